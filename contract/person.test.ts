@@ -8,9 +8,11 @@ import {
   email,
   freeText,
   newPassword,
+  newPasswordPair,
   personKana,
   personName,
   phone,
+  repetitionCheck,
 } from './person.ts'
 
 const read = (schema: v.GenericSchema, value: unknown) => {
@@ -54,6 +56,20 @@ describeField('a new password', newPassword, [
   ['㌖'.repeat(26), '! too_long'],
   [`a1${'x'.repeat(127)}`, '! too_long'],
 ])
+
+test('another repetition of a new password is told at its field, whatever else is missing', () => {
+  const form = v.pipe(
+    v.object({ old_password: v.string('required'), ...newPasswordPair }),
+    v.forward(v.partialCheck(...repetitionCheck), ['new_password2']),
+  )
+  const errorsOf = (new_password2: string) =>
+    v
+      .safeParse(form, { old_password: undefined, new_password1: '夜の海と灯台 7', new_password2 })
+      .issues?.map((issue) => [v.getDotPath(issue), issue.message])
+  const missing = ['old_password', 'required']
+  expect(errorsOf('夜の海と灯台 7')).toEqual([missing])
+  expect(errorsOf('夜の海と灯台 8')).toEqual([missing, ['new_password2', 'password_mismatch']])
+})
 
 describeField('a name', personName, [
   ['佐々木', '佐々木'],

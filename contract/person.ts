@@ -54,6 +54,22 @@ export const newPasswordErrors = [
   'contains_email',
 ] as const
 
+/** A new password and its repetition, for the schema of a form. */
+export const newPasswordPair = {
+  new_password1: newPassword,
+  new_password2: v.pipe(v.string('invalid'), v.nonEmpty('required')),
+}
+interface NewPasswordPair {
+  readonly new_password1: string
+  readonly new_password2: string
+}
+/** Arguments of `partialCheck` in that schema; its issue belongs to `new_password2`. */
+export const repetitionCheck = [
+  [['new_password1'], ['new_password2']],
+  ({ new_password1, new_password2 }: NewPasswordPair) => new_password1 === new_password2,
+  'password_mismatch',
+] as const
+
 /** One that exists already: any text of a sane length, so that nothing is learned about the rules. */
 export const currentPassword = v.pipe(passwordText, v.nonEmpty('required'))
 

@@ -27,14 +27,21 @@ const scopes: Record<CouponScope, () => string> = {
   any_invoice: m.coupon_scope_any,
 }
 
+/** Which devices it asks for. @param locale that of the page, unless another is given */
+export const categoryAndMinimum = (
+  { category, min_monthly }: Pick<Terms, 'category' | 'min_monthly'>,
+  locale = getLocale(),
+): string[] => [
+  ...(category === null
+    ? []
+    : [m.promise_category({ category: categoryName(category, locale) }, { locale })]),
+  ...(min_monthly === null
+    ? []
+    : [m.promise_min_monthly({ price: formatYen(min_monthly) }, { locale })]),
+]
+
 /** What it is taken off and what it asks for, each a short text; points are credited at once and ask for nothing. */
-export function couponConditions({ type, category, min_monthly, applies_to }: Terms): string[] {
-  if (type === 'points') return [m.coupon_scope_points()]
-  return [
-    scopes[applies_to](),
-    ...(category === null
-      ? []
-      : [m.promise_category({ category: categoryName(category, getLocale()) })]),
-    ...(min_monthly === null ? [] : [m.promise_min_monthly({ price: formatYen(min_monthly) })]),
-  ]
-}
+export const couponConditions = (terms: Terms): string[] =>
+  terms.type === 'points'
+    ? [m.coupon_scope_points()]
+    : [scopes[terms.applies_to](), ...categoryAndMinimum(terms)]

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { EndpointQuery } from '#contract/endpoint.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import { facetKeys, facetSlug, facetValues, recordOf } from '#contract/facets.ts'
-import type { Fees } from '#contract/fees.ts'
 import type { listItems } from '#contract/fullsite.ts'
 import type { Facets, Item } from '#contract/item.ts'
 import { readCatalogue } from '#src/items/catalogue-index.server.ts'
+import { testFees } from '#src/items/test-fees.ts'
 import { searchItemPage } from './item-page.server.ts'
 import { seededItems } from './seeded-items.ts'
 
@@ -17,37 +17,13 @@ const facets: Facets = {
   price: countsOf(['0-3000', '3001-6000', '6001-']),
 }
 
-const fees: Fees = {
-  device_change: 3_300,
-  device_change_after_months: 6,
-  delivery: 0,
-  return_shipping: 0,
-  late_interest_annual_pct: 14.6,
-  points_rate_pct: 1,
-  point_value_jpy: 1,
-  points_expire_months: 12,
-  points_min_use: 100,
-  invite_inviter: 2_000,
-  invite_invitee: 1_000,
-  invite_yearly_cap: 20,
-  trade_in_bonus_pct_if_points: 10,
-  early_end_pct: 50,
-  max_active_subscriptions: { normal: 2, verified: 5 },
-  trade_in_valid_days: 14,
-  trade_in_ship_within_days: 14,
-  review_business_days: 1,
-  soonest_ships_in_days: 2,
-  terms_months: [1, 3, 6, 12, 24],
-  from_price: 1_280,
-}
-
 /** The API's pages of these items. */
 const pagesOf = (items: readonly Item[]) => async (page: number) => ({
   results: items.slice((page - 1) * maxPageSize, page * maxPageSize),
   count: items.length,
   facets,
   brands: { apple: 'Apple' },
-  fees,
+  fees: testFees,
 })
 
 const small = await readCatalogue(pagesOf(seededItems))

@@ -3,10 +3,10 @@ import type { PromisedCouponTerms } from '#contract/coupon.ts'
 import type { Banner } from '#contract/promotion.ts'
 import type { ContentLink } from '#src/content/model/content-link.ts'
 import { linkFromPath } from '#src/content/model/link-from-path.ts'
-import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
+import { categoryAndMinimum } from '#src/coupons/coupon-messages.ts'
+import { formatCount } from '#src/i18n/format-yen.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { categoryName } from '#src/items/category-messages.ts'
 
 export interface Announcement {
   readonly id: number
@@ -31,7 +31,7 @@ export const toAnnouncements = (banners: readonly Banner[], locale: Locale): Ann
     id: banner.id,
     text: localizedField(banner, 'title', locale),
     coupon: banner.coupon,
-    conditions: banner.coupon_terms ? couponConditions(banner.coupon_terms, locale) : [],
+    conditions: banner.coupon_terms ? promiseConditions(banner.coupon_terms, locale) : [],
     ends: earlierDay(banner.ends, banner.coupon_terms?.expires_on),
     link: linkFromPath(banner.link),
   }))
@@ -40,16 +40,10 @@ const earlierDay = (day: string, other: string | undefined) =>
   other !== undefined && other < day ? other : day
 
 /** What a coupon asks for besides its last day (Act against Unjustifiable Premiums and Misleading Representations, art. 5). */
-function couponConditions(terms: PromisedCouponTerms, locale: Locale): string[] {
-  const { min_monthly: least, category } = terms
-  return [
-    ...(category === null
-      ? []
-      : [m.promise_category({ category: categoryName(category, locale) }, { locale })]),
-    ...(least === null ? [] : [m.promise_min_monthly({ price: formatYen(least) }, { locale })]),
-    ...usesOf(terms, locale),
-  ]
-}
+const promiseConditions = (terms: PromisedCouponTerms, locale: Locale): string[] => [
+  ...categoryAndMinimum(terms, locale),
+  ...usesOf(terms, locale),
+]
 
 function usesOf({ max_uses, per_user }: PromisedCouponTerms, locale: Locale): string[] {
   const isOnceEach = per_user === 1

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { fieldGroupStyles } from '#src/forms/field-group-styles.ts'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -140,18 +141,4 @@ export const firstMonth = style({
 })
 export const priceNote = style({ color: color.inkFaint, fontSize: text.note })
 
-export const group = style({ paddingTop: space[20], borderTop: `1px solid ${color.lineStrong}` })
-/** Floated, a legend takes a place in its fieldset like any other child. */
-export const groupTitle = style({
-  float: 'inline-start',
-  width: '100%',
-  marginBottom: space[12],
-  fontWeight: 700,
-  lineHeight: 1.5,
-})
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
-  clear: 'both',
-})
+export const group = fieldGroupStyles()

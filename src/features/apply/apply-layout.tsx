@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ApplyStep } from '#src/applications/apply-search.ts'
 import type { ApplyDevice, ApplyPlan } from '#src/applications/apply-view.ts'
 import { type LaterPayments, laterPayments } from '#src/billing/later-payments.ts'
+import { FieldGroup } from '#src/forms/field-group.tsx'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
@@ -160,12 +161,6 @@ export const StepTitle = (props: { title: string; children?: ReactNode }) => (
   <StepHeading id={stepTitleId} {...props} />
 )
 
-/** Fields that belong together, below a line with their name. */
-export function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.groupTitle}>{title}</legend>
-      <div className={styles.fields}>{children}</div>
-    </fieldset>
-  )
-}
+export const Group = (props: { title: string; children: ReactNode }) => (
+  <FieldGroup styles={styles.group} {...props} />
+)

@@ -1,30 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '#src/ui/breakpoints.ts'
+import { fieldGroupStyles } from '#src/forms/field-group-styles.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
 export const form = style({ display: 'grid', gap: space[32] })
-export const group = style({
-  paddingTop: space[24],
-  borderTop: `1px solid ${color.lineStrong}`,
-  '@media': {
-    [media.fromTablet]: {
-      display: 'grid',
-      gridTemplateColumns: '11em minmax(0, 1fr)',
-      columnGap: space[32],
-    },
-  },
-})
-/** Floated, a legend takes a place in its fieldset like any other child. */
-export const groupTitle = style({
-  float: 'inline-start',
-  width: '100%',
-  marginBottom: space[16],
-  fontWeight: 700,
-  lineHeight: 1.5,
-})
-export const fields = style({ display: 'grid', gap: space[24], clear: 'both' })
+export const group = fieldGroupStyles({ titleColumn: { width: '11em', gap: space[32] } })
 export const pair = style({
   display: 'grid',
   gap: space[24],

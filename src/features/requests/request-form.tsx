@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { conditions } from '#contract/enums.ts'
 import { termMonths } from '#contract/values.ts'
+import { FieldGroup } from '#src/forms/field-group.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { type FormStart, sessionEndedCode } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
@@ -52,7 +53,7 @@ export function RequestForm({ start, ownEmail, name = '', category, item }: Requ
   const awaited = devices.find(({ slug }) => slug === item)
   return (
     <Form form={form} className={styles.form} warnings={['already_requested', sessionEndedCode]}>
-      <Group title={m.requests_group_device()}>
+      <FieldGroup styles={styles.group} title={m.requests_group_device()}>
         <DeviceFields
           field={field}
           devices={devices}
@@ -61,12 +62,12 @@ export function RequestForm({ start, ownEmail, name = '', category, item }: Requ
             form.changed.current = false
           }}
         />
-      </Group>
-      <Group title={m.requests_group_wish()}>
+      </FieldGroup>
+      <FieldGroup styles={styles.group} title={m.requests_group_wish()}>
         {!awaited && <DetailFields field={field} />}
         <TextAreaField {...field('note')} label={m.requests_note()} optional rows={3} />
-      </Group>
-      <Group title={m.requests_group_contact()}>
+      </FieldGroup>
+      <FieldGroup styles={styles.group} title={m.requests_group_contact()}>
         <TextField
           {...email}
           key={isCustomer ? 'own' : 'other'}
@@ -78,21 +79,12 @@ export function RequestForm({ start, ownEmail, name = '', category, item }: Requ
           hint={isCustomer ? m.requests_email_own() : m.requests_email_hint()}
           autoComplete="email"
         />
-      </Group>
+      </FieldGroup>
       <div className={styles.send}>
         <SubmitButton form={form}>{m.requests_send()}</SubmitButton>
         <p className={styles.note}>{m.requests_privacy()}</p>
       </div>
     </Form>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.groupTitle}>{title}</legend>
-      <div className={styles.fields}>{children}</div>
-    </fieldset>
   )
 }
 

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { newPassword } from '#contract/person.ts'
+import { newPasswordPair, repetitionCheck } from '#contract/person.ts'
 import { readLinkProof } from '#src/features/access/emailed-link.server.ts'
 import { readSentEmail } from '#src/features/access/sent-email.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
@@ -11,18 +11,8 @@ export const confirmPath = '/login/password-reset/confirm'
 export const confirmSuccessPath = '/login/password-reset/confirm-success'
 
 export const newPasswordForm = v.pipe(
-  v.object({
-    new_password1: newPassword,
-    new_password2: v.pipe(v.string('invalid'), v.nonEmpty('required')),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['new_password1'], ['new_password2']],
-      ({ new_password1, new_password2 }) => new_password1 === new_password2,
-      'password_mismatch',
-    ),
-    ['new_password2'],
-  ),
+  v.object(newPasswordPair),
+  v.forward(v.partialCheck(...repetitionCheck), ['new_password2']),
 )
 
 export const submitNewPassword = createServerFn({ method: 'POST' })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '#src/ui/breakpoints.ts'
+import { fieldGroupStyles } from '#src/forms/field-group-styles.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -9,31 +9,7 @@ export const form = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[32],
 })
-export const group = style({
-  paddingTop: space[24],
-  borderTop: `1px solid ${color.lineStrong}`,
-  '@media': {
-    [media.fromTablet]: {
-      display: 'grid',
-      gridTemplateColumns: '9em minmax(0, 1fr)',
-      columnGap: space[24],
-    },
-  },
-})
-/** Floated, a legend takes a place in its fieldset like any other child. */
-export const groupTitle = style({
-  float: 'inline-start',
-  width: '100%',
-  marginBottom: space[16],
-  fontWeight: 700,
-  lineHeight: 1.5,
-})
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
-  clear: 'both',
-})
+export const group = fieldGroupStyles({ titleColumn: { width: '9em', gap: space[24] } })
 export const pair = style({
   display: 'grid',
   gap: `${space[24]} ${space[12]}`,

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { languageOf } from '#contract/enums.ts'
 import { adultAgeYears } from '#contract/person.ts'
+import { FieldGroup } from '#src/forms/field-group.tsx'
 import { emailMessages, type FieldMessage } from '#src/forms/field-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
@@ -67,7 +67,7 @@ export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpForm
   return (
     <Form form={form} className={styles.form}>
       {next && <input type="hidden" name="next" value={next} />}
-      <Group title={m.signup_group_login()}>
+      <FieldGroup styles={styles.group} title={m.signup_group_login()}>
         <TextField
           {...field('email')}
           type="email"
@@ -82,8 +82,8 @@ export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpForm
           label={m.access_password()}
           emailField="email"
         />
-      </Group>
-      <Group title={m.signup_group_person()}>
+      </FieldGroup>
+      <FieldGroup styles={styles.group} title={m.signup_group_person()}>
         <NameFields field={field} />
         <BirthDateField
           field={field}
@@ -91,11 +91,11 @@ export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpForm
           hint={m.signup_age_hint({ years: adultAgeYears })}
         />
         <PhoneField field={field('phone')} hint={m.signup_phone_hint()} />
-      </Group>
-      <Group title={m.signup_group_more()}>
+      </FieldGroup>
+      <FieldGroup styles={styles.group} title={m.signup_group_more()}>
         <LanguageField field={field('language')} />
         <CodeFields field={field} />
-      </Group>
+      </FieldGroup>
       <Agreements field={field} />
       <div>
         <SubmitButton form={form} wide sendingLabel={m.signup_sending()}>
@@ -104,15 +104,6 @@ export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpForm
         <p className={styles.note}>{m.signup_submit_note()}</p>
       </div>
     </Form>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.groupTitle}>{title}</legend>
-      <div className={styles.fields}>{children}</div>
-    </fieldset>
   )
 }
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { fieldGroupStyles } from '#src/forms/field-group-styles.ts'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -28,34 +29,11 @@ export const form = style({
   border: `1px solid ${color.line}`,
   background: color.surface,
 })
-export const group = style({
-  minWidth: 0,
-  '@media': {
-    [media.fromTablet]: {
-      display: 'grid',
-      gridTemplateColumns: '10em minmax(0, 1fr)',
-      columnGap: space[32],
-    },
-  },
-  selectors: {
-    '& + &': { paddingTop: space[24], borderTop: `1px solid ${color.lineStrong}` },
-  },
-})
-/** Floated, a legend takes a place in its fieldset like any other child. */
-export const groupTitle = style({
-  float: 'inline-start',
-  width: '100%',
-  marginBottom: space[16],
-  fontWeight: 700,
-  lineHeight: 1.5,
+export const group = fieldGroupStyles({
+  titleColumn: { width: '10em', gap: space[32] },
+  hasFirstLine: false,
 })
 export const groupNote = style({ color: color.inkSoft, fontSize: text.ui })
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
-  clear: 'both',
-})
 export const day = style({ maxWidth: '16rem' })
 export const note = style({ marginTop: space[12], color: color.inkSoft, fontSize: text.note })
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import {
   currentPasswordMessages,
   settingsErrors,
 } from '#src/features/account-settings/settings-errors.ts'
+import { FieldGroup } from '#src/forms/field-group.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
@@ -75,7 +75,7 @@ export function AddressForm({ start, draft }: AddressFormProps) {
   useLeaveGuard(form.changed)
   return (
     <Form form={form} className={styles.form}>
-      <Group title={m.settings_address_new()}>
+      <FieldGroup styles={styles.group} title={m.settings_address_new()}>
         <AddressFields field={form.field} />
         <TextField
           {...form.field('moved_on')}
@@ -85,11 +85,12 @@ export function AddressForm({ start, draft }: AddressFormProps) {
           optional
           className={styles.day}
         />
-      </Group>
-      <Group title={m.settings_address_document()} note={m.settings_address_document_note()}>
+      </FieldGroup>
+      <FieldGroup styles={styles.group} title={m.settings_address_document()}>
+        <p className={styles.groupNote}>{m.settings_address_document_note()}</p>
         <DocumentFields field={form.field} />
-      </Group>
-      <Group title={m.settings_address_confirm()}>
+      </FieldGroup>
+      <FieldGroup styles={styles.group} title={m.settings_address_confirm()}>
         <PasswordField
           {...form.field('password')}
           label={m.settings_password_current()}
@@ -103,19 +104,7 @@ export function AddressForm({ start, draft }: AddressFormProps) {
           </SubmitButton>
           <p className={styles.note}>{m.settings_address_submit_note()}</p>
         </div>
-      </Group>
+      </FieldGroup>
     </Form>
-  )
-}
-
-function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.groupTitle}>{title}</legend>
-      <div className={styles.fields}>
-        {note && <p className={styles.groupNote}>{note}</p>}
-        {children}
-      </div>
-    </fieldset>
   )
 }

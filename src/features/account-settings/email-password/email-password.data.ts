@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { changeEmail, changePassword } from '#contract/account-profile.ts'
-import { currentPassword, newPassword } from '#contract/person.ts'
+import { currentPassword, newPasswordPair, repetitionCheck } from '#contract/person.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
@@ -25,17 +25,9 @@ export const emailForm = changeEmail.body.schema
 export const passwordForm = v.pipe(
   v.object({
     old_password: currentPassword,
-    new_password1: newPassword,
-    new_password2: v.pipe(v.string('invalid'), v.nonEmpty('required')),
+    ...newPasswordPair,
   }),
-  v.forward(
-    v.partialCheck(
-      [['new_password1'], ['new_password2']],
-      ({ new_password1, new_password2 }) => new_password1 === new_password2,
-      'password_mismatch',
-    ),
-    ['new_password2'],
-  ),
+  v.forward(v.partialCheck(...repetitionCheck), ['new_password2']),
 )
 
 export const everywhereForm = v.object({})
