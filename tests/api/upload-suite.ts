@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { cleanDocument } from '#api/providers/clean-document.ts'
 import { addressChanges, files } from '#api/store/tables/request-tables.ts'
 import { answerAddressChange } from '#api/use-cases/change-address.ts'
 import { getMe } from '#contract/account.ts'
 import { changeAddress } from '#contract/account-profile.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { asFile, photograph, png, scriptedPdf } from '#tests/support/pictures.ts'
+import { asFile, carryingPdf, photograph, png, scriptedPdf } from '#tests/support/pictures.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 type Api = () => ApiUnderTest
@@ -36,6 +37,9 @@ const lastFront = async (api: Api) => {
   const fronts = await database.select().from(files).where(eq(files.purpose, 'document_front'))
   return fronts.at(-1)?.name ?? ''
 }
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+const carried = ['secret-artist', 'evil.exe', 'EmbeddedFile']
 
 type Picture = () => Uint8Array<ArrayBuffer>
 
@@ -95,6 +99,14 @@ const describeChange = (api: Api, picture: Picture) =>
       for (const hidden of ['JavaScript', 'app.alert', 'secret-author', 'OpenAction']) {
         expect(text).not.toContain(hidden)
       }
+    })
+
+    test('leaves out what a page of a PDF carries, and where a photograph in it was taken', async () => {
+      const carrying = await carryingPdf()
+      for (const hidden of carried) expect(latin1(carrying)).toContain(hidden)
+      const { bytes } = await cleanDocument(asFile(carrying, 'proof.pdf'), 'address_proof')
+      expect(latin1(bytes)).toContain('DCTDecode')
+      for (const hidden of carried) expect(latin1(bytes)).not.toContain(hidden)
     })
 
     test.for([

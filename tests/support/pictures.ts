@@ -28,6 +28,19 @@ export async function scriptedPdf() {
   return document.save()
 }
 
+/** A page with a photograph that says where it was taken, and with a file attached to the page. */
+export async function carryingPdf() {
+  const document = await PDFDocument.create()
+  const page = document.addPage([600, 800])
+  page.drawImage(await document.embedJpg(await photograph()), { width: 500, height: 700 })
+  const attached = document.context.register(
+    document.context.stream('secret-program', { Type: 'EmbeddedFile' }),
+  )
+  const file = document.context.obj({ Type: 'Filespec', F: 'evil.exe', EF: { F: attached } })
+  page.node.set(PDFName.of('AF'), document.context.obj([document.context.register(file)]))
+  return document.save({ useObjectStreams: false })
+}
+
 /** A PDF of two kilobytes whose objects are a gigabyte of spaces, packed twice. */
 export function bombPdf() {
   const packed = deflateSync(deflateSync(Buffer.alloc(1024 * 1024 * 1024, ' ')))
