@@ -3,7 +3,9 @@ import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 
 const maxPages = 10
 
-/** Its pages in a new document, without what a page may start or carry: actions, annotations, attachments, metadata. */
+/**
+ * Copies the pages into a new document, without what a page may run or carry: actions, annotations, attachments, metadata.
+ */
 async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const source = await PDFDocument.load(bytes, { updateMetadata: false })
   const indices = source.getPageIndices()

@@ -27,7 +27,7 @@ export const markBuyoutPaid = (database: Database, id: number, now: Date) =>
 export const markBuyoutCancelled = (database: Database, id: number, now: Date) =>
   database.update(buyouts).set({ cancelled_at: now }).where(eq(buyouts.id, id))
 
-/** The offer that an invoice is the price of, unless it is paid or cancelled. */
+/** The offer whose price an invoice asks for, unless it is paid or cancelled. */
 export const findOpenBuyoutOfInvoice = async (database: Database, invoiceId: number) =>
   (
     await database

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#api/store/tables/account-tables.ts'
 import type { Database } from './database.ts'
 
-/** Whom an e-mail goes to, and how they are addressed. */
+/** The recipient of an e-mail, and how they are addressed. */
 export async function findEmailRecipient(database: Database, userId: number) {
   const [found] = await database
     .select({

@@ -6,10 +6,10 @@ import { claimEmail, markEmailSent, postponeEmail } from '#api/store/emails.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 
-/** An e-mail that is claimed for longer is taken to have been lost with its process. */
+/** An e-mail that is claimed for longer counts as lost with its process. */
 const claimMs = minuteMs
 const delays = { firstMs: 30_000, maxMs: 6 * hourMs }
-/** Of the machine's time: then the run ends, and the next one goes on. */
+/** By the machine's clock: after this time the run ends, and the next one continues. */
 const budgetMs = 30_000
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
@@ -17,7 +17,7 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 /** @returns whether there may be more to send now */
 async function deliverNext({ database, sendEmail, logger, now }: AppContext): Promise<boolean> {
   const claim = { now: now(), until: after(now(), claimMs) }
-  // One at a time: those that wait for their turn are not held meanwhile.
+  // One at a time: those that wait for their turn are not claimed meanwhile.
   const email = await claimEmail(database, claim)
   if (email === undefined) return false
   const { id, recipient, subject, text, created_at, tries } = email
@@ -26,14 +26,14 @@ async function deliverNext({ database, sendEmail, logger, now }: AppContext): Pr
   } catch (error) {
     logger.error({ email: id, tries, ...describeError(error) }, 'e-mail not sent')
     await postponeEmail(database, id, after(now(), retryDelayMs(tries, delays)))
-    // A server that said nothing would keep the next one waiting too.
+    // A server that did not answer would delay the next one too.
     return isAnswerOfServer(error)
   }
   await markEmailSent(database, id, now())
   return true
 }
 
-/** Hands stored e-mails on; one that fails is tried again later, with longer and longer pauses. */
+/** Sends stored e-mails; one that fails is tried again later, after longer and longer pauses. */
 export const deliverEmails: RecurringJob = {
   name: 'deliver e-mails',
   everyMs: 0,

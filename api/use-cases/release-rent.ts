@@ -12,9 +12,9 @@ interface After {
 }
 
 /**
- * Rent of the months that begin after a day is owed no more, paid or not; they count as not invoiced. Inside a
- * transaction that holds the user and the subscription.
- * @returns the subscription as it now is, and the refund
+ * Rent of the months that begin after a day is not owed any more, paid or not; they count as not invoiced. Inside a
+ * transaction that has locked the user and the subscription.
+ * @returns the updated subscription, and the refund
  */
 export async function releaseRent(database: Database, found: SubscriptionRow, { day, now }: After) {
   const invoices = await listInvoicesToRelease(database, found.id, day)
@@ -33,7 +33,7 @@ export async function releaseRent(database: Database, found: SubscriptionRow, { 
   const set = {
     months_invoiced: month,
     next_charge_on: monthBeginsOn(startedOn, month),
-    // Issued anew, the month takes the points that its customer gave it.
+    // When it is issued again, the month takes the points that its customer gave it.
     next_invoice_points: invoices[0]?.points_used ?? found.next_invoice_points,
   }
   await updateSubscription(database, found.id, set)

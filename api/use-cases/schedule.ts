@@ -29,7 +29,7 @@ import { voidJob } from './void-payment.ts'
 import type { Schedule } from './worker.ts'
 
 const jobRetentionMs = 30 * dayMs
-/** So that a link that is too old can be told from one that never was. */
+/** So that an expired link can be told from one that never existed. */
 const confirmationRetentionMs = dayMs
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
@@ -48,7 +48,7 @@ const deleteEnded: RecurringJob = {
   },
 }
 
-/** Everything that happens by itself as time goes on. */
+/** Everything that happens automatically as time passes. */
 export const schedule: Schedule = {
   jobKinds: [
     confirmationJob,

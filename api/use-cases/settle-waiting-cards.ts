@@ -17,12 +17,12 @@ import { emailAboutCard } from './email-about-card.ts'
 /** Long enough for the bank's step, and for a night in between. */
 const abandonedMs = 24 * hourMs
 
-/** Takes away a card that will never be active. */
+/** Removes a card that will never become active. */
 async function removeWaitingCard(context: AppContext, card: CardRow, now: Date) {
   await inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, card.user_id)
     const held = await listCardRows(transaction, card.user_id)
-    // Added once more meanwhile, it waits for another 3-D Secure.
+    // Added again meanwhile, it waits for another 3-D Secure step.
     if (!held.some(({ provider_id }) => provider_id === card.provider_id)) return
     const isRemoved = await markCardRemoved(transaction, card.id, now)
     if (isRemoved && card.is_default) await makeOldestCardDefault(transaction, card.user_id)
@@ -47,8 +47,8 @@ async function settleWaitingCard(context: AppContext, card: CardRow, now: Date):
 }
 
 /**
- * Asks the provider what became of a user's cards that wait for 3-D Secure: the browser may have been lost after the bank's
- * page. A provider that is away leaves them as they are.
+ * Asks the provider about a user's cards that wait for 3-D Secure: the browser may have been lost after the bank's page.
+ * When the provider is unavailable they stay as they are.
  * @returns the ids of those that are active now
  */
 export async function settleWaitingCardsOf(

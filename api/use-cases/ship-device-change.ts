@@ -21,11 +21,11 @@ interface Parcel {
   readonly carrier: string
   readonly tracking: string
   readonly etaDays: number
-  /** Of the new device, where the warehouse knows it. */
+  /** Last four digits of the new device's serial number, if the warehouse knows it. */
   readonly serialLast4?: string | undefined
 }
 
-/** What the subscription is from the dispatch on. */
+/** Columns of the subscription from the dispatch on. */
 const newTerms = (change: DeviceChangeRow, today: string, serialLast4: string | undefined) => ({
   item_id: change.item_id,
   variant_id: change.variant_id,
@@ -40,8 +40,8 @@ const newTerms = (change: DeviceChangeRow, today: string, serialLast4: string | 
 })
 
 /**
- * The new device of a paid change leaves the warehouse: its rent holds for the months that begin today or later, and
- * its minimum term begins. Not while the end is asked for. @throws ApiError 404, 400 `invalid_transition`
+ * The new device of a paid change leaves the warehouse: its rent applies to the months that begin today or later, and its
+ * minimum term begins. Not while the end is asked for. @throws ApiError 404, 400 `invalid_transition`
  */
 export const shipDeviceChange = (context: AppContext, parcel: Parcel) =>
   operateOnSubscription(context, parcel.slug, async (database, subscription, now) => {
@@ -70,7 +70,7 @@ interface Dispatch {
   readonly now: Date
 }
 
-/** Months before today keep the old rent; those from today on are invoiced anew. */
+/** Months before today keep the old rent; those from today on are invoiced again. */
 async function changeRent(
   context: AppContext,
   database: Database,
@@ -86,7 +86,7 @@ async function changeRent(
   return issueRent(context, database, changed, { until: invoiceUntil(changed, today), now })
 }
 
-/** The old device of a change is back, be it after the end. @throws ApiError 404, 400 `invalid_transition` */
+/** The old device of a change is back, possibly after the end. @throws ApiError 404, 400 `invalid_transition` */
 export const receiveOldDevice = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     const change = await findChangeWithOldDevice(database, found.id)
