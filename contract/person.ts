@@ -25,7 +25,7 @@ export const email = v.pipe(
   v.regex(emailPattern, 'invalid'),
 )
 
-/** More UTF-16 units than 128 characters ever have: nothing longer is looked at. */
+/** More UTF-16 units than 128 characters ever have: longer texts are not examined. */
 const maxPasswordTextLength = 2 * passwordLength.max
 
 const passwordText = v.pipe(
@@ -35,8 +35,8 @@ const passwordText = v.pipe(
 )
 
 /**
- * Judged by its length and by a list of passwords that have leaked (`too_common`, the API's to judge), never by kinds of
- * characters; taken as typed, spaces and all (NIST SP 800-63B-4, section 3.1.1.2).
+ * Judged by its length and by a list of leaked passwords (`too_common`, checked by the API), never by kinds of characters;
+ * taken as typed, spaces included (NIST SP 800-63B-4, section 3.1.1.2).
  */
 export const newPassword = v.pipe(
   passwordText,
@@ -51,7 +51,7 @@ export const newPasswordErrors = [
   'contains_email',
 ] as const
 
-/** One that exists already: any text of a sane length, so that nothing is learned about the rules. */
+/** An existing one: any text of a sane length, so that it reveals nothing about the rules. */
 export const currentPassword = v.pipe(passwordText, v.nonEmpty('required'))
 
 /** Letters of any script with `々 ー ・ ' - space`; no digits, no emoji. */
@@ -140,7 +140,7 @@ export const prefectures = [
   '沖縄県',
 ] as const
 
-/** Text of one line: no control characters, nothing that turns the reading direction round. */
+/** Text of one line: no control characters, and none that reverse the reading direction. */
 const oneLine = (maxLength: number) =>
   v.pipe(
     typed,
@@ -152,7 +152,7 @@ const requiredLine = (maxLength: number) => v.pipe(oneLine(maxLength), v.nonEmpt
 export const addressFields = {
   postal_code: v.pipe(
     typed,
-    // The long vowel sign is what a Japanese keyboard offers for a hyphen.
+    // A Japanese keyboard offers the long vowel sign for a hyphen.
     v.transform((text) => text.replaceAll(/[\s\-‐-―−ー〒]/g, '')),
     v.nonEmpty('required'),
     v.regex(/^\d{7}$/, 'invalid'),
@@ -171,7 +171,7 @@ const isRealDay = (day: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
-/** A real day; whether the person is old enough depends on today and is the API's to judge (`under_age`). */
+/** A real day; whether the person is old enough depends on today and is checked by the API (`under_age`). */
 export const dateOfBirth = v.pipe(
   typed,
   v.isoDate('invalid'),
@@ -200,7 +200,7 @@ export const code = v.pipe(
   v.regex(/^[A-Z0-9]{4,16}$/, 'invalid'),
 )
 
-/** Something that must be agreed to: only `true` will do. */
+/** Something that must be agreed to: only `true` is accepted. */
 export const consent = v.pipe(trueOrFalse('required'), v.literal(true, 'required'))
 
 export const nameFields = {
