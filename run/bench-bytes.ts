@@ -26,7 +26,7 @@ const pages = [
 ]
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'reboot-bench-data-'))
-/** What they pay for attribution, page views, consent and error reporting. */
+/** What they load for attribution, page views, consent and error reporting. */
 const measuredWithout = [
   { path: '/', route: '/' },
   { path: '/devices', route: '/devices/' },

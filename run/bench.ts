@@ -20,7 +20,7 @@ import { openStockList } from './bench/stock-list.ts'
 import { measureWarmStart } from './bench/warm-start.ts'
 import { measureWebVitals } from './bench/web-vitals.ts'
 
-/** The measured half of the tests: prints figures and ratios of one run, fails on nothing. */
+/** The measurements: prints figures and ratios of one run, fails on nothing. */
 const root = path.dirname(import.meta.dirname)
 const devicePath = '/devices/apple-iphone-17'
 const programmePath = '/how-it-works'
@@ -38,7 +38,7 @@ const rounded = (value: number) => Math.round(value).toLocaleString('en')
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 const executablePath = await obtainBrowser(root, console.log)
-// Without one, a browser looks for another font for each letter, in the middle of what is measured.
+// Without it, a browser looks for another font for each letter, during the measurement.
 await obtainJapaneseFonts(root, console.log)
 const stack = await startStack({
   root,

@@ -6,7 +6,7 @@ import { attack, functionIds } from '#run/hostile/attack.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 import { startStack } from '#run/stack/stack.ts'
 
-/** Sends hostile requests to the built site with everything behind it, on free ports with data of its own. */
+/** Sends hostile requests to the built site with all backends, on free ports with data of its own. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },

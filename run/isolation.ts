@@ -9,8 +9,8 @@ import { findFreePort } from '#run/stack/ports.ts'
 import { startStack } from '#run/stack/stack.ts'
 
 /**
- * Whether one customer's data is ever in an answer to another: many customers, each with names of their own, ask the
- * built site for pages and server functions, all at once and in random order, guests among them.
+ * Whether an answer to one customer ever contains another one's data: many customers, each with unique names, request pages
+ * and server functions of the built site, all at once and in random order, guests among them.
  */
 const { values } = parseArgs({
   options: {

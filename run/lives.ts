@@ -4,8 +4,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * Plays random lives of a year against the rules of docs/money.md: on PGlite and on Postgres, a process for each.
- * LIVES is how many on each, LIVES_SEED and LIVES_PATH (both printed by a life that fails) play the same ones again.
+ * Plays random lives of a year and checks them by the rules of docs/money.md: on PGlite and on Postgres, in a process for
+ * each. LIVES is the number on each, LIVES_SEED and LIVES_PATH (both printed by a life that fails) play the same ones again.
  */
 const { values } = parseArgs({
   options: {

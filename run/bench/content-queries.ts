@@ -25,7 +25,7 @@ export interface QueryTimes {
   readonly medianMs: readonly number[]
 }
 
-/** The site's real queries against a lake of its own, seeded, then filled up with documents of the kinds that grow. */
+/** The site's real queries against a separate lake, seeded, then filled up with documents of the growing types. */
 export async function measureContentQueries(): Promise<QueryTimes[]> {
   const port = await findFreePort()
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'reboot-bench-lake-'))
@@ -69,7 +69,7 @@ async function fillUp(client: SanityClient, size: number): Promise<void> {
   }
 }
 
-/** Three in four are copy of a device, one in four questions: what a shop that grows writes more of. */
+/** Three in four are copy of a device, one in four questions: what a growing shop writes most. */
 function documentNumber(number: number): SanityDocumentStub {
   const words = { _type: 'localeText', ja: `文書${number}`, en: `Document ${number}` }
   return number % 4 === 0

@@ -11,7 +11,7 @@ export interface Site {
   readonly url: string
 }
 
-/** A site of its own before the backends that run already. */
+/** A separate site process that uses the running backends. */
 export async function startSite(env: Readonly<Record<string, string>>): Promise<Site> {
   const port = String(await findFreePort())
   const program = spawn(

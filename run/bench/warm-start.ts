@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds from `npm start` to the first home page served, on data and builds that a first start has left. */
+/** Milliseconds from `npm start` to the first home page served, with the data and builds of an earlier start. */
 export async function measureWarmStart(root: string, env: Record<string, string>): Promise<number> {
   const started = performance.now()
   const npm = spawn('npm', ['start'], {

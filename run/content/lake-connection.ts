@@ -18,7 +18,7 @@ interface LakeConnection {
   close(): Promise<void>
 }
 
-/** Starts a lake of its temporaryLake; `null` when the data folder is in use by a running one. */
+/** Starts a temporary lake; `null` when the data folder is in use by a running one. */
 async function startTemporaryLake(environment: Environment) {
   const port = await findFreePort()
   const lakeUrl = `http://${host}:${port}`
