@@ -13,7 +13,7 @@ import { shopFees } from '#src/items/catalogue-overview.server.ts'
 import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 
-/** A subscription that stands in the way of another one. */
+/** A subscription that prevents another one. */
 export interface OwnDevice {
   readonly slug: string
   readonly name: string
@@ -28,12 +28,12 @@ export interface OwnDevice {
   readonly cancelKey: string
 }
 
-/** Why somebody cannot apply now, with what they need to go on (docs/specification.md, section 8). */
+/** Why a customer cannot apply now, with the data to go on (docs/specification.md, section 8). */
 export type ApplyRefusal =
   | {
       readonly code: 'device_not_available'
       readonly alternatives: readonly DeviceCardData[]
-      /** Other colors or sizes of the same device can be had. */
+      /** Other colors or sizes of the same device are available. */
       readonly hasOtherVariants: boolean
     }
   | {
@@ -48,7 +48,7 @@ export type ApplyRefusal =
       readonly code: 'maximum_subscriptions'
       readonly used: number | undefined
       readonly max: number | undefined
-      /** What a verified customer may have. */
+      /** The number of devices that a verified customer may have. */
       readonly maxVerified: number | undefined
       readonly devices: readonly OwnDevice[]
     }
@@ -80,7 +80,7 @@ function toOwnDevice(subscription: Subscription): OwnDevice {
   }
 }
 
-/** @returns `undefined` for an error that is no refusal of the pre-check */
+/** @returns `undefined` for an error that is not a refusal of the pre-check */
 export async function readRefusal(
   error: unknown,
   item: ItemDetail,

@@ -27,7 +27,7 @@ const scopes: Record<CouponScope, () => string> = {
   any_invoice: m.coupon_scope_any,
 }
 
-/** What it is taken off and what it asks for, each a short text; points are credited at once and ask for nothing. */
+/** What it reduces and what it requires, each a short text; points are credited at once and require nothing. */
 export function couponConditions({ type, category, min_monthly, applies_to }: Terms): string[] {
   if (type === 'points') return [m.coupon_scope_points()]
   return [

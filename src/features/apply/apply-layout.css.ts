@@ -39,7 +39,7 @@ export const title = style({
   whiteSpace: 'nowrap',
   '@media': { [media.fromDesktop]: { whiteSpace: 'normal' } },
 })
-/** Where there are no steps, their place is its own. */
+/** Where there are no steps, it takes their place. */
 export const withoutSteps = style({
   '@media': { [media.fromDesktop]: { gridColumn: '1 / span 2' } },
 })
@@ -115,7 +115,7 @@ export const name = style({ fontSize: text.lead, fontWeight: 700, lineHeight: 1.
 export const variant = style({ color: color.inkSoft, fontSize: text.ui })
 
 export const noPrice = style({ marginTop: space[12], color: color.inkSoft, fontSize: text.ui })
-/** A phone has the lines at the end, in the step that confirms them. */
+/** On a phone the lines are at the end, in the confirmation. */
 export const lines = style({
   display: 'none',
   gap: space[12],
@@ -141,7 +141,7 @@ export const firstMonth = style({
 export const priceNote = style({ color: color.inkFaint, fontSize: text.note })
 
 export const group = style({ paddingTop: space[20], borderTop: `1px solid ${color.lineStrong}` })
-/** Floated, a legend takes a place in its fieldset like any other child. */
+/** A floated legend is laid out in its fieldset like any other child. */
 export const groupTitle = style({
   float: 'inline-start',
   width: '100%',

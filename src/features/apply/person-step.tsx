@@ -20,7 +20,7 @@ import * as styles from './apply-form.css.ts'
 import { Group, StepTitle } from './apply-layout.tsx'
 import { useVersionAfterLoss } from './use-version-after-loss.ts'
 
-/** Who applies. What is known stands there already; what approved documents have shown cannot be changed here. */
+/** Who applies. Known data is filled in; what approved documents have shown cannot be changed here. */
 export function PersonStep({ view, start }: StepProps) {
   const navigate = useNavigate()
   const { device, values, versions, needsDocuments, thisYear } = view
@@ -111,7 +111,7 @@ export function fullName(values: Values): string {
   return getLocale() === 'ja' ? `${last} ${first}` : `${first} ${last}`
 }
 
-/** As it stands on a parcel in Japan. */
+/** As it is written on a parcel in Japan. */
 export function fullAddress(values: Values): string {
   const code = (textIn(values, 'postal_code') ?? '').replaceAll(/\D/g, '')
   const lines = ['prefecture', 'city', 'address_line1', 'address_line2'] as const

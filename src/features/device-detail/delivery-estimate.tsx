@@ -17,7 +17,7 @@ import type { DevicePageSearch } from './device-page-search.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { readPostalCode } from './postal-code.ts'
 
-/** When the device would arrive at a postal code. A plain GET form; with JavaScript the answer comes in place. */
+/** When the device would arrive at a postal code. A plain GET form; with JavaScript the answer appears in place. */
 export function DeliveryEstimate({
   device,
   choice,

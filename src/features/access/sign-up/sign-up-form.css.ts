@@ -20,7 +20,7 @@ export const group = style({
     },
   },
 })
-/** Floated, a legend takes a place in its fieldset like any other child. */
+/** A floated legend is laid out in its fieldset like any other child. */
 export const groupTitle = style({
   float: 'inline-start',
   width: '100%',

@@ -41,7 +41,7 @@ export const group = style({
     '& + &': { paddingTop: space[24], borderTop: `1px solid ${color.lineStrong}` },
   },
 })
-/** Floated, a legend takes a place in its fieldset like any other child. */
+/** A floated legend is laid out in its fieldset like any other child. */
 export const groupTitle = style({
   float: 'inline-start',
   width: '100%',
