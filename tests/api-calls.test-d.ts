@@ -8,7 +8,7 @@ import { type ApiError, readErrorData } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 
-/** Typed calls, checked by `tsc`: each `@ts-expect-error` fails the check the day its wrong call is accepted. */
+/** Typed calls, checked by `tsc`: each `@ts-expect-error` fails the check as soon as its wrong call is accepted. */
 const body = { email: 'a@example.com', password: 'p' }
 const params = { slug: 'x' }
 const key = { idempotencyKey: 'key' }

@@ -7,7 +7,7 @@ import { payFor } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
 
-/** Somebody who has asked to buy the device. */
+/** A customer who has asked to buy the device. */
 async function startBuyout(api: ApiUnderTest, months = 12) {
   const life = await startRental(api, { months })
   const price = Number((await life.now()).buyout_today)

@@ -12,7 +12,7 @@ import { offerOf, payFor } from '#tests/support/renting.ts'
 type Api = () => ApiUnderTest
 const otherItem = 'google-pixel-10'
 
-/** Somebody who has had the device for six months, and the device that they would like instead. */
+/** A customer who has had the device for six months, and the device that they want instead. */
 async function startChange(api: ApiUnderTest) {
   const life = await startRental(api, { months: 12 })
   await age(api, life.slug, 6)
