@@ -34,7 +34,7 @@ export interface AppOptions {
   readonly context: AppContext
   /** Credentials of the trusted servers that may call for a visitor. */
   readonly client: ClientCredentials
-  /** Who sends it may read the metrics; without one nobody may. */
+  /** Its sender may read the metrics; without one nobody may. */
   readonly metricsToken?: string | undefined
   /** Only in local mode: the demonstration clock, and the worker that runs what is due. */
   readonly demo?: { readonly clock: Clock; readonly worker: Worker; readonly outbox: string }

@@ -172,7 +172,7 @@ function nameOf({ pathname }: URL, { method = 'GET' }: RequestInit): string {
 
 const describeCall = ({ endpoint }: CallFindings) => `${endpoint.method} ${endpoint.path}`
 
-/** Every token in the answers. */
+/** Collects every token in the answers. */
 const withSecrets =
   (secrets: Set<string>) =>
   (send: Send): Send =>

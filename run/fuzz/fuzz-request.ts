@@ -29,7 +29,7 @@ const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
 
 interface Change {
   readonly kind: 'set' | 'remove' | 'add' | 'double'
-  /** Index of the field, counted round. */
+  /** Index of the field, modulo the number of fields. */
   readonly at: number
   readonly name: string
   readonly value: unknown

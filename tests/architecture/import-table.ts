@@ -1,6 +1,6 @@
 import { programs } from './import-table-programs.ts'
 
-/** Who may import whom, besides packages and itself. A place is a folder, or a single file at the root. */
+/** Which folder may import which, besides packages and itself. A place is a folder, or a single file at the root. */
 export const importTable: Readonly<Record<string, readonly string[]>> = {
   'setting-values.ts': [],
   'app.config.ts': ['setting-values.ts'],

@@ -20,7 +20,7 @@ export function checkAlways(life: Life) {
   checkStatuses(view)
 }
 
-/** A refused payment does not bypass this: checked at once, before a job has corrected anything. */
+/** A refused payment must not help a debtor: checked at once, before a job has corrected anything. */
 export async function checkAfterPayment(life: Life) {
   const view = viewOf(life)
   checkSuspensions(view)

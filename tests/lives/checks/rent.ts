@@ -21,7 +21,10 @@ const japanHours = 9
 const isOfMonth = (invoice: InvoiceRow, from: Day) =>
   invoice.rent > 0 && invoice.period_from === from
 
-/** Whether an invoice is open or paid for its month. A bank payment for a released one waits for the operator's transfer. */
+/**
+ * Whether an invoice counts today: it is open, or its money is kept for its month. A bank payment for a released one waits
+ * for the operator's transfer.
+ */
 function isOfToday({ life }: View, invoice: InvoiceRow) {
   if (!isReleased(invoice)) return isOpen(invoice) || netOf(invoice) > 0 || invoice.total === 0
   return netOf(invoice) > 0 && !life.books.handledByOperator.has(invoice.slug)

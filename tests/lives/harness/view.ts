@@ -67,7 +67,7 @@ export const isOpen = ({ status, released_at }: InvoiceRow) =>
 export const isVoid = ({ status }: InvoiceRow) => status === 'CANCELLED' || status === 'REISSUED'
 /** Its reason no longer exists: cancelled, refunded or about to be. */
 export const isReleased = (invoice: InvoiceRow) => isVoid(invoice) || invoice.released_at !== null
-/** What the shop has received for an invoice. */
+/** What the shop keeps of the payments of an invoice. */
 export const netOf = ({ paid, refunded }: InvoiceRow) => paid - refunded
 
 /** Open, past its due day, and of a subscription that has run. */
