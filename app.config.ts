@@ -19,36 +19,36 @@ export const apiRequestTimeoutMs = 90_000
 export const requestBodyMaxBytes = 64 * 1024
 /** The same where files are sent: as much as the API takes (contract/uploaded-file.ts), and the fields beside them. */
 export const uploadBodyMaxBytes = 30 * 1024 * 1024 + requestBodyMaxBytes
-/** The longest address that is looked at; twice what any link or form of the site can make. */
+/** The longest URL that is parsed; twice what any link or form of the site can make. */
 export const requestAddressMaxCharacters = 8_000
 /** How long the site may reuse an answer, and a page, that is the same for everybody: prices and stock on a page are never older than both together. */
 export const publicAnswerReuseMs = 1_000
 export const pageReuseMs = 1_000
 export const pagesMaxBytes = 64 * 1024 * 1024
 
-/** What a page must have is waited for this long, other tries included; then it shows its last good copy, or 503. */
+/** Required data of a page is waited for this long, retries included; then it shows its last good copy, or 503. */
 export const pageBudgetMs = 5_000
-/** What a page can do without is waited for this long: a page without it is sent within a second. */
+/** Optional data of a page is waited for this long: a page without it is sent within a second. */
 export const secondaryTimeoutMs = 500
-/** The same while nothing has come from that program for as long: long enough to notice that it is back. */
+/** The same while nothing has arrived from that program for this long: long enough to notice that it is back. */
 export const unresponsiveTimeoutMs = 100
 /** The largest answer of another program that is read: the whole catalogue is a hundredth of it. */
 export const upstreamAnswerMaxBytes = 8 * 1024 * 1024
-/** A read that failed is tried again this often, as a query of the browser is, first after `readRetryBaseDelayMs`. */
+/** How often a failed read is tried again, like a failed query of the browser, first after `readRetryBaseDelayMs`. */
 export const readRetryCount = 3
 export const readRetryBaseDelayMs = 100
-/** How old a public answer may be that stands in for one that cannot be had. */
+/** How old a public answer may be that replaces one that cannot be fetched. */
 export const lastGoodAnswerMaxAgeMs = 60 * 60_000
 /** Memory for public answers, counted in bytes as they were received. */
 export const sharedAnswersMaxBytes = 32 * 1024 * 1024
-/** When a visitor who got a 503 page may look again. */
+/** When a visitor who got a 503 page may try again. */
 export const unavailableRetryAfterSeconds = 30
 
 export const toastDurationMs = 5_000
 export const scrollToTopThresholdViewportRatio = 0.9
 export const linkPrefetchMarginPx = 200
 
-/** The spec gives both readings: how long the browser keeps the cookie, and the `expires` field stored inside it. */
+/** The spec gives both values: how long the browser keeps the cookie, and the `expires` field stored inside it. */
 export const attributionCookieMaxAgeDays = 365
 export const attributionRecordLifetimeMs = 15_552_000_000
 export const adCookiePollIntervalMs = 1_000
@@ -71,12 +71,12 @@ export const contentRevalidateMs = 900
 
 /** The date of the Content Lake HTTP API that site, Studio and embedded lake speak. */
 export const contentApiVersion = '2026-01-01'
-/** The project id of the embedded lake; a hosted project brings its own in SANITY_PROJECT_ID. */
+/** The project id of the embedded lake; a hosted project sets its own in SANITY_PROJECT_ID. */
 export const embeddedProjectId = 'reboot'
 export const editorSessionLifetimeDays = 30
-/** Of the cookie's name; the rest is each lake's own. */
+/** Beginning of the cookie's name; the rest is different for each lake. */
 export const editorCookiePrefix = 'reboot_editor_'
-/** A session in use is given its lifetime again this often. */
+/** How often the lifetime of a session in use is extended. */
 export const editorSessionRenewalHours = 1
 
 /** The longest copy that the Studio publishes: a line, a paragraph, a whole rich text. */
@@ -125,21 +125,21 @@ export const refreshTokenLifetimeDays = 30
 export const reviewBusinessDays = 1
 /** Days after the acceptance within which the seller's box for a trade-in is sent. */
 export const tradeInKitSendWithinDays = 2
-/** How long a browser shows the answer to its device request: others may use the same browser. */
+/** How long a browser shows the answer to its device request: other people may use the same browser. */
 export const receivedRequestMinutes = 10
-/** How long the link of an e-mail works, and when it can be asked for once more. */
+/** How long the link of an e-mail works, and when it can be requested again. */
 export const emailConfirmationHours = 24
 export const passwordResetMinutes = 60
 export const emailResendWaitSeconds = 60
-/** A form that was begun and not sent is stored this long after its last step was saved. */
+/** A form that was begun and not sent is stored for this long after its last step was saved. */
 export const formDraftLifetimeDays = 7
-/** Of one visitor; the least recently saved one makes room. */
+/** Drafts of one visitor; the least recently saved one is removed for a new one. */
 export const formDraftsPerVisitorMax = 5
-/** As much as the API takes: a picture of an identity document, and all files of one form. */
+/** The API's limits: a picture of an identity document, and all files of one form. */
 export const formDraftFileMaxBytes = 10 * 1024 * 1024
 export const formDraftMaxBytes = 30 * 1024 * 1024
 export const formDraftFilesMax = 10
-/** On the disk, of all visitors. Guests may fill half of it: the rest is for who has an account. */
+/** On the disk, of all visitors. Guests may use half of it: the rest is for customers with an account. */
 export const formDraftsMaxBytes = 2 * 1024 * 1024 * 1024
 
 const environmentSchema = v.object({
@@ -151,10 +151,10 @@ const environmentSchema = v.object({
   LAKE_PORT: port(3333),
   GATEWAY_PORT: port(4242),
   DATA_DIR: v.optional(v.string(), '.data'),
-  /** Processes of the site behind its one port. */
+  /** Processes of the site that share its port. */
   WEB_CONCURRENCY: processCount,
   SITE_URL: v.optional(httpUrl),
-  /** Proxies before the site that are believed who is visiting; those on this machine always are. */
+  /** Trusted proxies before the site, which may state the visitor's address; those on this machine always are. */
   TRUSTED_PROXIES: v.optional(networks, ''),
   API_BASE_URL: v.optional(httpUrl),
   DATABASE_URL: v.optional(
@@ -176,9 +176,9 @@ const environmentSchema = v.object({
   /** A container of Google Tag Manager, and the origins that its tags may reach, between spaces. */
   TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM-…'))),
   TAG_MANAGER_ORIGINS: v.optional(secureOrigins),
-  /** Host of previews of the site, as in a `Host` header: visitors from there count as direct. */
+  /** Host of previews of the site, as in a `Host` header: visits from there count as direct. */
   PREVIEW_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+(?::\d+)?$/, 'must be a host'))),
-  /** Whoever sends it may read `/metrics` of site and API; without one there is no such page. */
+  /** Its sender may read `/metrics` of site and API; without one that page does not exist. */
   METRICS_TOKEN: v.optional(secret),
   /** Reads drafts of a hosted Sanity project, for previews; the embedded lake has a token of its own. */
   SANITY_READ_TOKEN: v.optional(v.string()),
@@ -214,11 +214,11 @@ const secretNames = ['SESSION_SECRET', 'CLIENT_SECRET', 'PAYMENT_GATEWAY_SECRET'
 const addressNames = ['SITE_URL', 'API_BASE_URL', 'PAYMENT_GATEWAY_URL'] as const
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** Whether what is sent to an address can be read on the way; between programs of one machine it cannot. */
+/** Whether data sent to an address can be read on the way; between programs of one machine it cannot. */
 const isReadable = (name: (typeof addressNames)[number], url: URL) =>
   url.protocol === 'http:' && (name === 'SITE_URL' || !loopbackHost.test(url.hostname))
 
-/** What production must not start with, one sentence each. */
+/** What prevents the start in production, one sentence each. */
 function productionProblems(settings: v.InferOutput<typeof environmentSchema>): string[] {
   // A site before another API has no payments of its own.
   const required = requiredInProduction.filter(

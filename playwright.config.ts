@@ -52,7 +52,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: siteUrl,
-    // Whoever comes back has chosen already; first visits are in consent.spec.ts.
+    // Returning visitors have chosen already; first visits are in consent.spec.ts.
     storageState: consentGiven({ analytics: false, error_reporting: false, advertising: false }),
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',

@@ -26,7 +26,7 @@ export const processCount = v.optional(
   '1',
 )
 
-/** Origins of the kind of a Content-Security-Policy, between spaces. */
+/** Origins in the form of a Content-Security-Policy, separated by spaces. */
 export const secureOrigins = v.pipe(
   v.string(),
   v.regex(/^https:\/\/[\w.*-]+(?: https:\/\/[\w.*-]+)*$/, 'must be https:// origins'),

@@ -16,7 +16,7 @@ import { shortClassNames } from './run/vite/short-class-names.ts'
 import { stylesOnlyImport } from './run/vite/styles-only-import.ts'
 import { markedFunctionId } from './src/request/upload-functions.server.ts'
 
-/** Names of server functions in addresses and in every page: random to a compressor, so as short as is safe. */
+/** Names of server functions in addresses and in every page: they do not compress, so they are as short as is safe. */
 const shortFunctionId = ({
   filename,
   functionName,
@@ -30,14 +30,17 @@ const shortFunctionId = ({
   return markedFunctionId(hash.slice(0, 10), functionName)
 }
 
-/** Few visits reach these pages: what they load is in their own file, not in the one that every page loads. */
+/** Few visits reach these pages: their code is in separate files, not in the one that every page loads. */
 const ownPages =
   /^\/(?:account|login|signup|devices\/request|devices\/\$deviceId_|trade-in-estimator)/
 
-/** Its not-found page is asked for by itself (src/features/pages/late-not-found-page.tsx): what is split here, every visit loads. */
+/**
+ * Its not-found page is loaded separately (src/features/pages/late-not-found-page.tsx): every visit loads what is split
+ * here.
+ */
 const devicePage = '/devices/$deviceId'
 
-/** Made for Sentry, where it may be given them (run/build/upload-source-maps.ts); never in a folder that is served. */
+/** Created for Sentry, when they may be uploaded (run/build/upload-source-maps.ts); never in a folder that is served. */
 const sourceMaps = process.env.SENTRY_AUTH_TOKEN
   ? path.join(import.meta.dirname, 'dist', 'source-maps')
   : undefined
@@ -77,7 +80,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // Each language's copy is minified after its words were chosen (run/vite/locale-bundles.ts).
+        // Each language's copy is minified after its words were selected (run/vite/locale-bundles.ts).
         minify: false,
         ...(sourceMaps ? { sourcemap: 'hidden' as const } : {}),
         rolldownOptions: {

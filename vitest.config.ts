@@ -19,16 +19,16 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     allowOnly: false,
-    // A cached server bundle answers "Invalid server function ID" on the second run.
+    // With a cached server bundle the second run answers "Invalid server function ID".
     fsModuleCache: false,
     testTimeout: 30_000,
-    // By itself Vitest leaves one core free: on two of them every file would wait for the one before.
+    // By default Vitest leaves one core free: on two of them every file would wait for the previous one.
     maxWorkers: os.availableParallelism(),
     projects: [
       { extends: true, test: { name: 'unit', include: testFiles, exclude: programSuites } },
       {
         extends: true,
-        // Ends what hangs and measures nothing: on a busy machine a program takes long to start.
+        // Ends what hangs and is not a measurement: on a busy machine a program takes long to start.
         test: {
           name: 'programs',
           include: programSuites,

@@ -32,11 +32,11 @@ import { mountEndpoint } from './mount-endpoint.ts'
 export interface AppOptions {
   readonly open: OpenDatabase
   readonly context: AppContext
-  /** Of the trusted servers that may call for a visitor. */
+  /** Credentials of the trusted servers that may call for a visitor. */
   readonly client: ClientCredentials
-  /** Whoever sends it may read what is measured; without one nobody. */
+  /** Its sender may read the metrics; without one nobody may. */
   readonly metricsToken?: string | undefined
-  /** Only in local mode: the demonstration clock, and the worker that does what becomes due. */
+  /** Only in local mode: the demonstration clock, and the worker that runs what is due. */
   readonly demo?: { readonly clock: Clock; readonly worker: Worker; readonly outbox: string }
 }
 

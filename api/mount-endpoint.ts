@@ -44,7 +44,7 @@ const describeRequest = (c: ApiContext, now: Date): RequestFacts => ({
 })
 
 /**
- * Who calls an endpoint. Where logging in is optional, an invalid token counts as none.
+ * Authenticates the caller of an endpoint. Where logging in is optional, an invalid token is ignored.
  * @throws ApiError 401 `not_authenticated` or `token_not_valid`, 403 `account_suspended`.
  */
 async function authenticate(
@@ -65,7 +65,7 @@ async function authenticate(
   return account
 }
 
-/** Who is suspended for a while may log in, read and pay: a debt can only be settled so. */
+/** A temporarily suspended user may log in, read and pay: otherwise a debt could not be settled. */
 const mayCall = (endpoint: Endpoint, { status }: Account) => {
   if (status === 'permanent_suspend') return false
   if (status !== 'temporary_suspend' || endpoint.method === 'GET') return true
@@ -82,14 +82,17 @@ const answer = (c: ApiContext, endpoint: Endpoint, body: unknown): Response => {
   return status === undefined || body === null ? c.body(null, 204) : c.json(body, status)
 }
 
-/** The operator is making room: the caller may come back. */
+/** The operator has to free disk space: the caller may come back. */
 const noRoom = () => commonError('maintenance', { headers: { 'Retry-After': '30' } })
 
-/** What only shows what a call would do; the call itself may then come with the same Idempotency-Key. */
+/** A preview only shows what a call would do; the call itself may then use the same Idempotency-Key. */
 const isPreview = (body: unknown) =>
   typeof body === 'object' && body !== null && 'preview' in body && body.preview === true
 
-/** Mounts one endpoint of the contract: authenticates, parses, runs its route, answers; every refusal in the contract's error body. */
+/**
+ * Mounts one endpoint of the contract: authenticates, parses, runs its route, answers; every refusal has the contract's
+ * error body.
+ */
 export function mountEndpoint(app: ApiApp, route: Route, endpointContext: EndpointContext) {
   const { endpoint } = route
   app.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {

@@ -49,7 +49,7 @@ const openDatabase = (environment: Environment): Promise<OpenDatabase> => {
 
 type Server = ReturnType<typeof serve>
 
-/** A kept-alive connection is idle only after its last answer: those are looked for until none is left. */
+/** A kept-alive connection becomes idle only after its last answer: idle ones are closed until none is left. */
 async function closeServer(server: Server) {
   let isOpen = true
   server.close(() => {
@@ -65,12 +65,14 @@ interface Running {
   readonly server: Server
   readonly open: OpenDatabase
   readonly logger: Logger
-  /** Ends the worker, and when it has ended. */
+  /** Stops the worker, and resolves when it has ended. */
   readonly stopping: AbortController
   readonly worked: Promise<void>
 }
 
-/** Finishes what is in flight, then closes the database; after the limit it stops waiting for slow callers. */
+/**
+ * Finishes the requests in progress, then closes the database; after the limit it does not wait for slow callers any more.
+ */
 function stopOnSignal({ server, open, logger, stopping, worked }: Running) {
   let isStopping = false
   const stop = async (reason: string) => {

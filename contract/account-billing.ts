@@ -22,7 +22,7 @@ export const listCards = endpoint({
 
 const token = requiredText(255)
 
-/** Only a one-time token of the provider's own card fields: a card number never comes here. */
+/** Only a one-time token from the provider's own card fields: a card number never comes here. */
 export const addCard = endpoint({
   name: 'addCard',
   method: 'POST',
@@ -69,7 +69,7 @@ export const deleteCard = endpoint({
   errors: { 400: ['card_in_use'], 404: ['not_found'] },
 })
 
-/** Those that want money first, then the newest; `o` has no other order to offer. */
+/** Unpaid ones first, then the newest; `o` offers no other order. */
 export const listInvoices = endpoint({
   name: 'listInvoices',
   method: 'GET',

@@ -36,14 +36,14 @@ export const agreeToTerms = endpoint({
 
 export const changeAddressBody = v.object({
   ...addressFields,
-  /** Asked for once more, so that who finds a page open moves nobody's deliveries. */
+  /** Required again, so that a stranger at an open page cannot redirect deliveries. */
   password: currentPassword,
   /** Within 90 days before or after today. */
   moved_on: v.optional(day),
   document_type: documentType,
   document_front: uploadedFile,
   document_back: v.optional(uploadedFile),
-  /** Wanted with a passport, which shows no address. */
+  /** Required with a passport, which shows no address. */
   address_proof: v.optional(uploadedFile),
 })
 
@@ -63,8 +63,9 @@ export const changeAddress = endpoint({
 })
 
 /**
- * Sends an e-mail to the new address; it is the user's when they log in with it, the password and the
- * `confirmation_token` of the link. Every other session of the user ends then. The same answer whether or not somebody else has the address.
+ * Sends an e-mail to the new address; it becomes the user's when they log in with it, the password and the
+ * `confirmation_token` of the link. Every other session of the user ends then. The answer is the same whether or not another
+ * user has the address.
  */
 export const changeEmail = endpoint({
   name: 'changeEmail',
@@ -83,8 +84,8 @@ const channels = v.strictObject(
 )
 
 /**
- * Names and the date of birth may change only until an identity document was sent. A topic by SMS wants a mobile number
- * (`sms_needs_mobile`), the one in the same body counting.
+ * Names and the date of birth may change only until an identity document was sent. A topic by SMS requires a mobile number
+ * (`sms_needs_mobile`), also one from the same body.
  */
 export const changeMeBody = v.object({
   nickname: v.optional(nickname),
@@ -126,7 +127,7 @@ export const changeMe = endpoint({
   },
 })
 
-/** The same answer whether or not the address was subscribed before. */
+/** The answer is the same whether or not the address was subscribed before. */
 export const subscribeToNewsletter = endpoint({
   name: 'subscribeToNewsletter',
   method: 'POST',
@@ -136,7 +137,7 @@ export const subscribeToNewsletter = endpoint({
   body: {
     kind: 'json',
     schema: v.object({
-      /** Wanted from whoever is logged out. */
+      /** Required from guests. */
       email: v.optional(email),
       subscribed: v.optional(v.boolean('invalid'), true),
       language: v.optional(v.picklist(languages, 'invalid_choice')),

@@ -19,7 +19,7 @@ export const listSubscriptions = endpoint({
   errors: { 400: ['invalid_page'], 404: ['not_found'] },
 })
 
-/** `true`: those in a status that can still change; `false`: those in a final one. */
+/** `true`: those whose status can still change; `false`: those with a final one. */
 export const listSubscriptionsByActivity = endpoint({
   name: 'listSubscriptionsByActivity',
   method: 'GET',
@@ -40,7 +40,7 @@ export const unpaidInvoiceData = errorData(
   v.object({ invoice_slug: v.string(), balance: yen }),
 )
 
-/** `preview` is there when the body asked for one; the rest is the subscription as it is. */
+/** `preview` is present when the body asked for one; the rest is the current subscription. */
 const subscriptionWithPreview = v.object({
   ...subscription.entries,
   preview: v.optional(changePreview),
@@ -53,7 +53,7 @@ const preview = v.optional(v.boolean('invalid'))
 export const cancelSubscriptionBody = v.optional(
   v.object({
     preview,
-    /** Inside the minimum term: the fee as `minimum_term` or a preview has told it. Another amount is refused with the fee of today. */
+    /** Inside the minimum term: the fee from `minimum_term` or a preview. Another amount is refused with today's fee. */
     accepted_fee: v.optional(amount),
   }),
   {},
@@ -85,10 +85,10 @@ export const deviceChangeData = errorData(
   v.object({ eligible_on: v.nullable(day) }),
 )
 
-/** The price of today, when another one was accepted. */
+/** Today's price, when another one was accepted. */
 const buyoutPriceData = errorData('buyout_price', v.object({ price: yen }))
 
-/** The fee and the rent of today, when others were accepted. */
+/** Today's fee and rent, when others were accepted. */
 const changePriceData = errorData('price_changed', v.object({ fee: yen, monthly: yen }))
 
 /** Settings may come together with one of renewal, device_change, end_request and buyout, which exclude each other. */
@@ -103,14 +103,17 @@ export const updateSubscriptionBody = v.object({
       item_id: identifier,
       variant_id: identifier,
       months: v.picklist(termMonths, 'invalid_choice'),
-      /** The fee and the rent a month that the customer was shown and agreed to; others now are refused (`price_changed`). */
+      /**
+       * The fee and the monthly rent that the customer was shown and agreed to; when they have changed, the call is refused
+       * (`price_changed`).
+       */
       accepted_fee: v.optional(amount),
       accepted_monthly: v.optional(amount),
     }),
   ),
-  /** Takes the request to end back, until the device is back. */
+  /** Withdraws the request to end, as long as the device is not back. */
   end_request: v.optional(v.picklist(['withdraw'], 'invalid_choice')),
-  /** Buys the device for the price of today, `buyout_today`, which may be left out in a preview only. */
+  /** Buys the device for today's price, `buyout_today`, which may be left out in a preview only. */
   buyout: v.optional(v.object({ accepted_price: v.optional(amount) })),
 })
 

@@ -4,8 +4,8 @@ import { loginBody, logoutBody, refreshBody, session, tokenBody, tokens } from '
 import { user } from './user.ts'
 
 /**
- * Too many failures answer 429 with Retry-After: 5 in 15 minutes for one e-mail from one address, 50 for one address
- * (of IPv6 its /64), 100 a day for one e-mail; an address that has logged in to the account before counts for itself.
+ * Too many failures answer 429 with Retry-After: 5 in 15 minutes for one e-mail from one address, 50 for one address (of
+ * IPv6 its /64), 100 a day for one e-mail; an address that has logged in to the account before is counted separately.
  * `expired_token` means that the link of an e-mail is too old.
  */
 export const login = endpoint({
@@ -23,7 +23,10 @@ export const login = endpoint({
   },
 })
 
-/** Answers 204 also when the caller is already out; what has ended already ends nothing else, `everywhere` neither. */
+/**
+ * Answers 204 also when the caller is already logged out; an ended session cannot end other ones, not even with
+ * `everywhere`.
+ */
 export const logout = endpoint({
   name: 'logout',
   method: 'POST',
@@ -57,7 +60,7 @@ export const verifyToken = endpoint({
   errors: { 401: ['token_not_valid'] },
 })
 
-/** A refresh token works once; who sends it again within 10 seconds gets the same tokens again, later the session ends. */
+/** A refresh token works once; sent again within 10 seconds it gives the same tokens again, later it ends the session. */
 export const refreshToken = endpoint({
   name: 'refreshToken',
   method: 'POST',

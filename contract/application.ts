@@ -36,12 +36,12 @@ export const maximumSubscriptionsData = errorData(
   v.object({ used: count, max: count }),
 )
 
-/** What the named coupon would do for the application; whether it helps the application itself decides. */
+/** What the named coupon would do for the application; whether it applies is decided by the application itself. */
 const couponQuote = v.object({
   code: v.string(),
-  /** Why it does not help; null when it does. */
+  /** Why it does not apply; null when it does. */
   refusal: v.nullable(v.picklist(couponErrors)),
-  /** The condition that is not met, where that is why. */
+  /** The condition that is not met, if that is the reason. */
   reason: v.nullable(v.picklist(couponRefusals)),
   title_ja: v.string(),
   title_en: v.string(),
@@ -55,10 +55,10 @@ const couponQuote = v.object({
 
 /** What the chosen variant and term cost with the named coupon; tax-included yen. */
 const applicationQuote = v.object({
-  /** The first month: asked for once the application is approved. */
+  /** The first month: to be paid once the application is approved. */
   first: yen,
   monthly: yen,
-  /** Of the whole term, all that the coupon takes off taken off. */
+  /** For the whole term, with everything that the coupon takes off. */
   total: yen,
 })
 
@@ -69,7 +69,7 @@ export const precheck = v.object({
   variant: v.nullable(variant),
   price: v.nullable(price),
   requires_documents: v.boolean(),
-  /** What is known of the applicant already. */
+  /** What is already known about the applicant. */
   prefill: v.pick(user, [
     'last_name',
     'first_name',
@@ -130,20 +130,24 @@ export const applicationBody = v.object({
   address_proof: v.optional(uploadedFile),
   selfie: v.optional(uploadedFile),
   coupon_code: v.optional(code),
-  /** Yen a month that the applicant was shown and agreed to; another price now is refused (`price_changed`). */
+  /**
+   * The monthly price in yen that the applicant was shown and agreed to; when it has changed, the call is refused
+   * (`price_changed`).
+   */
   accepted_monthly: v.optional(wholeNumber('invalid')),
   points_auto_use: v.optional(trueOrFalse('invalid'), false),
   terms: consent,
   privacy: consent,
   no_resale: consent,
   terms_version: v.pipe(v.string('invalid'), v.maxLength(20, 'invalid')),
-  /** JSON of `attribution.ts`; one that cannot be read is left out. */
+  /** JSON of `attribution.ts`; unreadable JSON is ignored. */
   attribution: v.optional(attributionText),
 })
 
 /**
- * Whose identity is approved applies under the name, birth date and address that the documents showed (`field_locked`): a new
- * address comes by a change of address, a new name through support. The refusals of the pre-check once more, but as 400 (403 for `bad_reputation`): docs/specification.md, section 8, maps the others only there.
+ * A customer whose identity is approved applies under the name, birth date and address that the documents showed
+ * (`field_locked`): a new address needs a change of address, a new name needs support. The refusals of the pre-check again,
+ * but as 400 (403 for `bad_reputation`): docs/specification.md, section 8, maps the other statuses only there.
  */
 export const apply = endpoint({
   name: 'apply',
@@ -188,9 +192,12 @@ export const preparePayment = endpoint({
       subscription,
       invoice,
       cards: cardList.entries.results,
-      /** `max` can be used for this invoice; `wanted_elsewhere` of the balance are wanted for the next ones of other subscriptions. */
+      /**
+       * `max` can be used for this invoice; `wanted_elsewhere` is the part of the balance that other subscriptions want for
+       * their next invoices.
+       */
       points: v.object({ balance: count, max: count, wanted_elsewhere: v.optional(count) }),
-      /** All that are the payer's own and not used up; those that do not help last. */
+      /** All of the payer's own that are not used up; those that do not apply come last. */
       coupons: v.array(couponForInvoice),
     }),
   },
@@ -209,7 +216,7 @@ export const pay = endpoint({
   body: {
     kind: 'json',
     schema: v.object({
-      /** Wanted unless there is nothing left to pay. */
+      /** Required unless there is nothing left to pay. */
       card_slug: v.optional(slugText),
       verification_token: v.optional(v.pipe(v.string('invalid'), v.maxLength(255, 'too_long'))),
       coupon_code: v.optional(code),
@@ -233,8 +240,8 @@ export const pay = endpoint({
 })
 
 /**
- * Of a running subscription with nothing to pay the points are kept for its next invoice of rent. 0 takes back what was set
- * before.
+ * For a running subscription with nothing to pay the points are stored for its next invoice of rent. 0 removes an earlier
+ * number.
  */
 export const usePoints = endpoint({
   name: 'usePoints',
@@ -255,7 +262,7 @@ export const usePoints = endpoint({
       /** Null when there is nothing to pay yet: the next invoice of rent takes the points. */
       invoice: v.nullable(invoice),
       points_balance: count,
-      /** What the next invoice of rent is to take, as far as balance and amount then allow. */
+      /** Points that the next invoice of rent will take, as far as balance and amount then allow. */
       next_invoice_points: v.optional(count),
     }),
   },

@@ -36,7 +36,7 @@ export type Attribution = v.InferOutput<typeof attribution>
 /** The same as JSON in a field of a form with files. */
 export const attributionText = v.pipe(v.string('invalid'), v.maxLength(10_000, 'invalid'))
 
-/** @returns null for one that cannot be read: nobody's application fails for it */
+/** @returns null when it cannot be read: an application never fails because of it */
 export function readAttributionText(text: string | undefined): Attribution | null {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), attribution), text)
   return read.success ? read.output : null

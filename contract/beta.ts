@@ -9,7 +9,7 @@ import { commaList } from './query.ts'
 import { betaSignUpBody } from './request.ts'
 import { identifier } from './values.ts'
 
-/** 204 while there is none: a client reads an empty body as `null`. */
+/** 204 when there is none: a client reads an empty body as `null`. */
 export const getBetaBanner = endpoint({
   name: 'getBetaBanner',
   method: 'GET',
@@ -28,7 +28,7 @@ export const listBetaFaq = endpoint({
   success: { status: 200, schema: listOf(faq) },
 })
 
-/** Items that can be ordered but are not there yet. */
+/** Items that can be pre-ordered. */
 export const listBetaItems = endpoint({
   name: 'listBetaItems',
   method: 'GET',
@@ -39,7 +39,7 @@ export const listBetaItems = endpoint({
   success: { status: 200, schema: itemList },
 })
 
-/** The same answer whether or not the address is on the list already. */
+/** The answer is the same whether or not the address is on the list already. */
 export const requestBetaSignUp = endpoint({
   name: 'requestBetaSignUp',
   method: 'POST',

@@ -5,14 +5,14 @@ import { dateTime } from './values.ts'
 export const cardBrands = ['visa', 'mastercard', 'jcb', 'amex', 'diners'] as const
 export type CardBrand = (typeof cardBrands)[number]
 
-/** `requires_action`: the bank still wants its 3-D Secure step before the first payment. */
+/** `requires_action`: the bank still requires its 3-D Secure step before the first payment. */
 export const cardStates = ['active', 'expired', 'requires_action'] as const
 export type CardState = (typeof cardStates)[number]
 
-/** Days before the end of a card's last month from which on its owner is asked for a newer one. */
+/** Days before the end of a card's last month from which its owner is asked for a newer one. */
 export const cardExpiryNoticeDays = 60
 
-/** A payment card as it is stored: never its number, only what the payment provider says. */
+/** A stored payment card: never its number, only what the payment provider tells. */
 export const card = v.object({
   slug: v.string(),
   brand: v.picklist(cardBrands),
@@ -27,12 +27,12 @@ export const card = v.object({
   /** Slugs of the subscriptions that are charged to it. */
   in_use_by: v.array(v.string()),
   created_at: dateTime,
-  /** Whether an active card can be charged for `cardExpiryNoticeDays` more days at most. */
+  /** Whether an active card can be charged for at most `cardExpiryNoticeDays` more days. */
   is_expiring: v.optional(v.boolean()),
 })
 export type Card = v.InferOutput<typeof card>
 
-/** What names a card beside something that is charged to it. */
+/** What identifies a card beside something that is charged to it. */
 export const cardSummary = v.pick(card, [
   'slug',
   'brand',

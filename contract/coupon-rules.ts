@@ -1,11 +1,11 @@
 import type { Coupon, CouponRefusal, CouponScope, CouponType } from './coupon.ts'
 import type { Category } from './enums.ts'
 
-/** What a coupon is to be used for, as far as that is known. */
+/** What a coupon is to be used for, as far as known. */
 export interface CouponTarget {
   readonly category: Category
   readonly monthly: number
-  /** Month of rent, 0 being the first; null for what is no rent. */
+  /** Month of rent, 0 being the first; null when it is not rent. */
   readonly month: number | null
 }
 
@@ -15,7 +15,7 @@ export interface CouponConditions {
   readonly applies_to: CouponScope
 }
 
-/** Why a coupon cannot begin with something; undefined when it can. */
+/** Why a coupon cannot be used for something; undefined when it can. */
 export function whyNotApplicable(
   { category, min_monthly, applies_to }: CouponConditions,
   target: CouponTarget,
@@ -32,13 +32,13 @@ const invoicesByScope: Readonly<Record<CouponScope, number>> = {
   any_invoice: 1,
 }
 
-/** Invoices that a fresh claim can take something off; points are credited at once. */
+/** Invoices that a new claim can reduce; points are credited at once. */
 export const invoicesOfClaim = (coupon: {
   readonly type: CouponType
   readonly applies_to: CouponScope
 }): number => (coupon.type === 'points' ? 0 : invoicesByScope[coupon.applies_to])
 
-/** Whether a coupon that has begun takes something off a month of rent, 0 being the first. */
+/** Whether a coupon in use reduces a month of rent, 0 being the first. */
 export const runsInMonth = (scope: CouponScope, month: number): boolean =>
   scope === 'any_invoice' || month < invoicesByScope[scope]
 
@@ -54,7 +54,7 @@ export function discountOf(coupon: CouponGift, rent: number) {
   return coupon.type === 'percent' ? Math.floor((rent * coupon.value) / 100) : 0
 }
 
-/** From its owner's point of view. */
+/** State from its owner's point of view. */
 export function claimStateOf(
   { invoicesLeft, expiresOn }: { readonly invoicesLeft: number; readonly expiresOn: string },
   today: string,
@@ -63,12 +63,14 @@ export function claimStateOf(
   return expiresOn < today ? 'expired' : 'claimed'
 }
 
-/** The same of a claim that may be bound to a subscription: there it has begun, and runs on until the subscription is over. */
+/**
+ * The same for a claim that may be bound to a subscription: there it is in use, and continues until the subscription ends.
+ */
 export function ownStateOf(
   claim: {
     readonly invoicesLeft: number
     readonly expiresOn: string
-    /** Of the subscription; null when it is bound to none. */
+    /** State of the subscription; null when it is bound to none. */
     readonly isOver: boolean | null
   },
   today: string,

@@ -8,11 +8,11 @@ export type CouponType = (typeof couponTypes)[number]
 export const couponScopes = ['first_invoice', 'first_3_invoices', 'any_invoice'] as const
 export type CouponScope = (typeof couponScopes)[number]
 
-/** From its owner's point of view. */
+/** State from its owner's point of view. */
 const couponStates = ['claimed', 'used', 'expired'] as const
 export type CouponState = (typeof couponStates)[number]
 
-/** Why a code does not help. */
+/** Why a code does not apply. */
 export const couponErrors = [
   'coupon_invalid',
   'coupon_expired',
@@ -21,7 +21,9 @@ export const couponErrors = [
   'coupon_not_applicable',
 ] as const
 
-/** Why a coupon that its owner has does not help: `data.reason` of `coupon_not_applicable`, and in the payment's preparation. */
+/**
+ * Why a coupon of its owner does not apply: `data.reason` of `coupon_not_applicable`, and in the preparation of a payment.
+ */
 export const couponRefusals = [
   'category',
   'min_monthly',
@@ -36,19 +38,19 @@ const couponTerms = v.object({
   type: v.picklist(couponTypes),
   /** Yen, per cent or points, as `type` says. */
   value: count,
-  /** The only category it is good for. */
+  /** The only category that it applies to. */
   category: v.nullable(v.picklist(categories)),
-  /** Smallest monthly price it is good for. */
+  /** Smallest monthly price that it applies to. */
   min_monthly: v.nullable(yen),
   applies_to: v.picklist(couponScopes),
-  /** Last day in Japan to begin; what has begun runs on. */
+  /** Last day in Japan on which it can begin; one in use continues. */
   expires_on: day,
 })
 
-/** The terms of a coupon that is promised to everybody. */
+/** The terms of a coupon that is advertised to everybody. */
 export const promisedCouponTerms = v.object({
   ...couponTerms.entries,
-  /** How often it can be used in all; `null` is without end. */
+  /** How often it can be used in total; `null` is without limit. */
   max_uses: v.nullable(count),
   /** How often one person can use it. */
   per_user: count,
@@ -68,19 +70,19 @@ export type Coupon = v.InferOutput<typeof coupon>
 /** A coupon in its owner's list. */
 export const ownCoupon = v.object({
   ...coupon.entries,
-  /** Months of rent that it can still take something off. */
+  /** Months of rent that it can still reduce. */
   invoices_left: count,
-  /** The subscription that it has begun with: it runs on there after its last day. */
+  /** The subscription that it is used for: it continues there after its last day. */
   subscription_slug: v.nullable(v.string()),
 })
 export type OwnCoupon = v.InferOutput<typeof ownCoupon>
 
-/** One of the payer's own coupons, as it stands to one invoice. */
+/** One of the payer's own coupons in relation to one invoice. */
 export const couponForInvoice = v.object({
   ...coupon.entries,
-  /** Yen that the invoice would ask for with it, instead of with the one that it has. */
+  /** Yen that the invoice would ask for with it, in place of the current coupon. */
   total: v.optional(yen),
-  /** Whether the invoice has it already. */
+  /** Whether it is on the invoice already. */
   is_applied: v.optional(v.boolean()),
   /** Null when it can be used. */
   not_applicable_reason: v.optional(v.nullable(v.picklist(couponRefusals))),

@@ -15,8 +15,8 @@ export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs
 
 /**
- * The same day of a later month, or the last day of a shorter one: 31 January + 1 is 28 or 29 February. Counting on
- * from a clamped day loses the 31st, so add all months to the first day at once.
+ * The same day of a later month, or the last day of a shorter one: 31 January + 1 is 28 or 29 February. Continuing from a
+ * clamped day loses the 31st, so add all months to the first day at once.
  */
 export function addMonths(day: string, months: number): string {
   const { year, month, date } = read(day)

@@ -2,17 +2,19 @@ import type * as v from 'valibot'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Who may call: nobody in particular, a signed-in user (bearer), either, or a trusted server (CLIENT-ID and CLIENT-SECRET headers). */
+/** Who may call: anybody, a signed-in user (bearer), either, or a trusted server (CLIENT-ID and CLIENT-SECRET headers). */
 export type Auth = 'none' | 'bearer' | 'optional-bearer' | 'client'
 
 type Schema = v.GenericSchema
 
-/** One call of the product API, as data: read by the site's client, the reference server, the OpenAPI document and the tests. */
+/**
+ * One call of the product API, as data: used by the site's client, the reference server, the OpenAPI document and the tests.
+ */
 export interface Endpoint {
   /** OpenAPI operationId. */
   readonly name: string
   readonly method: Method
-  /** As in docs/specification.md, section 7, to the letter: leading and trailing slash, parameters in braces. */
+  /** Exactly as in docs/specification.md, section 7: leading and trailing slash, parameters in braces. */
   readonly path: `/${string}/`
   readonly auth: Auth
   readonly summary: { readonly ja: string; readonly en: string }
@@ -21,21 +23,21 @@ export interface Endpoint {
   readonly body?: { readonly kind: 'json' | 'multipart'; readonly schema: Schema }
   /** `schema` is absent exactly when the status is 204 or the body is empty. */
   readonly success: { readonly status: 200 | 201 | 204; readonly schema?: Schema }
-  /** A repeated call with the same Idempotency-Key gets the first answer again: set on what moves money. */
+  /** A repeated call with the same Idempotency-Key gets the first answer again: set for calls that move money. */
   readonly isIdempotent?: true
-  /** A POST that changes nothing: it may be sent again. A GET always is one. */
+  /** A POST that changes nothing: it may be repeated. A GET always may. */
   readonly isRead?: true
-  /** With `client`: a bearer token may come besides the site's credentials. */
+  /** With `client`: a bearer token may be sent in addition to the site's credentials. */
   readonly takesBearer?: true
-  /** Whether a temporarily suspended user may call: such a user may log in, read and pay. Reads always may. */
+  /** Whether a temporarily suspended user may call: such a user may log in, read and pay. GET is always allowed. */
   readonly isOpenToSuspended?: true
   /** Codes beyond the generic status table, by HTTP status. */
   readonly errors?: Readonly<Partial<Record<number, readonly string[]>>>
-  /** Facts that some of the codes bring along. */
+  /** Data of some of the codes. */
   readonly errorData?: readonly ErrorData[]
 }
 
-/** Facts that one error code brings along in `data`. The schema describes plain JSON, and transforms nothing. */
+/** The data of one error code. The schema describes plain JSON, and transforms nothing. */
 export interface ErrorData<S extends Schema = Schema> {
   readonly code: string
   readonly schema: S
@@ -57,6 +59,6 @@ type SuccessSchema<E extends Endpoint> = E['success'] extends { readonly schema:
 export type EndpointParams<E extends Endpoint> = Input<E['params']>
 export type EndpointQuery<E extends Endpoint> = Input<E['query']>
 export type EndpointBody<E extends Endpoint> = Input<BodySchema<E>>
-/** What a successful call answers: the parsed body, or `undefined` for 204. */
+/** The result of a successful call: the parsed body, or `undefined` for 204. */
 export type EndpointAnswer<E extends Endpoint> =
   SuccessSchema<E> extends Schema ? v.InferOutput<SuccessSchema<E>> : undefined

@@ -1,4 +1,4 @@
-/** The enumerations of docs/specification.md, section 3, to the letter and in its order. */
+/** The enumerations of docs/specification.md, section 3, literally and in its order. */
 
 export const userStatuses = [
   'normal',
@@ -80,7 +80,7 @@ export const tradeInStatuses = [
 ] as const
 export type TradeInStatus = (typeof tradeInStatuses)[number]
 
-/** Catalogue filters: the key is the entity's value, the slug is what a tag and a facet say. */
+/** Catalogue filters: the key is the entity's value, the slug is the value of a tag and a facet. */
 export const categories = [
   'phones',
   'tablets',

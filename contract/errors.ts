@@ -4,11 +4,11 @@ import type { Method } from './endpoint.ts'
 /** Body of every answer that is not 2xx, except where docs/specification.md, section 8, says there is none. */
 export const errorBody = v.object({
   code: v.string(),
-  /** In the language of Accept-Language; for logs and tools, the site has its own words for `code`. */
+  /** In the language of Accept-Language; for logs and tools, the site has its own texts for `code`. */
   detail: v.string(),
-  /** Per field of the input; `{}` when no single field is to blame. */
+  /** By field of the input; `{}` when no single field is wrong. */
   errors: v.record(v.string(), v.array(v.object({ code: v.string(), message: v.string() }))),
-  /** Facts that some codes bring along, e.g. `unpaid_invoice` {invoice_slug, balance}; declared beside the call. */
+  /** Data of some codes, e.g. `unpaid_invoice` {invoice_slug, balance}; declared beside the call. */
   data: v.optional(v.record(v.string(), v.unknown())),
   request_id: v.string(),
 })
@@ -27,11 +27,11 @@ export const commonErrors = {
   server_error: 500,
   maintenance: 503,
 } as const
-/** Of a call with `isIdempotent`: its Idempotency-Key came with another request before. Status 400. */
+/** For a call with `isIdempotent`: its Idempotency-Key was used by another request before. Status 400. */
 export const idempotencyMismatch = 'idempotency_mismatch'
 export type CommonErrorCode = keyof typeof commonErrors
 
-/** What the site shows when the answer carries no code that it knows: the generic mapping of docs/specification.md, section 8. */
+/** What the site shows when the answer has no code that it knows: the generic mapping of docs/specification.md, section 8. */
 export const statusErrors = {
   400: { code: 'bad_request', message: 'Bad Request' },
   401: { code: 'unauthorized', message: 'Unauthorized' },
@@ -56,7 +56,7 @@ export interface ErrorOverride {
 
 const precheck = { method: 'GET', path: '/api/subscription/form/{id}/pre/' } as const
 
-/** The overrides of docs/specification.md, section 8, with its English messages to the letter. */
+/** The overrides of docs/specification.md, section 8, with its literal English messages. */
 export const errorOverrides = [
   {
     method: 'POST',
@@ -110,7 +110,7 @@ export const errorOverrides = [
 
 export interface Call {
   readonly method: string
-  /** As in the contract; of a call without parameters the path of its address. */
+  /** As in the contract; for a call without parameters the path of its address. */
   readonly path: string
 }
 
@@ -125,8 +125,8 @@ const statusErrorByNumber = new Map<number, string>(
 )
 
 /**
- * The code whose words the site shows for a failed call. Order: the answer's own `code`, the override for this
- * call and status, the generic table, else `generic_error` (docs/specification.md, section 8).
+ * The code whose text the site shows for a failed call. Order: the answer's own `code`, the override for this call and
+ * status, the generic table, else `generic_error` (docs/specification.md, section 8).
  */
 export const errorCodeOf = (call: Call, status: number, answeredCode?: string): string =>
   answeredCode ??

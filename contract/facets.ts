@@ -1,19 +1,20 @@
 import { availabilities, categories, categorySlugs, conditions } from './enums.ts'
 
 interface Facet {
-  /** `tags`: any of the chosen values, which the query field `tags` says; `range`: from one number to another. */
+  /** `tags`: any of the chosen values, given in the query field `tags`; `range`: from one number to another. */
   readonly kind: 'tags' | 'range'
-  /** Field of an item that holds its value; without one its values are those of its `tags` that stand in `values`. */
+  /** Field of an item that has its value; without one its values are the `tags` of the item that are listed in `values`. */
   readonly field?: string
-  /** Every value in the order in which they are offered; without them they are those that the catalogue has. */
+  /** All values in the order in which they are offered; without them they are the values in the catalogue. */
   readonly values?: readonly string[]
-  /** What an address and a count say instead of the value. */
+  /** The form of the value in an address and a count. */
   readonly slugs?: Readonly<Record<string, string>>
 }
 
 /**
- * What the lists of the catalogue are filtered by and counted for, in the order in which they are offered. Inside one
- * facet any chosen value fits, between facets all must. A tag that is no value of a facet is read as a value of `brand`.
+ * The facets by which the lists of the catalogue are filtered and counted, in the order in which they are offered. Within
+ * one facet any chosen value matches, of several facets all must. A tag that is not a value of a facet counts as a value of
+ * `brand`.
  */
 export const facets = {
   category: { kind: 'tags', field: 'category', values: categories, slugs: categorySlugs },
@@ -25,7 +26,7 @@ export const facets = {
 
 type FacetTable = typeof facets
 export type FacetKey = keyof FacetTable
-/** Facets whose values are asked for by the query field `tags`. */
+/** Facets whose values are given in the query field `tags`. */
 export type TagFacetKey = {
   [Key in FacetKey]: FacetTable[Key] extends { readonly kind: 'tags' } ? Key : never
 }[FacetKey]
@@ -42,7 +43,7 @@ export const isTagFacet = (key: FacetKey): key is TagFacetKey => facets[key].kin
 export const facetKeys = Object.keys(facets).filter(isFacetKey)
 export const tagFacetKeys = facetKeys.filter(isTagFacet)
 
-/** The values that the contract knows of a facet, in their order. */
+/** The values of a facet that the contract lists, in their order. */
 export const facetValues = (key: FacetKey): readonly string[] => {
   const { values = [] }: Facet = facets[key]
   return values
@@ -54,13 +55,13 @@ export const facetField = (key: FacetKey): FacetField | undefined => {
   return facet.field
 }
 
-/** What an address and a count say for a value. */
+/** The form of a value in an address and a count. */
 export const facetSlug = (key: FacetKey, value: string): string => {
   const { slugs = {} }: Facet = facets[key]
   return slugs[value] ?? value
 }
 
-/** A record with an entry for each key (the overload: `Object.fromEntries` forgets them). */
+/** A record with an entry for each key (the overload is needed because `Object.fromEntries` loses the keys). */
 export function recordOf<Key extends string, T>(
   keys: readonly Key[],
   makeValue: (key: Key) => T,

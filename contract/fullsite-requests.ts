@@ -2,8 +2,8 @@ import { endpoint } from './endpoint.ts'
 import { deviceRequest, deviceRequestBody } from './request.ts'
 
 /**
- * A request for a device, or for a notice when `item_id` is in stock again. Only a customer gets `already_requested`: who is
- * logged out may type anybody's address.
+ * A request for a device, or for a notice when `item_id` is in stock again. Only a customer gets `already_requested`: a
+ * guest may type anybody's address.
  */
 export const requestDevice = endpoint({
   name: 'requestDevice',

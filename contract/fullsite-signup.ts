@@ -30,7 +30,7 @@ export const signUpBody = v.object({
   attribution: v.optional(attribution),
 })
 
-/** An e-mail with a link is on its way to an address. The same answer whether or not anybody has it. */
+/** An e-mail with a link is on its way to an address. The answer is the same whether or not anybody has it. */
 export const confirmationSent = v.object({
   email: v.string(),
   /** The link works until then. */
@@ -39,8 +39,8 @@ export const confirmationSent = v.object({
 
 /**
  * Sends an e-mail whose link carries a `confirmation_token`; logging in with it opens the account. The answer, its time and
- * the number of e-mails are the same for an address that has an account: its owner alone learns it, by e-mail.
- * A code that is no good is refused before, so that the form can say so and be sent again without it.
+ * the number of e-mails are the same for an address that has an account: only its owner learns it, by e-mail. An invalid
+ * code is refused first, so that the form can say so and be sent again without it.
  */
 export const signUp = endpoint({
   name: 'signUp',

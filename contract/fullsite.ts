@@ -6,7 +6,7 @@ import { itemDetail, itemList, itemPage } from './item.ts'
 import { banner, promotionCard, shortPromotionCard } from './promotion.ts'
 import { commaList, paging, priceRange, yesOrNo } from './query.ts'
 
-/** Orders that `o` knows; `-` before one means descending, unknown ones are ignored. */
+/** Orders that `o` accepts; `-` before one means descending, unknown ones are ignored. */
 export const itemOrders = ['price', 'popularity', 'release', 'name'] as const
 export type ItemOrder = (typeof itemOrders)[number]
 
@@ -19,7 +19,7 @@ const itemFilters = {
   is_out_of_stock: v.optional(yesOrNo),
   o: v.optional(commaList),
   price: v.optional(priceRange),
-  /** Slugs of category, condition, availability or brand: any of one group, all groups. Letter case is ignored. */
+  /** Slugs of category, condition, availability or brand: any value within one group, all groups. Letter case is ignored. */
   tags: v.optional(commaList),
 }
 

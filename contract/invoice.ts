@@ -3,7 +3,7 @@ import { invoiceStatuses, paymentCategories } from './enums.ts'
 import { listOf } from './envelope.ts'
 import { count, dateTime, day, yen } from './values.ts'
 
-/** One charge that was tried on a card. */
+/** One attempt to charge a card. */
 const chargeAttempt = v.object({
   at: dateTime,
   result: v.picklist(['pending', 'succeeded', 'failed']),
@@ -16,12 +16,12 @@ const chargeAttempt = v.object({
 export const invoiceLineKinds = ['rent', 'late_interest', 'other'] as const
 
 export const invoiceLine = v.object({
-  /** Coupons take something off rent alone, and rent alone earns points. */
+  /** Coupons reduce only rent, and only rent earns points. */
   kind: v.optional(v.picklist(invoiceLineKinds)),
   text_ja: v.string(),
   text_en: v.string(),
   quantity: count,
-  /** Yen of the whole line, tax included; negative for what is taken off. */
+  /** Yen of the whole line, tax included; negative for a reduction. */
   amount: v.pipe(v.number(), v.integer()),
 })
 export type InvoiceLine = v.InferOutput<typeof invoiceLine>

@@ -16,9 +16,9 @@ export interface SortKey {
   readonly isDescending: boolean
 }
 
-/** What a list is narrowed to and how it is ordered: the API queries its database with it, the site its word index. */
+/** How a list is filtered and ordered: the API uses it for its database query, the site for its word index. */
 export interface ItemFilter {
-  /** Values by facet: any of one list, all lists; an empty list excludes nothing. */
+  /** Values by facet: any value of one list, all lists; an empty list excludes nothing. */
   readonly chosen: Readonly<Record<TagFacetKey, readonly string[]>>
   readonly price: PriceRange | undefined
   readonly order: readonly SortKey[]
@@ -40,7 +40,7 @@ const knownTags = new Map(
 
 const brandPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** No item has this value: what cannot be met still narrows the list to nothing. */
+/** No item has this value: a filter that cannot match gives an empty list. */
 const noValue = ''
 
 /** Letter case is ignored. */
@@ -49,7 +49,7 @@ function readTag(tag: string): KnownTag {
   return knownTags.get(text) ?? { key: 'brand', value: brandPattern.test(text) ? text : noValue }
 }
 
-/** `is_out_of_stock` says the same as the availabilities that it stands for. */
+/** `is_out_of_stock` means the same as the availabilities that it stands for. */
 function availabilityOf(chosen: readonly string[], isOutOfStock: boolean | undefined) {
   if (isOutOfStock === undefined) return chosen
   const fitting = availabilities.filter(
@@ -73,7 +73,7 @@ export function readItemFilter({ is_out_of_stock, o, price, tags = [] }: ItemQue
 
 const byPopularity: readonly SortKey[] = [{ by: 'popularity', isDescending: true }]
 
-/** Known keys in the order given, each once; without any, the most popular first. */
+/** Known keys in the given order, each once; without any, the most popular first. */
 function readOrder(texts: readonly string[] | undefined): readonly SortKey[] {
   const order = new Map<ItemOrder, SortKey>()
   for (const text of texts ?? []) {

@@ -34,14 +34,14 @@ export type Price = v.InferOutput<typeof price>
 export const variant = v.object({
   id: identifier,
   sku: v.string(),
-  /** Key of the size, memory or connection that tells variants of one color apart. */
+  /** Key of the size, memory or connection that distinguishes variants of one color. */
   storage: v.string(),
   storage_ja: v.string(),
   storage_en: v.string(),
   color,
   stock: count,
   is_out_of_stock: v.boolean(),
-  /** What the maker's shop asks for the same thing, yen, tax included. */
+  /** Price of the maker's shop for the same thing, yen, tax included. */
   reference_retail_price: yen,
   prices: v.pipe(v.array(price), v.minLength(1)),
 })
@@ -58,15 +58,15 @@ export const item = v.object({
   tags: v.array(v.string()),
   name_ja: v.string(),
   name_en: v.string(),
-  /** How the name is said, in katakana, its words apart; empty when nobody has written it yet. */
+  /** The pronunciation of the name in katakana, its words separated; empty when nobody has written it yet. */
   name_kana: v.string(),
-  /** What people also call it, in both languages. */
+  /** Other names for it, in both languages. */
   search_words: v.array(v.string()),
-  /** Its specifications in short, to be found by: `Snapdragon 8 Elite`, `eSIM`. */
+  /** Short specifications for the search: `Snapdragon 8 Elite`, `eSIM`. */
   spec_words: v.array(v.string()),
   tagline_ja: v.string(),
   tagline_en: v.string(),
-  /** Lowest monthly price over all variants and terms, and the term in months that it asks for. */
+  /** Lowest monthly price of all variants and terms, and the term in months that has it. */
   from_price: yen,
   from_months: v.picklist(termMonths),
   is_out_of_stock: v.boolean(),
@@ -79,7 +79,7 @@ export const item = v.object({
     kind: v.picklist(illustrationKinds),
     /** Color of the first variant. */
     hex: hexColor,
-    /** The color in which this device looks best on a shelf, of those in stock. */
+    /** The color in stock in which this device looks best on a shelf. */
     showcase_hex: hexColor,
   }),
   colors: v.array(color),
@@ -105,10 +105,10 @@ export const itemDetail = v.object({
     /** Yen per accepted claim. */
     deductible: yen,
     claims_per_year: count,
-    /** Share of the retail price that a lost or stolen device costs. */
+    /** Share of the retail price to be paid for a lost or stolen device. */
     loss_theft_pct: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   }),
-  /** One curve for all variants: what a subscription's `buyout_today` follows whatever its variant. */
+  /** One curve for all variants: a subscription's `buyout_today` follows it, whatever its variant. */
   buyout: v.array(v.object({ after_months: count, price: yen })),
   /** Only for `Used`. */
   condition_detail: v.nullable(
@@ -138,7 +138,7 @@ const counts = v.record(v.string(), count)
 
 /**
  * How many items each choice would leave, by the slug of its value (`price`: by the query value of each band, e.g.
- * `3001-6000`); the counts of a facet ignore what is chosen in it.
+ * `3001-6000`); the counts of a facet ignore its own selection.
  */
 const facetCounts = v.object(recordOf(facetKeys, () => counts))
 export type Facets = v.InferOutput<typeof facetCounts>

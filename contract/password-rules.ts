@@ -6,7 +6,7 @@ export const passwordLengthOf = (password: string): number => [...password.norma
 
 const comparable = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** The name of the service, however often and with whatever behind it, is the first guess. */
+/** The name of the service, repeated or with anything behind it, is the first guess. */
 const serviceName = /^(?:reboot|リブート)+[^\p{L}]*$/u
 
 /** The service's name, or a repetition or sequence such as `aaaaaaaa`, `12121212`, `abcdefgh`: no list holds them all. */
@@ -19,7 +19,7 @@ export function isEasyToGuess(password: string): boolean {
 
 const minLocalPartLength = 4
 
-/** Whether the part of an e-mail address before its `@` stands in a password. */
+/** Whether a password contains the part of an e-mail address before its `@`. */
 export function containsEmail(password: string, email: string): boolean {
   const localPart = comparable(email).split('@')[0] ?? ''
   return localPart.length >= minLocalPartLength && comparable(password).includes(localPart)

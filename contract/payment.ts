@@ -3,7 +3,7 @@ import { paymentCategories } from './enums.ts'
 import { listOf } from './envelope.ts'
 import { dateTime, yen } from './values.ts'
 
-/** `bank_transfer` and `collector` come in outside of the shop, and the operator records them. */
+/** `bank_transfer` and `collector` are paid outside of the shop, and recorded by the operator. */
 export const paymentMethods = ['card', 'points', 'coupon', 'bank_transfer', 'collector'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 

@@ -28,7 +28,7 @@ export const email = v.pipe(
   v.regex(emailPattern, 'invalid'),
 )
 
-/** More UTF-16 units than 128 characters ever have: nothing longer is looked at. */
+/** More UTF-16 units than 128 characters ever have: longer texts are not examined. */
 const maxPasswordTextLength = 2 * passwordLength.max
 
 const passwordText = v.pipe(
@@ -38,8 +38,8 @@ const passwordText = v.pipe(
 )
 
 /**
- * Judged by its length and by a list of passwords that have leaked (`too_common`, the API's to judge), never by kinds of
- * characters; taken as typed, spaces and all (NIST SP 800-63B-4, section 3.1.1.2).
+ * Judged by its length and by a list of leaked passwords (`too_common`, checked by the API), never by kinds of characters;
+ * taken as typed, spaces included (NIST SP 800-63B-4, section 3.1.1.2).
  */
 export const newPassword = v.pipe(
   passwordText,
@@ -161,7 +161,7 @@ export const prefectures = [
   '沖縄県',
 ] as const
 
-/** Text of one line: no control characters, nothing that turns the reading direction round. */
+/** Text of one line: no control characters, and none that reverse the reading direction. */
 const oneLine = (maxLength: number) =>
   v.pipe(
     typed,
@@ -191,7 +191,7 @@ const isRealDay = (day: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
-/** A real day; whether the person is old enough depends on today and is the API's to judge (`under_age`). */
+/** A real day; whether the person is old enough depends on today and is checked by the API (`under_age`). */
 export const dateOfBirth = v.pipe(
   typed,
   v.isoDate('invalid'),
@@ -220,7 +220,7 @@ export const code = v.pipe(
   v.regex(/^[A-Z0-9]{4,16}$/, 'invalid'),
 )
 
-/** Something that must be agreed to: only `true` will do. */
+/** Something that must be agreed to: only `true` is accepted. */
 export const consent = v.pipe(trueOrFalse('required'), v.literal(true, 'required'))
 
 export const nameFields = {

@@ -7,8 +7,8 @@ export const pointKinds = ['earn', 'use', 'expire', 'revoke'] as const
 export type PointKind = (typeof pointKinds)[number]
 
 /**
- * One line of the ledger: points are positive when they come, negative when they go; their sum is the balance. A `use`
- * with positive points is used points that have come back.
+ * One line of the ledger: credited points are positive, taken ones negative; their sum is the balance. A `use` with positive
+ * points is used points that were given back.
  */
 export const pointsEntry = v.object({
   id: count,
@@ -21,7 +21,7 @@ export const pointsEntry = v.object({
   earned_on: day,
   expires_on: v.nullable(day),
   invoice_slug: v.nullable(v.string()),
-  /** Of points that came: how many of them are left. */
+  /** Of credited points: how many are left. */
   remaining: v.optional(count),
 })
 export type PointsEntry = v.InferOutput<typeof pointsEntry>
@@ -33,19 +33,19 @@ export const pointsList = v.object({
   expiring_60_days: count,
   /** What expires when, the next day first; null is never. */
   expiry_days: v.optional(v.array(v.object({ expires_on: v.nullable(day), points: count }))),
-  /** Points that a refund took back after they were spent: the next ones that come settle them. */
+  /** Points that a refund took back after they were spent: the next credited ones settle them. */
   owed: v.optional(count),
 })
 
 export const expiredPointsList = v.object({
   ...listOf(pointsEntry).entries,
-  /** Points that ever expired. */
+  /** Points that have expired in total. */
   total: count,
 })
 
 /**
  * All six categories, in the order of docs/specification.md, section 3: where points came from, and what became of them.
- * earned − used − expired = balance; taken back points are not earned, given back ones not used.
+ * earned − used − expired = balance; revoked points are not earned, returned ones not used.
  */
 export const groupedPoints = v.object({
   balance: count,

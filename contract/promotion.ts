@@ -22,9 +22,9 @@ export const bannerThemes = ['accent', 'calm', 'neutral'] as const
 export const banner = v.object({
   ...promotionEntries,
   ...textEntries,
-  /** The code of the coupon that the banner promises; a banner whose coupon is used up or expired is not listed. */
+  /** The code of the coupon that the banner advertises; a banner whose coupon is used up or expired is not listed. */
   coupon: v.nullable(v.string()),
-  /** What that coupon gives and asks for: stands wherever the banner does. */
+  /** What that coupon gives and requires: shown wherever the banner is. */
   coupon_terms: v.nullable(promisedCouponTerms),
   theme: v.picklist(bannerThemes),
 })

@@ -4,9 +4,9 @@ import { type PriceRange, readPriceRange } from './price-range.ts'
 import { trueOrFalse, wholeNumber } from './text-values.ts'
 
 /**
- * Query fields. Each accepts what a URL carries (text) and what a caller naturally has (number, boolean, list), so
- * that one schema parses on the server and types the client. A client writes `String(value)`, lists joined by commas.
- * A message here is an error code. Repeated keys reach the schema as a list.
+ * Query fields. Each accepts what a URL carries (text) and what a caller naturally has (number, boolean, list), so that one
+ * schema parses on the server and types the client. A client writes `String(value)`, lists joined by commas. A message here
+ * is an error code. Repeated keys reach the schema as a list.
  */
 
 export const pageNumber = wholeNumber('invalid_page', 1_000_000)
@@ -17,7 +17,7 @@ export const paging = { page: v.optional(pageNumber), size: v.optional(pageSize)
 
 export const yesOrNo = trueOrFalse('invalid_choice')
 
-/** Room for every value of every facet. */
+/** Enough for every value of every facet. */
 const commaListLimit = 60
 
 /** Comma separated text or a list; pieces are trimmed, empty and repeated ones dropped. */

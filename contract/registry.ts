@@ -11,7 +11,10 @@ import { signUp } from './fullsite-signup.ts'
 import { getOpenApi } from './swagger.ts'
 import * as tradeIn from './trade-in-calls.ts'
 
-/** Every call that the reference API serves; tests/contract.test.ts holds it against docs/specification.md, section 7, and the routes. */
+/**
+ * Every call that the reference API serves; tests/contract.test.ts compares it with docs/specification.md, section 7, and
+ * the routes.
+ */
 export const endpoints = [
   profile.changeAddress,
   profile.agreeToTerms,

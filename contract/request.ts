@@ -19,7 +19,7 @@ export const deviceRequest = v.object({
 })
 export type DeviceRequest = v.InferOutput<typeof deviceRequest>
 
-/** What is asked for; `email` is required from whoever is logged out. */
+/** What is asked for; `email` is required from guests. */
 export const deviceRequestBody = v.object({
   category: v.picklist(categories, 'invalid_choice'),
   device_name: v.pipe(shortText(80), v.minLength(2, 'too_short')),
@@ -36,7 +36,7 @@ export const deviceRequestBody = v.object({
   ),
   months: v.optional(v.picklist(termMonths, 'invalid_choice')),
   note: v.optional(freeText),
-  /** Wanted from whoever is logged out. */
+  /** Required from guests. */
   email: v.optional(email),
   item_id: v.optional(identifier),
 })

@@ -4,13 +4,13 @@ import { requiredText } from './text-values.ts'
 import { user } from './user.ts'
 import { dateTime } from './values.ts'
 
-/** Opaque to the caller. */
+/** The caller cannot read it. */
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(512))
 
 export const tokens = v.object({
   access_token: token,
   refresh_token: token,
-  /** When `access_token` ends. */
+  /** When `access_token` expires. */
   expires: dateTime,
 })
 export type Tokens = v.InferOutput<typeof tokens>
@@ -22,7 +22,9 @@ export type Session = v.InferOutput<typeof session>
 export const loginBody = v.object({
   email: v.pipe(requiredText(254), v.normalize('NFKC'), v.trim(), v.nonEmpty('required')),
   password: currentPassword,
-  /** Of the link in an e-mail: opens the account of a sign-up, or moves an account to the address given here. */
+  /**
+   * From the link in an e-mail: opens the account of a sign-up, or changes the address of an account to the one given here.
+   */
   confirmation_token: v.optional(requiredText(512)),
 })
 
@@ -31,7 +33,7 @@ export const refreshBody = v.object({ refresh_token: requiredText(512) })
 export const logoutBody = v.optional(
   v.object({
     refresh_token: v.optional(requiredText(512)),
-    /** Ends every session of the user, not this one alone. */
+    /** Ends every session of the user, not only this one. */
     everywhere: v.optional(v.boolean('invalid')),
   }),
   {},

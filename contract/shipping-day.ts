@@ -6,7 +6,7 @@ const saturday = 6
 const isWeekend = (day: string): boolean =>
   [sunday, saturday].includes(new Date(Date.parse(day)).getUTCDay())
 
-/** Days are `YYYY-MM-DD`. Saturdays and Sundays are no business days; which days are holidays is not known here. */
+/** Days are `YYYY-MM-DD`. Saturdays and Sundays are not business days; holidays are not known here. */
 export function businessDaysLater(day: string, count: number): string {
   let later = day
   for (let left = count; left > 0; ) {
@@ -17,9 +17,9 @@ export function businessDaysLater(day: string, count: number): string {
 }
 
 /**
- * The first likely day on which a device is dispatched, for an application of today: it is reviewed first, then paid, on
- * the day of the answer at the earliest, then sent. A pre-order leaves on its own day, unless that comes before.
- * @returns `YYYY-MM-DD`, `undefined` while nobody knows
+ * The first likely day of dispatch for an application of today: it is reviewed first, then paid, on the day of the answer at
+ * the earliest, then sent. A pre-order is sent on its own day, unless that is earlier.
+ * @returns `YYYY-MM-DD`, `undefined` while the day is not known
  */
 export function shippingDay(
   {

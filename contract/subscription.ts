@@ -36,7 +36,9 @@ const parcel = v.object({
 
 const deviceChangeStages = ['awaiting_payment', 'preparing', 'sent'] as const
 
-/** A device change that is not over: it ends when the old device is back, the fee was not paid in time, or the subscription ends. */
+/**
+ * An unfinished device change: it ends when the old device is back, the fee was not paid in time, or the subscription ends.
+ */
 const pendingDeviceChange = v.object({
   stage: v.picklist(deviceChangeStages),
   requested_at: dateTime,
@@ -49,14 +51,14 @@ const pendingDeviceChange = v.object({
   invoice_slug: v.nullable(v.string()),
   /** Last day to pay the fee. */
   pay_by: v.nullable(day),
-  /** Of the new device; null until it was sent. */
+  /** Parcel of the new device; null until it was sent. */
   shipping: v.nullable(parcel),
-  /** Last day on which the old device is to be back; null until the new one was sent. */
+  /** Last day to return the old device; null until the new one was sent. */
   return_by: v.nullable(day),
 })
 export type PendingDeviceChange = v.InferOutput<typeof pendingDeviceChange>
 
-/** One device that a user rents, from the application to its end. Money is tax-included yen. */
+/** One rented device, from the application to its end. Money is tax-included yen. */
 export const subscription = v.object({
   slug: v.string(),
   id: identifier,
@@ -75,8 +77,8 @@ export const subscription = v.object({
   /** Next day on which a card is charged for rent. */
   next_charge_on: v.nullable(day),
   /**
-   * What the charge on that day asks for: its invoice, or the one that would be issued if nothing changed until then. Interest
-   * on what was paid late comes on top of the latter. Null when there is no such day.
+   * What the charge on that day asks for: its invoice, or the one that would be issued if nothing changed until then.
+   * Interest on late payments is added to the latter. Null when there is no such day.
    */
   next_charge: v.optional(
     v.nullable(v.object({ subtotal: yen, coupon_discount: yen, points_used: count, total: yen })),
@@ -91,9 +93,9 @@ export const subscription = v.object({
   renewal: v.picklist(renewals),
   shipping: v.nullable(parcel),
   end_request: v.nullable(v.object({ requested_at: dateTime, return_by: day, fee: yen })),
-  /** What buying the device would cost today; null before it was delivered. */
+  /** What it would cost to buy the device today; null before the delivery. */
   buyout_today: v.nullable(yen),
-  /** A buy-out that was asked for and can be paid until `pay_by`. */
+  /** A requested buy-out that can be paid until `pay_by`. */
   buyout_offer: v.optional(
     v.nullable(v.object({ price: yen, pay_by: day, invoice_slug: v.string() })),
   ),
@@ -107,9 +109,9 @@ export const subscription = v.object({
   /** Oldest first. */
   timeline: v.array(v.object({ status: v.picklist(subscriptionStatuses), at: dateTime })),
   serial_last4: v.nullable(v.string()),
-  /** Slug of the invoice that waits to be paid, the oldest first. */
+  /** Slug of the oldest invoice that waits for payment. */
   unpaid_invoice_slug: v.nullable(v.string()),
-  /** Exactly what the calls accept now. One that this site does not know yet is left out. */
+  /** Exactly what the calls accept now. Actions that this site does not know yet are left out. */
   allowed_actions: v.pipe(
     v.array(v.string()),
     v.transform((actions) => actions.filter(isKnown)),
@@ -119,6 +121,6 @@ export type Subscription = v.InferOutput<typeof subscription>
 
 export const subscriptionList = v.object({
   ...listOf(subscription).entries,
-  /** The day in Japan on which they are like this, by the clock that charges and deadlines go by. */
+  /** The day in Japan for which this is true, by the clock that charges and deadlines use. */
   today: v.optional(day),
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { languages } from './enums.ts'
 
-/** Both formats answer the same JSON document; `lang` picks the language of its summaries. */
+/** Both formats answer the same JSON document; `lang` selects the language of its summaries. */
 export const getOpenApi = endpoint({
   name: 'getOpenApi',
   method: 'GET',

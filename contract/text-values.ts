@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Values that a form, a query or a path brings as text. Each message is the error code. */
+/** Values that a form, a query or a path carries as text. Each message is the error code. */
 
 const nineDigits = 999_999_999
 
@@ -29,6 +29,6 @@ export const requiredText = (maxLength: number) =>
 
 const maxSlugLength = 80
 
-/** Names one thing of the caller's, such as a card; whether there is one is the API's to say. */
+/** Names one thing of the caller's, such as a card; whether it exists is checked by the API. */
 export const slugText = v.pipe(v.string('invalid'), v.maxLength(maxSlugLength, 'invalid'))
 export const slugParam = v.object({ slug: v.pipe(v.string(), v.maxLength(maxSlugLength)) })

@@ -93,7 +93,10 @@ export const getTradeInPrice = endpoint({
   errors: { 404: ['not_tradable'] },
 })
 
-/** A refused number answers 400 without a body (docs/specification.md, section 8); `status` says why and how many attempts are left. */
+/**
+ * A refused number answers 400 without a body (docs/specification.md, section 8); `status` gives the reason and the attempts
+ * that are left.
+ */
 export const checkImei = endpoint({
   name: 'checkImei',
   method: 'POST',
@@ -153,9 +156,9 @@ export const makeOffer = endpoint({
 })
 
 /**
- * The client may only set SITE_LANDED: at the beginning, and to try again after an error. `answers` keeps the answers given
- * so far, while there is no offer: those of other questions stay. With a bearer token besides the client headers the answer
- * lists the customer's own trade-ins, and without `session_id` it is the newest of them.
+ * The client may only set SITE_LANDED: at the beginning, and to try again after an error. `answers` stores the answers given
+ * so far, before there is an offer; answers to other questions stay. With a bearer token in addition to the client headers
+ * the answer lists the customer's own trade-ins, and without `session_id` it is the newest of them.
  */
 export const getTradeInStatus = endpoint({
   name: 'getTradeInStatus',
@@ -194,7 +197,7 @@ export const sendUserInfoBody = v.object({
   lock_off: consent,
 })
 
-/** Second-hand dealers must know from whom they buy (Secondhand Articles Dealer Act, art. 15). */
+/** Second-hand dealers must know who sells to them (Secondhand Articles Dealer Act, art. 15). */
 export const sendUserInfo = endpoint({
   name: 'sendUserInfo',
   method: 'POST',
@@ -216,7 +219,7 @@ export const sendUserInfo = endpoint({
   },
 })
 
-/** Only where the demonstration runs; elsewhere there is no such thing. */
+/** Only where the demonstration runs; elsewhere it does not exist. */
 export const debugTradeIn = endpoint({
   name: 'debugTradeIn',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { tradeInStatuses } from './enums.ts'
 import { count, dateTime, day, yen } from './values.ts'
 
-/** What `status` says after a refused IMEI. */
+/** The reason that `status` gives for a refused IMEI. */
 export const imeiErrors = [
   'invalid_imei',
   'network_restricted',
@@ -14,11 +14,11 @@ export type ImeiError = (typeof imeiErrors)[number]
 export const identityMethods = ['ekyc', 'registered_mail'] as const
 export type IdentityMethod = (typeof identityMethods)[number]
 
-/** What is sent to the seller to send the device in. */
+/** What the seller gets to send the device in. */
 const tradeInKit = v.object({
   contents: v.array(v.object({ text_ja: v.string(), text_en: v.string() })),
   carrier: v.string(),
-  /** Last day on which it is sent. */
+  /** Last day on which it is sent to the seller. */
   send_by: day,
   /** null until it is on its way. */
   sent_at: v.nullable(dateTime),
@@ -59,15 +59,15 @@ export const tradeIn = v.object({
       options: v.array(v.object({ code: v.string(), label_ja: v.string(), label_en: v.string() })),
     }),
   ),
-  /** Given so far, all of them once there is an offer. */
+  /** Answers given so far, all of them once there is an offer. */
   answers: v.array(v.object({ code: v.string(), option: v.string() })),
-  /** Grows with each new offer: accepting names the one that was read. */
+  /** Increases with each new offer: accepting names the version that was read. */
   offer_version: count,
   /** Yen, before the bonus. */
   amount: v.nullable(yen),
   bonus: v.nullable(yen),
   points_total: v.nullable(count),
-  /** How the amount came about: the highest price, then what each answer takes off, in yen (negative). */
+  /** How the amount was calculated: the highest price, then what each answer takes off, in yen (negative). */
   breakdown: v.array(
     v.object({
       text_ja: v.string(),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 export const maxFileBytes = 10 * 1024 * 1024
 export const maxFiles = 5
 export const maxUploadBytes = 30 * 1024 * 1024
-/** Pixels of the shorter side that make a document readable. */
+/** Pixels of the shorter side that a readable document needs. */
 export const minDocumentSidePx = 600
 
 /** Why pictures of a document are not accepted. */

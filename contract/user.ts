@@ -28,7 +28,7 @@ export const identityStates = ['none', 'submitted', 'approved', 'rejected'] as c
 export type IdentityState = (typeof identityStates)[number]
 
 /**
- * `payments` and `shipping` by e-mail cannot be switched off. SMS goes to mobile numbers only: a landline as the new number
+ * `payments` and `shipping` by e-mail cannot be switched off. SMS goes to mobile numbers only: changing to a landline
  * switches it off everywhere, as the answer shows.
  */
 export const notificationTopics = [
@@ -88,9 +88,9 @@ export const user = v.object({
   phone: v.nullable(v.string()),
   occupation: v.nullable(v.picklist(occupations)),
   address: v.nullable(address),
-  /** The change of address that waits for its review; null when none does. */
+  /** The change of address that waits for its review; null when there is none. */
   pending_address_change: v.optional(v.nullable(addressChange)),
-  /** The last changes of address that were asked for, the newest first, whatever became of them. */
+  /** The last requested changes of address, the newest first, whatever their outcome. */
   address_changes: v.optional(v.array(addressChange)),
   identity: v.object({
     state: v.picklist(identityStates),
@@ -98,14 +98,14 @@ export const user = v.object({
     checked_at: v.nullable(dateTime),
   }),
   points_balance: count,
-  /** The points that expire next, all of them on one day; null while none has a last day. */
+  /** The points that expire next, all on one day; null when no points expire. */
   points_expiring_next: v.optional(v.nullable(v.object({ points: count, expires_on: day }))),
   invite_code: v.string(),
   invite: v.object({
     signed_up: count,
     applied: count,
     rewarded: count,
-    /** Each invited friend without a name, the newest first: how far, and in which month that was (`2026-11`). */
+    /** Each invited friend without a name, the newest first: the stage, and the month in which it was reached (`2026-11`). */
     friends: v.optional(
       v.array(
         v.object({
@@ -115,7 +115,7 @@ export const user = v.object({
       ),
     ),
   }),
-  /** Every coupon that was claimed, the last one first; only what `me/` answers has them. */
+  /** Every coupon that was claimed, the last one first; only in the answer of `me/`. */
   coupons: v.optional(v.array(ownCoupon)),
   notifications: v.object({
     payments: channels,

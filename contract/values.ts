@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Largest whole number of a database's `integer`: ids, yen, points and counts are such. */
+/** Largest whole number of a database's `integer`: ids, yen, points and counts. */
 export const maxStoredInteger = 2 ** 31 - 1
 
 /** Tax-included integer yen. */

@@ -7,7 +7,7 @@ interface Wanting {
   readonly next_invoice_points?: number | undefined
 }
 
-/** Points that other subscriptions of a customer want for their next invoice: one cannot want them too. */
+/** Points that other subscriptions of a customer want for their next invoice: a subscription cannot take these. */
 export const pointsWantedElsewhere = (ownId: number, all: readonly Wanting[]): number =>
   all
     .filter(({ id, next_charge_on: day }) => id !== ownId && day !== null)

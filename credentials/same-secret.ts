@@ -3,8 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Whether a caller presents the secret, in constant time: how long it takes says nothing about how much is right. Digests
- * are compared because `timingSafeEqual` wants two values of the same length.
+ * Whether a caller sends the right secret, in constant time: the duration does not reveal how much of it is right. Digests
+ * are compared because `timingSafeEqual` needs two values of the same length.
  */
 export const isSameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected))

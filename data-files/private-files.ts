@@ -6,10 +6,10 @@ const privateFolderMode = 0o700
 const privateFileMode = 0o600
 const anybodyElse = 0o077
 
-/** Every file and folder that this process makes from now on is its user's alone: 0600 and 0700. */
+/** Every file and folder that this process creates from now on belongs to its user alone: 0600 and 0700. */
 export const keepFilesPrivate = () => process.umask(privateUmask)
 
-/** Takes the rights of everybody else from a file, or from a folder with all that is in it. Links are left alone. */
+/** Takes away all rights of other users to a file, or to a folder with everything in it. Links are not changed. */
 export function restrictToOwner(target: string): void {
   const found = lstatSync(target, { throwIfNoEntry: false })
   if (found === undefined || found.isSymbolicLink()) return
@@ -20,7 +20,7 @@ export function restrictToOwner(target: string): void {
 }
 
 /**
- * A folder of the data folder for this user alone, made when it is missing; what an earlier version left readable by others is
+ * A folder in the data folder for this user alone, created if necessary; what an earlier version left readable by others is
  * restricted.
  */
 export function openPrivateFolder(folder: string): void {

@@ -32,7 +32,7 @@ interface Outcome {
 
 const describeCard = ({ behaviour: _behaviour, is_verified: _verified, ...card }: VaultCard) => card
 
-/** One-time tokens for card data, which the page with the card fields sends. */
+/** One-time tokens for card data that the page with the card fields sends. */
 function mountTokens(app: Hono, { vault, now }: GatewayOptions) {
   app.post('/tokens', async (c) => {
     const body = v.safeParse(tokenBody, await c.req.json().catch(() => undefined))
@@ -95,7 +95,7 @@ function afterQuestion(vault: Vault, token: string | undefined, cardId: string):
 const isGood = ({ behaviour }: VaultCard) =>
   behaviour === 'succeeds' || behaviour === 'refund_refused' || behaviour.startsWith('verify')
 
-/** What becomes of a charge, by the nature of its card. */
+/** The result of a charge, by the kind of its card. */
 function outcomeOf(vault: Vault, body: v.InferOutput<typeof chargeBody>): Outcome {
   const card = vault.card(body.card_id)
   if (card === undefined) return { status: 'failed', failure_code: 'card_declined' }
@@ -135,8 +135,8 @@ function mountCharges(app: Hono, { vault, publicUrl, now }: GatewayOptions) {
 }
 
 /**
- * A payment provider for the demonstration, with the shape of a real one: card fields on its own pages, one-time tokens,
- * 3-D Secure, charges that are safe to repeat. It takes test numbers only and moves no money.
+ * A payment provider for the demonstration, in the form of a real one: card fields on its own pages, one-time tokens, 3-D
+ * Secure, charges that are safe to repeat. It accepts test numbers only and moves no money.
  */
 export function createGateway(options: GatewayOptions) {
   const app = new Hono()

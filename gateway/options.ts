@@ -2,9 +2,9 @@ import type { Vault } from './vault.ts'
 
 export interface GatewayOptions {
   readonly vault: Vault
-  /** Between the API and the gateway. */
+  /** Secret shared by the API and the gateway. */
   readonly secret: string
-  /** Origin of the site: the only page that may hold the card fields, and the only place to come back to. */
+  /** Origin of the site: the only page that may frame the card fields, and the only return address. */
   readonly siteOrigin: string
   /** The gateway's own address, as browsers see it. */
   readonly publicUrl: string

@@ -108,7 +108,7 @@ export function mountPages(app: Hono, { vault, siteOrigin }: GatewayOptions) {
     if (token === undefined) return c.json({ code: 'answered' }, 400)
     const requestedUrl = String(form.return_url ?? '')
     const back = new URL(URL.canParse(requestedUrl) ? requestedUrl : siteOrigin)
-    // Never a way to somebody else's page.
+    // Never an address of another site.
     const target = back.origin === siteOrigin ? back : new URL(siteOrigin)
     target.searchParams.set('verification_token', token)
     return c.redirect(target.href, 303)

@@ -1,4 +1,4 @@
-/** How a card behaves. Every other number is refused: real ones have no business here. */
+/** How a card behaves. Every other number is refused: real ones must not be used here. */
 export type Behaviour =
   | 'succeeds'
   | 'verify_to_store'
@@ -35,7 +35,7 @@ const good = {
   note_en: 'Payments succeed',
 } as const
 
-/** Numbers that the card schemes set aside for tests. */
+/** Numbers that the card schemes reserve for tests. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', ...good },
   { number: '5555555555554444', brand: 'mastercard', ...good },

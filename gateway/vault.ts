@@ -76,7 +76,7 @@ function cardsOf({ one, run }: Rows, secret: string) {
     one(cardSchema, 'select * from cards where id = ? and removed = 0', id)
   return {
     card,
-    /** The number itself is forgotten at once. */
+    /** The number itself is not stored. */
     createToken(test: TestCard, expiry: { month: number; year: number }, now: number) {
       const cardId = `card_${randomUUID()}`
       const sourceId = `src_${randomUUID()}`
@@ -97,7 +97,7 @@ function cardsOf({ one, run }: Rows, secret: string) {
       run('insert into tokens values (?, ?, ?, null)', sourceId, cardId, now + tokenLifetimeMs)
       return sourceId
     },
-    /** The card behind a one-time token, for the one customer who presents it first. */
+    /** The card behind a one-time token, for the first customer who presents it. */
     redeemToken(sourceId: string, usedBy: string, now: number) {
       run(
         'update tokens set used_by = ? where source_id = ? and used_by is null and expires_at > ?',
@@ -114,8 +114,8 @@ function cardsOf({ one, run }: Rows, secret: string) {
       return token && card(token.card_id)
     },
     /**
-     * How the 3-D Secure step of storing a card stands: an approved one verifies the card, whether or not the browser came back
-     * to say so. @returns undefined when there is no such card
+     * The state of the 3-D Secure step of storing a card: an approved one verifies the card, even if the browser did not
+     * come back. @returns undefined when there is no such card
      */
     cardVerification(id: string): Verification | undefined {
       const stored = card(id)
@@ -182,7 +182,7 @@ function chargesOf({ one, run }: Rows) {
     charge,
     /** The first charge of a reference counts; a later one only completes what waits for 3-D Secure. */
     storeCharge,
-    /** A charge that has not succeeded never will, be it asked for later under this reference. */
+    /** A charge that has not succeeded never will, even if it is requested later under this reference. */
     voidCharge: (reference: string, now: number): Charge =>
       storeCharge(
         {
@@ -195,7 +195,7 @@ function chargesOf({ one, run }: Rows) {
         },
         now,
       ),
-    /** Yen that were charged under a reference, and that went back. */
+    /** Yen charged under a reference, and refunded. */
     movedFor(reference: string) {
       const moved = one(
         v.object({ charged: v.number(), refunded: v.number() }),
@@ -205,7 +205,7 @@ function chargesOf({ one, run }: Rows) {
       )
       return moved ?? { charged: 0, refunded: 0 }
     },
-    /** Once per reference. @returns false when more would go back than was charged, or the card takes nothing back */
+    /** Once per reference. @returns false when more would be refunded than was charged, or the card accepts no refund */
     refund(reference: string, chargeReference: string, amount: number): boolean {
       const known = one(
         v.object({ amount: v.number() }),

@@ -15,13 +15,13 @@ export interface Period {
 export const startOf = (day: string): number => Date.parse(`${day}T00:00:00+09:00`)
 export const endOf = (day: string): number => startOf(day) + dayMs
 
-/** So many days, the last one included. */
+/** That many days up to and including the last one. */
 export const periodUntil = (until: string, days: number): Period => ({
   from: dayInJapan(startOf(until) - (days - 1) * dayMs),
   until,
 })
 
-/** Files that may have events of these days: one that was sent late is in the file of the next day. */
+/** Files that may have events of these days: a late event is in the file of the next day. */
 export function eventFiles(directory: string, { from, until }: Period): string[] {
   if (!existsSync(directory)) return []
   const last = dayInJapan(endOf(until))

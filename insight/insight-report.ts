@@ -11,7 +11,7 @@ export const vitalThresholds = {
 export type VitalName = keyof typeof vitalThresholds
 export const vitalNames = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const satisfies VitalName[]
 
-/** From the list of devices to the application, in this order. */
+/** The steps from the list of devices to the application, in this order. */
 export const funnelSteps = [
   'list',
   'device',
@@ -28,7 +28,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const day = v.pipe(v.string(), v.isoDate())
 const p75 = v.nullable(v.number())
 
-/** What `npm run insight -- --json` prints. Days are of Japan; bots are in none of the figures but their own. */
+/** The output of `npm run insight -- --json`. Days are days in Japan; bots are counted only in their own figures. */
 export const insightReportSchema = v.object({
   from: day,
   until: day,
@@ -36,7 +36,7 @@ export const insightReportSchema = v.object({
   views: count,
   bot_views: count,
   days: v.array(v.object({ day, visits: count, views: count })),
-  /** Of the first view of each visit; most visits first. `applied` are visits that sent an application. */
+  /** From the first view of each visit; most visits first. `applied` are visits that sent an application. */
   sources: v.array(
     v.object({
       source: v.string(),
@@ -47,9 +47,9 @@ export const insightReportSchema = v.object({
       applied: count,
     }),
   ),
-  /** Visits that came at least so far. */
+  /** Visits that reached at least this step. */
   funnel: v.array(v.object({ step: v.picklist(funnelSteps), visits: count })),
-  /** Visits whose application was refused, by the step that was shown before. */
+  /** Visits whose application was refused, by the step that was shown last. */
   refusals: v.array(v.object({ step: v.string(), code: v.string(), visits: count })),
   searches: v.array(v.object({ term: v.string(), visits: count })),
   /** 75th percentiles by page and device; milliseconds, CLS without a unit; null where nothing was measured. */

@@ -8,10 +8,10 @@ import {
 } from './insight-report.ts'
 import { type Ask, openEvents, type Row } from './open-events.ts'
 
-/** Of lists that have a long tail: sources, searches, refusals, pages. */
+/** Limit for lists with a long tail: sources, searches, refusals, pages. */
 const rowsMax = 50
 
-/** The furthest that a visit came, as a place in the funnel; null for none. */
+/** The furthest step that a visit reached, as a position in the funnel; null for none. */
 const furthestStep = `max(CASE
   WHEN type = 'view' AND route = '/devices' THEN 0
   WHEN type = 'view' AND route = '/devices/$deviceId' THEN 1
@@ -50,7 +50,7 @@ const sources = `SELECT
 const funnel = `SELECT furthest, count(*) AS visits
   FROM visits WHERE furthest IS NOT NULL GROUP BY furthest`
 
-/** The step is the last one that the same visit had been shown. */
+/** The last step that was shown in the same visit. */
 const refusals = `SELECT step, name AS code, count(DISTINCT visit) AS visits FROM (
     SELECT visit, type, name, coalesce(last_value(CASE WHEN type = 'step' THEN name END IGNORE NULLS)
       OVER (PARTITION BY visit ORDER BY time_ms, type DESC
@@ -67,7 +67,7 @@ const vitals = `SELECT route, device, count(*) AS pages,
   FROM events WHERE type = 'vitals' AND device <> 'bot' AND route IS NOT NULL
   GROUP BY route, device ORDER BY pages DESC, route, device LIMIT ${rowsMax}`
 
-/** @returns a report of no visits where there are no files */
+/** @returns a report without visits when there are no files */
 export async function makeReport(files: readonly string[], period: Period): Promise<InsightReport> {
   if (files.length === 0) return emptyReport(period)
   const { ask, close } = await openEvents(files, period)
@@ -104,7 +104,7 @@ const emptyReport = (period: Period): InsightReport => ({
 
 const list = async (ask: Ask, sql: string) => (await ask(sql)).map(plain)
 
-/** Counts come as BigInt. */
+/** DuckDB returns counts as BigInt. */
 const plain = (row: Row): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -113,7 +113,7 @@ const plain = (row: Row): Record<string, unknown> =>
     ]),
   )
 
-/** Who came further has come so far too. */
+/** A visit that reached a later step has reached this one too. */
 function funnelOf(rows: readonly Record<string, unknown>[]): InsightReport['funnel'] {
   return funnelSteps.map((step, place) => ({
     step,

@@ -1,7 +1,7 @@
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
 import { endOf, type Period, startOf } from './event-files.ts'
 
-/** Of a line that the site writes (src/page-views); a field that a line does not have is null. */
+/** Fields of a line that the site writes (src/page-views); a missing field is null. */
 const columns = {
   time_ms: 'BIGINT',
   type: 'VARCHAR',
@@ -26,15 +26,15 @@ export type Row = Readonly<Record<string, DuckDBValue>>
 export type Ask = (sql: string) => Promise<Row[]>
 
 /**
- * Reads files of events into memory, as the table `events`. A line that a full disk has cut off is left out.
+ * Reads files of events into memory, as the table `events`. A line that was cut off by a full disk is left out.
  * @param files at least one
- * @returns `ask` for queries, `close` for the end
+ * @returns `ask` runs queries, `close` ends it
  */
 export async function openEvents(
   files: readonly string[],
   period: Period,
 ): Promise<{ ask: Ask; close: () => void }> {
-  // Nothing is looked for in the network.
+  // Nothing may be loaded from the network.
   const instance = await DuckDBInstance.create(':memory:', {
     autoinstall_known_extensions: 'false',
     preserve_insertion_order: 'false',

@@ -7,7 +7,7 @@ import {
 
 type Cell = string | number | null
 
-/** Figures to the right, texts to the left; the last column is not padded, Japanese letters are wide. */
+/** Figures are aligned right, texts left; the last column is not padded, Japanese letters are wide. */
 function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const texts = rows.map((row) =>
     row.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en') : (cell ?? '–'))),

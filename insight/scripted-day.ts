@@ -93,7 +93,7 @@ const script: readonly ScriptedVisit[] = [
   { device: 'bot', origin: ['', '', ''], events: [home, search('bots look too'), list] },
 ]
 
-/** Of people, in one round of the script. */
+/** Page views of people in one round of the script. */
 export const viewsOfRound = script
   .filter((visit) => visit.device !== 'bot')
   .flatMap(({ events }) => events)
@@ -102,9 +102,9 @@ export const viewsOfRound = script
 const eventMs = 7_000
 
 /**
- * The lines of a day on which the ten scripted visits happen so many times, spread over the day: the same for the same
+ * The lines of a day on which the ten scripted visits happen `rounds` times, spread over the day: the same for the same
  * arguments.
- * @param day `YYYY-MM-DD`, of Japan
+ * @param day `YYYY-MM-DD`, a day in Japan
  */
 export function* scriptedDay(day: string, rounds: number): Generator<string> {
   const latest = dayMs - 12 * eventMs

@@ -2,8 +2,9 @@ import { isSameSecret } from '#credentials/same-secret.ts'
 import { readMetrics } from './metrics.ts'
 
 /**
- * The measurements, for who sends the token as `Authorization: Bearer`, as Prometheus does (`authorization.credentials`).
- * @param token `METRICS_TOKEN`; without one there is no such page
+ * The metrics, for a caller who sends the token as `Authorization: Bearer`, as Prometheus does
+ * (`authorization.credentials`).
+ * @param token `METRICS_TOKEN`; without one the page does not exist
  */
 export async function answerMetrics(
   authorization: string | null | undefined,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { AggregatorRegistry } from 'prom-client'
 import * as v from 'valibot'
 
-/** What all processes of a program have measured, together: whichever of them is asked. */
+/** The metrics of all processes of a program together, whichever of them is asked. */
 
 const metricsRequest = v.object({ type: v.literal('metrics-request'), id: v.string() })
 const metricsAnswer = v.object({
@@ -12,7 +12,7 @@ const metricsAnswer = v.object({
   text: v.optional(v.string()),
 })
 
-/** In the process that has started the others. */
+/** In the process that started the others. */
 export function answerMetricsRequests(): void {
   const registry = new AggregatorRegistry()
   cluster.on('message', (worker, message: unknown) => {
@@ -26,14 +26,14 @@ export function answerMetricsRequests(): void {
   })
 }
 
-/** In one of several processes: lets the others have what it measures. */
+/** In one of several processes: gives its metrics to the others. */
 export function shareMetrics(): void {
   if (cluster.isWorker) new AggregatorRegistry()
 }
 
 /**
- * @returns the text, `undefined` where the program is one process
- * @throws when one of the others does not answer within 5 s
+ * @returns the text, `undefined` where the program is a single process
+ * @throws when another process does not answer within 5 s
  */
 export function readClusterMetrics(): Promise<string> | undefined {
   const { worker } = cluster

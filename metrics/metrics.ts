@@ -8,10 +8,10 @@ import {
 } from 'prom-client'
 import { readClusterMetrics, shareMetrics } from './cluster-metrics.ts'
 
-/** Seconds; the shop's pages answer within some of the first. */
+/** Seconds; the shop's pages answer within some of the first buckets. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The bundle of the site and the program that serves it each load this file, and have one registry. */
+/** The bundle of the site and the program that serves it each load this file, and share one registry. */
 function histogram<Label extends string>(configuration: HistogramConfiguration<Label>) {
   const known = register.getSingleMetric(configuration.name)
   return known instanceof Histogram ? known : new Histogram({ buckets, ...configuration })
@@ -57,7 +57,7 @@ const pageViewEvents = counter({
 /** @param begunAt on the clock of `performance.now()` */
 const secondsSince = (begunAt: number) => (performance.now() - begunAt) / 1000
 
-/** @param route a pattern, never an address: every other value is kept until the process ends */
+/** @param route a pattern, never an address: every other value is stored until the process ends */
 export function observeRequest(
   labels: { readonly method: string; readonly route: string; readonly status: number },
   begunAt: number,
@@ -73,7 +73,7 @@ export function observeUpstream(
   upstreamRequests.observe({ upstream, status }, secondsSince(begunAt))
 }
 
-/** A read finds a valid answer, or waits for a request: its own, or one of somebody else that is under way. */
+/** A read finds a valid answer, or waits for a request: its own, or one that another caller has started. */
 export function countCacheRead(
   cache: 'api_answers' | 'content' | 'pages',
   { isValid, isPending }: { readonly isValid: boolean; readonly isPending: boolean },
@@ -115,7 +115,7 @@ export function startProcessMetrics(): void {
   shareMetrics()
 }
 
-/** Of all processes of the program. */
+/** Of all processes of the program together. */
 export const readMetrics = async (): Promise<{ text: string; contentType: string }> => ({
   text: await (readClusterMetrics() ?? register.metrics()),
   contentType: register.contentType,

@@ -6,8 +6,8 @@ import { logInToSite } from './bench/log-in-to-site.ts'
 import { rentDevices } from './bench/rent-devices.ts'
 
 /**
- * Prints how long the account's first page takes beside the public list, in turns under the same load: the list as the same
- * customer gets it, which is rendered like the account, and as guests get it, from memory. Fails on nothing.
+ * Prints how long the account's first page takes compared with the public list, in turns under the same load: the list as
+ * the same customer gets it, which is rendered like the account, and as guests get it, from memory. Fails on nothing.
  */
 const root = path.dirname(import.meta.dirname)
 const connections = 8

@@ -8,8 +8,8 @@ import { residentBytes } from './bench/memory.ts'
 import type { StartPages } from './bench/start-pages.ts'
 
 /**
- * `npm run bench:memory`: what the programs hold in memory under load, for ten minutes (`-- --minutes 2`), beside an empty
- * Start page. Prints; fails on nothing.
+ * `npm run bench:memory`: how much memory the programs use under load, for ten minutes (`-- --minutes 2`), compared with an
+ * empty Start page. Prints; fails on nothing.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const samples = Math.max(1, Math.round(Number(values.minutes) * 2))
@@ -18,7 +18,7 @@ const emptyPageShare = 0.2
 const connections = 4
 const root = path.dirname(import.meta.dirname)
 const paths = ['/', '/devices', '/en/devices', '/devices/apple-iphone-17', '/devices?page=2', '/en']
-/** Half of the visitors have a cookie of their own: their pages are rendered for them. */
+/** Half of the visitors have a personal cookie: their pages are rendered for them. */
 const visitors = [{}, { cookie: `${typedValuesCookie('bench')}=x` }]
 const visits = visitors.flatMap((headers) => paths.map((page) => ({ page, headers })))
 

@@ -1,7 +1,10 @@
 import { startEmbeddedPostgres } from '#run/test/embedded-postgres.ts'
 import { measureAtSize } from './bench/scale.ts'
 
-/** `npm run bench:scale`: what a hundred times the goods and a thousand times the invoices cost each answer, on Postgres. */
+/**
+ * `npm run bench:scale`: how much slower each answer is with a hundred times the items and a thousand times the invoices, on
+ * Postgres.
+ */
 const server = await startEmbeddedPostgres()
 try {
   const small = await measureAtSize(server.url, { items: 1_000, invoices: 1_000 })

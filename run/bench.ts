@@ -17,7 +17,7 @@ import { openStockList } from './bench/stock-list.ts'
 import { measureWarmStart } from './bench/warm-start.ts'
 import { measureWebVitals } from './bench/web-vitals.ts'
 
-/** The measured half of the tests: prints figures and ratios of one run, fails on nothing. */
+/** The measurements: prints figures and ratios of one run, fails on nothing. */
 const root = path.dirname(import.meta.dirname)
 const devicePath = '/devices/apple-iphone-17'
 const programmePath = '/how-it-works'

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { createServer } from 'vite'
 
 /**
- * Writes the message functions and the route tree without a build: Vite's plugins generate both
- * when a server is prepared, so they come from the same options as in development and production.
+ * Generates the message functions and the route tree without a build: Vite's plugins generate both when a server is
+ * prepared, so that they use the same options as in development and production.
  */
 const server = await createServer({
   root: path.dirname(import.meta.dirname),

@@ -11,7 +11,7 @@ import { playContract } from './conformance/play-contract.ts'
 
 const usage =
   'npm run conformance -- URL [--sign-up] [--read-only] [--outbox URL] [--gateway URL]; docs/conformance.md'
-/** Where the answer comes from this machine, the operator of the demonstration approves within seconds. */
+/** When the answer comes from this machine, the operator of the demonstration approves within seconds. */
 const approvalMs = 60_000
 
 const send: Send = (url, init) =>
@@ -76,7 +76,7 @@ function readTarget(): Target {
   }
 }
 
-/** `npm run conformance -- URL`: holds an API against the contract; exit code 1 when something differs. */
+/** `npm run conformance -- URL`: compares an API with the contract; exit code 1 when something differs. */
 await runCli(async () => {
   const target = readTarget()
   const answer = await send(new URL(target.base), {}).catch(() => undefined)

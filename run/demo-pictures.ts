@@ -9,7 +9,7 @@ const device = '/devices/apple-iphone-17?months=12'
 const monthDays = 31
 /** The reviewer and the warehouse of the demonstration take some seconds for each step. */
 const slowMs = 90_000
-/** Its bank asks before it pays. */
+/** A bank that asks before it pays. */
 const verifiedCard = '4000 0000 0000 3155'
 
 const introduction = `# One customer, picture by picture

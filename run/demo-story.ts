@@ -30,9 +30,9 @@ import {
 } from './demo/story-rental.ts'
 
 const goodCard = '4242424242424242'
-/** The bank takes it and refuses every charge. */
+/** The bank accepts the card and refuses every charge. */
 const emptyCard = '4000000000000002'
-/** The third and last try to charge a card is five days after the first. */
+/** The third and last attempt to charge a card is five days after the first. */
 const daysOfTries = 6
 const monthDays = 31
 
@@ -64,7 +64,7 @@ async function rent(names: readonly string[], months: number, card: string) {
 
 const owed = v.object({ invoice_slug: v.string(), balance: v.number() })
 
-/** Her card is refused for a month, she owes, and pays with another one. */
+/** Her card is refused for a month, she owes money, and pays with another one. */
 async function failAndRecover(slug: string, card: string) {
   printChapter('3. A payment fails, and is made up for')
   const empty = await addCard('add a card that its bank will refuse', emptyCard)
@@ -130,7 +130,10 @@ async function buy(slug: string, card: string) {
   await printInvoices(slug)
 }
 
-/** Plays one customer over HTTP: a rental that ends by sending the device back, and one whose device is changed and bought. */
+/**
+ * Plays one customer over HTTP: a rental that ends with the return of the device, and one whose device is changed and
+ * bought.
+ */
 await runCli(async () => {
   const card = await openAccount()
   printChapter('2. She rents a device by the month')

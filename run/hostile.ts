@@ -4,7 +4,7 @@ import { attack, functionIds } from '#run/hostile/attack.ts'
 import { newSeed, repeatCommand } from '#run/process/repeat-run.ts'
 import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
 
-/** Sends hostile requests to the built site with everything behind it, on free ports with data of its own. */
+/** Sends hostile requests to the built site with all backends, on free ports with data of its own. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: newSeed() },

@@ -8,8 +8,8 @@ import { newSeed, repeatCommand } from '#run/process/repeat-run.ts'
 import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
 
 /**
- * Whether one customer's data is ever in an answer to another: many customers, each with names of their own, ask the
- * built site for pages and server functions, all at once and in random order, guests among them.
+ * Whether an answer to one customer ever contains another one's data: many customers, each with unique names, request pages
+ * and server functions of the built site, all at once and in random order, guests among them.
  */
 const { values } = parseArgs({
   options: {

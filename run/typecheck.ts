@@ -8,7 +8,10 @@ const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')
 const cache = path.join(root, 'node_modules', '.cache', 'typecheck')
 mkdirSync(cache, { recursive: true })
 
-/** `npm run typecheck`: browser code without Node, server code without the DOM, tests with both. One after the other: the compiler uses all cores. */
+/**
+ * `npm run typecheck`: browser code without Node, server code without the DOM, tests with both. One after the other: the
+ * compiler uses all cores.
+ */
 const findings: string[] = []
 for (const project of typeProjects) {
   const { code, output } = await runCommand(
@@ -22,7 +25,7 @@ for (const project of typeProjects) {
     { cwd: root },
   )
   const own = ownFindings(output, project)
-  // A compiler that cannot run says so in words of its own.
+  // A compiler that cannot run prints an error of another form.
   findings.push(...(code !== 0 && !output.includes('error TS') ? [output] : own))
 }
 console.log(findings.join('\n'))

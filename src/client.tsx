@@ -11,7 +11,7 @@ import { pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
 import { isChunkLoadError, reloadOnline } from './routes/-chunk-load-error.ts'
 
-// The server shows the not-found page in place of a path no route can have; the router would redirect on such a path forever.
+// The server shows the not-found page in place for a path that no route can have; the router would redirect such a path forever.
 if (!isServablePath(window.location.pathname)) {
   window.history.replaceState(null, '', pathWithLocale('/404', getLocale()))
 }
@@ -39,8 +39,8 @@ hydrateStart().then(
 )
 
 /**
- * Without them the page stays as it was sent, to be read: React would empty it, and the router reload it, connection or not.
- * The router takes `preload` away from a component whose script has come.
+ * Without them the page stays readable as it was sent: React would empty it, and the router reload it, with or without a
+ * connection. The router removes `preload` from a component whose script is loaded.
  */
 function hasPageScripts({ state, routesById }: Awaited<ReturnType<typeof hydrateStart>>): boolean {
   const routes: Readonly<Record<string, AnyRoute>> = routesById

@@ -6,9 +6,9 @@ const maxLocations = 5_000
 const locations = new LRUCache<string, ParsedLocation>({ max: maxLocations })
 
 /**
- * Where links lead is worked out once, not for every page on which they stand: the router matches, rewrites and parses
- * each address anew, some 80 on a page.
- * @param carried what links take along of the search values of the page
+ * The target of a link is resolved once, not for every page that contains it: the router matches, rewrites and parses each
+ * address again, some 80 on a page.
+ * @param carried search values of the page that links keep
  */
 export function storeLinkLocations(router: AnyRouter, carried: (search: object) => unknown): void {
   const build = router.buildLocation
@@ -23,7 +23,7 @@ export function storeLinkLocations(router: AnyRouter, carried: (search: object) 
   }
 }
 
-/** What a location is also made of: links of the page, not of the shop. */
+/** Properties that also determine a location: of links that depend on the page. */
 const others = [
   '_fromLocation',
   '_includeValidateSearch',
@@ -38,7 +38,7 @@ const others = [
 
 const isPlain = (value: unknown): boolean => value === undefined || typeof value === 'object'
 
-/** `undefined` for what depends on the page on which the link stands. */
+/** `undefined` when it depends on the page that contains the link. */
 function keyOf(options: object, carried: unknown): string | undefined {
   const read = (name: string): unknown => Reflect.get(options, name)
   const [to, params, search, hash] = ['to', 'params', 'search', 'hash'].map(read)

@@ -8,7 +8,7 @@ import { retryDelayMs, shouldRetry } from '#src/api-client/query-retry.ts'
 import { refreshUserQueries } from '#src/session/user-query.ts'
 import { shareData } from './query-hydration.ts'
 
-/** On the server a visitor waiting for a page wants the error now, and nothing outlives the page. */
+/** On the server a visitor waiting for a page needs the error now, and nothing outlives the page. */
 const queryDefaults = createIsomorphicFn()
   .server(() => ({
     gcTime: Number.POSITIVE_INFINITY,
@@ -23,9 +23,9 @@ const queryDefaults = createIsomorphicFn()
   }))
 
 interface QueryClientEvents {
-  /** The API refuses the session of something that is shown or sent; what a loader waits for is refused by `loadCritical`. */
+  /** The API refuses the session of a query or a write; a refusal of what a loader waits for is handled by `loadCritical`. */
   readonly onSessionRefused: () => void
-  /** What was asked or sent is answered with another page. */
+  /** The answer to a query or a write is a redirect to another page. */
   readonly onRedirect: (redirect: AnyRedirect) => void
 }
 
@@ -40,7 +40,7 @@ export function createQueryClient({
   const queryClient = new QueryClient({
     defaultOptions: { queries: queryDefaults() },
     queryCache: new QueryCache({
-      // Is asked for again when it is next shown: from the server's page, as soon as the browser has it.
+      // Is requested again when it is next shown: if it came with the server's page, as soon as the browser has it.
       onSuccess: (answer, query) => {
         if (isPartial(answer)) query.invalidate()
       },

@@ -10,16 +10,16 @@ import {
 import type { AnyRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 
-/** What the server tells the browser of the queries that it has asked. */
+/** What the server sends the browser about the queries of a page. */
 interface SentQueries {
-  /** JSON of `SentAnswer[]`: half as long as what a framework writes of it, and parsed sooner. */
+  /** JSON of `SentAnswer[]`: half as long as the framework's format, and parsed sooner. */
   readonly answers: string
-  /** Those that failed, are still under way, or answered with more than JSON knows. */
+  /** Queries that failed, are still in progress, or returned more than JSON supports. */
   readonly others: DehydratedState['queries']
 }
 type SentAnswer = readonly [queryKey: QueryKey, data: unknown]
 
-/** The answers that the server has rendered a page with are in the browser's cache before the first rendering there. */
+/** The answers with which the server has rendered a page are in the browser's cache before the first rendering there. */
 export const connectQueries = createIsomorphicFn()
   .server((router: AnyRouter, queryClient: QueryClient) => {
     router.options.dehydrate = (): SentQueries => sentQueries(queryClient)
@@ -34,9 +34,9 @@ export const connectQueries = createIsomorphicFn()
   })
 
 /**
- * Since when the answers in the page hold, by the clock of this browser: a page that says it itself would be another one
- * each time it is rendered. 0 after Back or in a tab that is restored, for which browsers take the document that they
- * have without asking: nobody knows how old it is.
+ * Since when the answers in the page are valid, by the clock of this browser: a page with its own time would be different
+ * each time it is rendered. 0 after Back or in a restored tab, for which browsers use their document without a request: its
+ * age is unknown.
  */
 function answeredAt(): number {
   const [document] = performance.getEntriesByType('navigation')
@@ -66,10 +66,10 @@ const isPlainAnswer = ({ state, queryKey }: Query): boolean =>
   isJson(queryKey) &&
   jsonOf(state.data) !== undefined
 
-/** Answers that many pages show are written once. Nobody changes an answer. */
+/** Answers that many pages show are serialized once. They are never changed. */
 const written = new WeakMap<object, { readonly json: string | undefined }>()
 
-/** @returns `undefined` for what JSON does not know */
+/** @returns `undefined` for what JSON does not support */
 function jsonOf(data: unknown): string | undefined {
   const before = typeof data === 'object' && data !== null ? written.get(data) : undefined
   if (before) return before.json
@@ -78,7 +78,7 @@ function jsonOf(data: unknown): string | undefined {
   return json
 }
 
-/** Whether a value comes back from JSON as it was; a property that is `undefined` may as well be absent. */
+/** Whether a value comes back from JSON unchanged; a property that is `undefined` counts as absent. */
 function isJson(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null)
@@ -88,8 +88,8 @@ function isJson(value: unknown): boolean {
 }
 
 /**
- * What a query keeps of a new answer: all that is as before stays the same object, for which nothing is rendered. JSON
- * has left out what is `undefined` in the answers of the page; a server function's answer still has it.
+ * What a query keeps of a new answer: unchanged parts stay the same objects, for which nothing is rendered. JSON has left
+ * out `undefined` in the answers of the page; a server function's answer still has it.
  */
 export const shareData = (before: unknown, answer: unknown): unknown =>
   replaceEqualDeep(before, withoutUndefined(answer))

@@ -10,14 +10,14 @@ import { withLateScripts } from './late-scripts.server.ts'
 
 type PageContext = Parameters<typeof defaultStreamHandler>[0]
 
-/** The last of the hydration data says so with this (TanStack Router). */
+/** End of the hydration data (TanStack Router). */
 const endOfData = '$_TSR.e()'
-/** When a route was loaded, in the hydration data; no text of a page can look so, for its quotes are escaped. */
+/** When a route was loaded, in the hydration data; no text of a page can match, since its quotes are escaped. */
 const loadedAt = /,u:\d+,s:"/g
 
 /**
- * A page whose data is all there is written in one go, which takes half the time of a stream. One that still waits for
- * something is streamed, and so is one of which a part cannot be written: React reports what failed, and the browser tries again.
+ * A page whose data is complete is written in one go, which takes half the time of a stream. One that still waits for data
+ * is streamed, and so is one with a part that fails to render: React reports the failure, and the browser tries again.
  */
 export function renderPage(context: PageContext, hasAllData: boolean, sheets: StyleSheets) {
   const { request, router, responseHeaders: headers } = context
@@ -29,13 +29,13 @@ export function renderPage(context: PageContext, hasAllData: boolean, sheets: St
 }
 
 /**
- * Whether the visitor comes from another site, a letter or an address that was typed (Fetch Metadata, `Sec-Fetch-Site`), and
- * so may have none of the site's files yet.
+ * Whether the visitor comes from another site, an e-mail or a typed address (Fetch Metadata, `Sec-Fetch-Site`), and so may
+ * have none of the site's files yet.
  */
 const comesFromElsewhere = ({ headers }: Request) =>
   ['none', 'same-site', 'cross-site'].includes(headers.get('sec-fetch-site') ?? '')
 
-/** @param sheets those that go into the page; a page that links them has its visitor wait for them before it is painted */
+/** @param sheets those that go into the page; a page that links them is painted only after they are loaded */
 function wholePage(
   router: AnyRouter,
   sheets: StyleSheets | undefined,
@@ -44,7 +44,7 @@ function wholePage(
   const taken = serverSsr?.takeInitialHydrationScriptTags()
   if (!serverSsr || !taken) return undefined
   const scripts = { ...taken, before: taken.before.map(withoutTimes) }
-  // They can be taken once, and a stream that follows needs them too.
+  // They can be read once, and a stream that follows needs them too.
   serverSsr.takeInitialHydrationScriptTags = () => scripts
   if (!scripts.before.some(({ children }) => children?.includes(endOfData))) return undefined
   try {
@@ -60,7 +60,7 @@ function wholePage(
   }
 }
 
-/** The browser's own time: a page that has not changed is the same byte for byte, and is not sent again. */
+/** The browser uses its own time: an unchanged page is the same byte for byte, and is not sent again. */
 const withoutTimes = <Tag extends { readonly children?: string | undefined }>(
   script: Tag,
 ): Tag => ({

@@ -39,7 +39,7 @@ const prepareLinks = createIsomorphicFn()
   .server((router: AnyRouter) => storeLinkLocations(router, couponOf))
   .client(() => undefined)
 
-/** What every link of a page leads on with (src/routes/__root.tsx). */
+/** What every link of a page carries on (src/routes/__root.tsx). */
 const couponOf = (search: object): unknown => Reflect.get(search, 'coupon')
 
 export function getRouter() {
@@ -82,8 +82,8 @@ export function getRouter() {
 }
 
 /**
- * The first page has been restored by its inline script: who scrolled before hydration stays where they are. A page
- * that is only loaded anew, because editors have published, stays where it is read.
+ * The scroll position of the first page was restored by its inline script: a visitor who scrolled before hydration stays
+ * there. A page that is only loaded again, because editors have published, keeps its position.
  */
 function atNewPlaces(): (change: { location: ParsedLocation }) => boolean {
   let isFirstPage = true

@@ -4,7 +4,7 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { reportServerError } from '#src/monitoring/server-reporting.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 
-/** Runs a server function, for a page that is rendered here or for a browser; whatever it throws is fit to be sent. */
+/** Runs a server function, for a page that is rendered here or for a browser; whatever it throws may be sent. */
 export async function runFunction<T>(run: () => Promise<T>): Promise<T> {
   const { call, requestId = '' } = requestScope() ?? {}
   if (call) call.entered = true
@@ -36,11 +36,11 @@ const issues = v.pipe(
   v.minLength(1),
 )
 
-/** The framework throws what a schema says of the input as a plain error, its message the list of issues as JSON. */
+/** The framework throws the errors of a schema as a plain error, with the list of issues as JSON in its message. */
 const isInvalidInput = (thrown: unknown): boolean =>
   thrown instanceof Error && v.is(issues, thrown.message)
 
-/** Records what is thrown before there is a function to run: the framework would log it and send its message. */
+/** Records what is thrown before a function runs: the framework would log it and send its message. */
 export async function runCall<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

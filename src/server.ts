@@ -75,7 +75,7 @@ function answer(request: Request): Response | Promise<Response> {
 
 /** Not `createServerEntry`: it answers a path that cannot be decoded with an empty 400, before any code of ours. */
 export default {
-  /** For the listener, before `fetch`: a page that is in memory, ready to be sent. */
+  /** For the listener, before `fetch`: a page from memory, ready to be sent. */
   stored: (request: Request) => pages.stored(request),
   fetch: async (request: Request) => {
     const response = await answer(request)

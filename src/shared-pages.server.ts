@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { contentPageRoutes, legalPageRoutes } from '#app.config.ts'
 import type { SearchOfPage } from './page-cache/shared-address.server.ts'
 
-/** Pages that show nobody anything of their own, by the route that makes them. */
+/** Pages without personal data, by the route that renders them. */
 const sharedPages: readonly { readonly route: string; readonly path: RegExp }[] = [
   { route: '/devices', path: /^\/devices$/ },
   { route: '/devices/$deviceId', path: /^\/devices\/(?!compare$|saved$|request$)[a-z\d-]{1,80}$/ },
@@ -27,7 +27,7 @@ const schemaOf = (route: unknown): unknown =>
 
 let namesByRoute: ReadonlyMap<string, readonly string[]> = new Map()
 
-/** To be called with the first router: the routes say themselves what they declare. */
+/** Called with the first router: the routes themselves declare their search values. */
 export function readDeclaredSearch(routes: { readonly byPath: object; readonly root: unknown }) {
   if (namesByRoute.size > 0) return
   const common = searchNames(schemaOf(routes.root))
@@ -39,7 +39,10 @@ export function readDeclaredSearch(routes: { readonly byPath: object; readonly r
   )
 }
 
-/** For the cache of pages: what the page at a path, without its language, declares. Before the first page none is shared. */
+/**
+ * For the cache of pages: the declared search values of the page at a path, without its language. Before the first page none
+ * is shared.
+ */
 export function declaredSearch(pathname: string): SearchOfPage | undefined {
   const page = sharedPages.find(({ path }) => path.test(pathname))
   const names = page && namesByRoute.get(page.route)
@@ -51,13 +54,13 @@ const queryClientOf = (context: unknown): QueryClient | undefined =>
     ? context.queryClient
     : undefined
 
-/** Whether every query that a page has asked is answered, and no part is missing in an answer (query-client.ts). */
+/** Whether every query of a page is answered, and no answer has a missing part (query-client.ts). */
 export const hasAllAnswers = (context: unknown): boolean =>
   queryClientOf(context)
     ?.getQueryCache()
     .getAll()
     .every(({ state }) => state.status === 'success' && !state.isInvalidated) === true
 
-/** Whether no query that a page has asked is still under way. */
+/** Whether no query of a page is still in progress. */
 export const waitsForNothing = (context: unknown): boolean =>
   queryClientOf(context)?.isFetching() === 0

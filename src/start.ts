@@ -15,7 +15,9 @@ const isOwnOrigin = createIsomorphicFn()
   .server((origin: string) => ownOrigins(environment()).includes(origin))
   .client(() => false)
 
-/** Where TLS ends before the site, the request itself says http: its own address is no measure of where a form came from. */
+/**
+ * Where TLS ends before the site, the request itself has http: its own address cannot be compared with the origin of a form.
+ */
 const csrf = createCsrfMiddleware({
   filter: ({ request }) => request.method === 'POST',
   origin: (origin) => isOwnOrigin(origin),

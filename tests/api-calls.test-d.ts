@@ -8,7 +8,7 @@ import { type ApiError, readErrorData } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 
-/** Typed calls, checked by `tsc`: each `@ts-expect-error` fails the check the day its wrong call is accepted. */
+/** Typed calls, checked by `tsc`: each `@ts-expect-error` fails the check as soon as its wrong call is accepted. */
 const body = { email: 'a@example.com', password: 'p' }
 const params = { slug: 'x' }
 const key = { idempotencyKey: 'key' }
@@ -40,21 +40,21 @@ export const balanceOf = (error: ApiError): number | undefined =>
   readErrorData(error, unpaidInvoiceData)?.balance
 
 export const wrong = [
-  // @ts-expect-error a call of a signed-in user wants a token
+  // @ts-expect-error a call of a signed-in user needs a token
   () => callApi(getMe, {}),
-  // @ts-expect-error nobody’s call takes none
+  // @ts-expect-error a public call takes no token
   () => callApi(login, { body, ...token }),
-  // @ts-expect-error the site’s own call takes none
+  // @ts-expect-error the site’s own call takes no token
   () => callApi(checkImei, { body: imei, ...token }),
-  // @ts-expect-error what moves money wants a key
+  // @ts-expect-error a call that moves money needs a key
   () => callApi(pay, { params, body: {}, ...token }),
-  // @ts-expect-error the same as the user
+  // @ts-expect-error also as the user
   () => callAsUser(pay, { params, body: {} }),
-  // @ts-expect-error what moves nothing takes none
+  // @ts-expect-error a call that moves no money takes no key
   () => callAsUser(getMe, key),
   // @ts-expect-error the session brings the token
   () => callAsUser(getMe, token),
-  // @ts-expect-error nobody’s call is not made as a user
+  // @ts-expect-error a public call is not made as a user
   () => callAsUser(login, { body }),
   // @ts-expect-error a parameter is missing
   () => callApi(getItem, {}),
@@ -62,10 +62,10 @@ export const wrong = [
   () => callApi(login, { body: { ...body, name: 'x' } }),
   // @ts-expect-error it has no query
   () => callApi(getItem, { params: { id: 'a' }, query: {} }),
-  // @ts-expect-error a form that somebody made by hand
+  // @ts-expect-error a hand-made form is not accepted
   () => callAsUser(changeAddress, { body: new FormData() }),
-  // @ts-expect-error a file is a File
+  // @ts-expect-error a file must be a File
   () => callAsUser(changeAddress, { body: { ...address, document_front: 'a.jpg' } }),
-  // @ts-expect-error no such fact
+  // @ts-expect-error no such data
   (error: ApiError) => readErrorData(error, unpaidInvoiceData)?.amount,
 ]

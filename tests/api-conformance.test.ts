@@ -81,7 +81,7 @@ const only =
   (response, init) =>
     response.status === status ? fault(response, init) : response
 
-/** What is wrong with an API that is nearly the contract's: by call, what happens to its answers. */
+/** Faults of an API that otherwise follows the contract: by call, the change to its answers. */
 const faults: Readonly<Record<string, Fault>> = {
   'GET /api/account/points/grouped/': only(401, (response) =>
     rewrite(response, (body) => ({ ...body, request_id: 'another' })),
@@ -132,7 +132,7 @@ const faults: Readonly<Record<string, Fault>> = {
   ),
 }
 
-/** Changes on the way to the API. */
+/** Changes requests on their way to the API. */
 const requestFaults: Readonly<Record<string, (url: URL, headers: Headers) => void>> = {
   'POST /api/account/subscriptions/{slug}/update/': (_url, headers) =>
     headers.delete('idempotency-key'),
@@ -141,7 +141,7 @@ const requestFaults: Readonly<Record<string, (url: URL, headers: Headers) => voi
   },
 }
 
-/** Refused claims succeed in this moment: as if two people could have the last coupon. */
+/** Refused claims succeed at this moment: as if two people could have the last coupon. */
 const claimCall = 'POST /api/coupon/claim-coupon/'
 
 function breakApi(send: Send): Send {
@@ -160,7 +160,7 @@ function breakApi(send: Send): Send {
   }
 }
 
-/** The call of the contract that a request is. */
+/** The call of the contract to which a request belongs. */
 function nameOf({ pathname }: URL, { method = 'GET' }: RequestInit): string {
   const found = endpoints.find(
     (endpoint) =>
@@ -172,7 +172,7 @@ function nameOf({ pathname }: URL, { method = 'GET' }: RequestInit): string {
 
 const describeCall = ({ endpoint }: CallFindings) => `${endpoint.method} ${endpoint.path}`
 
-/** Every token that passes by. */
+/** Collects every token in the answers. */
 const withSecrets =
   (secrets: Set<string>) =>
   (send: Send): Send =>

@@ -81,7 +81,7 @@ describe('the API program', () => {
     expect(open).toEqual([])
   })
 
-  /** By Node's own client: it sends on while an answer comes, as a proxy does. */
+  /** With Node's own client: it continues to send while an answer arrives, as a proxy does. */
   const upload = (body: Readable, headers: Record<string, string> = {}) =>
     new Promise<{ status: number | undefined; code: string; field: string | undefined }>(
       (resolve, reject) => {
@@ -89,7 +89,7 @@ describe('the API program', () => {
           `${running().url}${changeAddress.path}`,
           {
             method: 'POST',
-            // On a busy machine the server may end an idle connection at the very moment.
+            // On a busy machine the server may end an idle connection at that very moment.
             agent: false,
             headers: { 'Content-Type': type, Authorization: `Bearer ${token}`, ...headers },
           },

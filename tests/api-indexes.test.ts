@@ -14,7 +14,7 @@ import { fillWith } from '#run/bench/many-rows.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/databases.ts'
 
 const setUpTimeoutMs = 120_000
-/** Tables that grow with the business: none of them may be read from end to end for one answer. */
+/** Tables that grow with the business: none of them may be scanned for one answer. */
 const growing = ['items', 'invoices', 'payments', 'points_entries', 'subscriptions', 'users']
 
 let server: PostgresServer | undefined

@@ -17,7 +17,7 @@ const run = async (database: PGlite, from: number, to: number) => {
   }
 }
 
-/** Its place in the journal. */
+/** Index of the migration in the journal. */
 const migrationOf = (name: string) =>
   entries.find(({ tag }) => tag.endsWith(name))?.idx ?? Number.NaN
 

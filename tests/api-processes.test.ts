@@ -19,13 +19,13 @@ import { type PostgresServer, startPostgres } from '#tests/support/databases.ts'
 import { accountOf, fromSomewhere } from '#tests/support/people.ts'
 import { newCustomer } from '#tests/support/sign-up.ts'
 
-/** Lives of the program in milliseconds; `npm run kills` asks for 40 of them. */
+/** Lifetimes of the program in milliseconds; `npm run kills` uses 40 of them. */
 const lives = Array.from(
   { length: Number(process.env.KILL_ROUNDS ?? 3) },
   (_, round) => 200 + ((round * 137) % 600),
 )
 
-/** A first start takes seconds, and many times that on a machine that is busy. */
+/** A first start takes seconds, and many times longer on a busy machine. */
 const programTimeoutMs = 120_000 + lives.length * 10_000
 const started: ApiProcess[] = []
 
@@ -44,7 +44,7 @@ afterEach(async () => {
   }
 })
 
-/** Who was promised a mail that is not in the outbox. */
+/** People who should have an e-mail that is not in the outbox. */
 const withoutMail = async (folder: string, promised: readonly string[]) => {
   const mails = await readOutbox(join(folder, 'outbox'), Number.MAX_SAFE_INTEGER)
   const mailed = new Set(mails.map(({ to }) => to))
@@ -79,14 +79,16 @@ describe('the API program on PGlite', { timeout: programTimeoutMs }, () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** Refreshes one session after another until the program is gone; every token it was given counts as acknowledged. */
+  /**
+   * Refreshes one session after another until the program has ended; every token that was received counts as acknowledged.
+   */
   const keepWriting = async (api: ApiProcess, acknowledged: string[]) => {
     try {
       let tokens = await logIn(api)
       for (;;) {
         acknowledged.push(tokens.access_token)
         const response = await post(api, refreshToken, { refresh_token: tokens.refresh_token })
-        // A session is refreshed so often only by a loop.
+        // Only a loop refreshes a session this often.
         if (response.status === 429) tokens = await logIn(api)
         else tokens = { ...tokens, ...v.parse(refreshToken.success.schema, await response.json()) }
       }
@@ -95,7 +97,7 @@ describe('the API program on PGlite', { timeout: programTimeoutMs }, () => {
     }
   }
 
-  /** Signs one person after another up until the program is gone; each is owed a mail. */
+  /** Signs up one person after another until the program has ended; each should get an e-mail. */
   const keepSigningUp = async (api: ApiProcess, promised: string[]) => {
     try {
       for (;;) {

@@ -5,7 +5,7 @@ import { openPostgres } from '#api/store/database.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/databases.ts'
 
-/** A line to a server that can go dead: what is sent is taken, and nothing comes back. */
+/** A connection to a server that can go dead: it accepts data, and nothing comes back. */
 async function startLine(target: URL) {
   const sockets = new Set<net.Socket>()
   const state = { isDead: false }

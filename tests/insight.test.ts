@@ -18,7 +18,7 @@ beforeAll(() => {
   const half = Math.floor(lines.length / 2)
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
   write(`${day}-00000001-1.jsonl`, `${lines.slice(0, half).join('\n')}\n`)
-  // Sent late, so in the file of the next day; and a line that a full disk has cut off.
+  // Sent late, so in the file of the next day; and a line that was cut off by a full disk.
   write('2026-11-24-00000002-1.jsonl', `${lines.slice(half).join('\n')}\n{"time_ms":1,"type":"vi`)
   write('2026-11-20-00000003-1.jsonl', [...scriptedDay('2026-11-20', 1)].join('\n'))
   write('notes.txt', 'not an event')

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { getRouter } from '#src/router.tsx'
 
-/** Typed links, checked by `tsc`: each `@ts-expect-error` fails the check the day its wrong link is accepted. */
+/** Typed links, checked by `tsc`: each `@ts-expect-error` fails the check as soon as its wrong link is accepted. */
 type _Registered = ReturnType<typeof getRouter>
 
 export const right = [

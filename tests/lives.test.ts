@@ -4,7 +4,7 @@ import { type OpenWorld, openPgliteWorld, openPostgresWorld } from '#tests/lives
 import { playLives } from '#tests/lives/play.ts'
 
 const seed = 13
-/** Ends what hangs and measures nothing: on a busy machine every question to a server waits for its turn. */
+/** Ends what hangs and is not a measurement: on a busy machine every request to a server waits for its turn. */
 const timeoutMs = 600_000
 
 /** The short form of `npm run lives`. */

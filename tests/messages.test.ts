@@ -17,7 +17,7 @@ const read = (locale: string) => {
 const text = (message: unknown) => (typeof message === 'string' ? message : JSON.stringify(message))
 const parameters = (message: unknown) => [...new Set(text(message).match(/\{\w+\}/g) ?? [])].sort()
 
-/** What is wrong with a pair of message files, one sentence each. */
+/** Errors in a pair of message files, one sentence each. */
 function problemsOf(ja: Record<string, unknown>, en: Record<string, unknown>): string[] {
   const keys = new Set([...Object.keys(ja), ...Object.keys(en)])
   return [...keys].flatMap((key) => {

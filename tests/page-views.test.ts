@@ -31,7 +31,7 @@ beforeAll(async () => {
   port = await findFreePort()
   vi.stubEnv('PORT', String(port))
   vi.stubEnv('DATA_DIR', data)
-  // As before a site that stands behind a proxy on this machine.
+  // Like a site behind a proxy on this machine.
   server = serve({ hostname: '127.0.0.1', port, silent: true, fetch: collectPageViews })
   await server.ready()
 })
@@ -54,7 +54,7 @@ interface Sent {
 
 const own = () => `http://localhost:${port}`
 
-/** Not fetch, which does not let a program say its own origin. */
+/** Not fetch, with which a program cannot set its own origin. */
 const send = ({ body = JSON.stringify(batch()), headers = {}, method = 'POST' }: Sent = {}) =>
   new Promise<number>((resolve, reject) => {
     const sent = request(
@@ -249,7 +249,7 @@ describe('the files', () => {
 it('says in one line of the log that the disk refuses', async () => {
   rmSync(folder, { recursive: true, force: true })
   writeFileSync(folder, '')
-  // The next file, so that the folder is looked for.
+  // The next file, so that the folder is accessed.
   vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] })
   const headers = { 'x-forwarded-for': '198.51.100.8' }
   expect([await send({ headers }), await send({ headers })]).toEqual([204, 204])

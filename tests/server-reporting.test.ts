@@ -22,15 +22,15 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-/** The lines of source around an error are sent too: this one is in none of them. */
+/** The lines of source around an error are sent too: this text is in none of them. */
 const person = ['hana', 'ko@', 'example.com'].join('')
 const family = ['Tana', 'kabe'].join('')
 const family2 = ['Kita', 'yama'].join('')
 
-/** Of a trace that its caller has chosen. */
+/** Id of a trace that its caller has chosen. */
 const chosen = { 'sentry-trace': '0123456789abcdef0123456789abcdef-0123456789abcdef-1' }
 
-/** Asks a server for these addresses, and ends it. */
+/** Requests these addresses from a server, and ends it. */
 async function visit(server: Server, addresses: readonly string[], options: RequestInit) {
   const port = await findFreePort()
   server.listen(port, '127.0.0.1')
@@ -71,7 +71,7 @@ it('sends nothing of what a form holds, nor of what caused an error, and counts 
     () => expect(ingest.bodies().join('\n')).toContain('"value":"The form failed"'),
     10_000,
   )
-  // Sessions would be sent now, by which they are counted each minute.
+  // Session counts would be sent now, once a minute.
   await flush()
   const sent = ingest.bodies().join('\n')
   expect(sent).toContain('"value":"No such person: [removed]"')

@@ -19,7 +19,7 @@ vi.mock('#app.config.ts', async (original) => ({
   isTradeInEnabled: false,
 }))
 
-/** What editors have published: every page, one of them about trade-in. */
+/** Published content: every page, one of them about trade-in. */
 const { written } = vi.hoisted(() => ({
   written: async () => ({ plain: { title: { text: 'A page' } } }),
 }))

@@ -4,8 +4,8 @@ interface Lot {
 }
 
 /**
- * Which lots give how many of `points`, in the order of the lots; one that is used up gives nothing.
- * @throws when the lots hold fewer: the ledger and the balance disagree
+ * How many of `points` each lot gives, in the order of the lots; a used-up lot is left out.
+ * @throws when the lots hold fewer: then the ledger and the balance disagree
  */
 export function allocatePoints(lots: readonly Lot[], points: number) {
   const taken: { readonly id: number; readonly points: number }[] = []

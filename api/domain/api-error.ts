@@ -1,12 +1,12 @@
 import { type CommonErrorCode, commonErrors } from '#contract/errors.ts'
 
-/** Per field of the input: codes only, the response adds their messages. */
+/** Codes by field of the input; the response adds their messages. */
 export type FieldCodes = Readonly<Record<string, readonly string[]>>
 
 interface Details {
   readonly fields?: FieldCodes
   readonly headers?: Readonly<Record<string, string>>
-  /** Facts that go with the code, as the contract declares them beside the call. */
+  /** Data that goes with the code, as the contract declares it beside the call. */
   readonly data?: Readonly<Record<string, unknown>>
 }
 
@@ -28,11 +28,11 @@ export class ApiError extends Error {
   }
 }
 
-/** One of the codes that every call shares. */
+/** One of the codes that all calls share. */
 export const commonError = (code: CommonErrorCode, details?: Details) =>
   new ApiError(commonErrors[code], code, details)
 
-/** 400 with a code of the call's own, at the field that is to blame. */
+/** 400 with a code of the call's own, at the invalid field. */
 export const refusedField = (field: string, code: string) =>
   new ApiError(400, code, { fields: { [field]: [code] } })
 

@@ -10,7 +10,7 @@ export interface Applicant {
   readonly overdue: { readonly invoice_slug: string; readonly balance: number } | undefined
   /** Applications that are not decided, paid or sent yet. */
   readonly openApplications: readonly string[]
-  /** Subscriptions in a status that is not final, applications among them. */
+  /** Subscriptions whose status is not final, applications included. */
   readonly activeCount: number
   readonly maxActive: number
   readonly isAvailable: boolean
@@ -23,9 +23,10 @@ interface Rejection {
 }
 
 /**
- * The five refusals of docs/specification.md, section 8. First what the customer can do nothing about, then what they can, the nearest
- * first: pay, wait, return; whether the device is there is asked last, since another one may be chosen at once.
- * @returns undefined when nothing speaks against it
+ * The five refusals of docs/specification.md, section 8. Reasons that the customer cannot change come first, then the
+ * others, the nearest first: pay, wait, return. Whether the device is available is checked last, since another one may be
+ * chosen at once.
+ * @returns undefined when nothing is against it
  */
 export function rejectionOf(applicant: Applicant): Rejection | undefined {
   const { overdue, openApplications, activeCount, maxActive } = applicant

@@ -6,7 +6,7 @@ export function endOfMonth(day: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
-/** Whole years of age on a day. Who was born on 29 February completes a year on the 28th where there is no 29th. */
+/** Whole years of age on a day. A person born on 29 February completes a year on the 28th where there is no 29th. */
 export const ageOn = (day: string, dateOfBirth: string): number =>
   Math.floor(wholeMonthsBetween(dateOfBirth, day) / 12)
 

@@ -6,11 +6,11 @@ type Known = Pick<ChangePreview, 'action'> & Partial<Omit<ChangePreview, Sums>>
 const sumOf = (lines: readonly PreviewLine[], when: PreviewLine['when']) =>
   lines.reduce((sum, line) => sum + (line.when === when ? line.amount : 0), 0)
 
-/** Lines whose day is not known come last. */
+/** Lines without a known day come last. */
 const byDay = (a: PreviewLine, b: PreviewLine) =>
   (a.due_on ?? '9999').localeCompare(b.due_on ?? '9999')
 
-/** A preview with its sums; what is not named means nothing for the action. */
+/** A preview with its sums; a field that is not given has no meaning for the action. */
 export function changePreviewOf({ lines = [], ...known }: Known): ChangePreview {
   const now = sumOf(lines, 'now')
   const later = sumOf(lines, 'later')

@@ -4,8 +4,8 @@ const groupsOfNetwork = 4
 const ipv4InIpv6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
 
 /**
- * Whose attempts are counted together: an IPv4 address, or the first 64 bits of an IPv6 address, all of which one customer
- * of a provider is given (RFC 6177).
+ * The address by which attempts are counted: an IPv4 address, or the first 64 bits of an IPv6 address, the range that a
+ * provider gives to one customer (RFC 6177).
  */
 export function clientNetworkOf(address: string): string {
   const [, ipv4] = ipv4InIpv6.exec(address) ?? []

@@ -28,7 +28,7 @@ export function createConcurrencyLimiter({
       if (running < concurrency) running += 1
       else {
         requireRoom()
-        // Whoever ends hands its place over, so that nobody overtakes.
+        // A finished task hands its place over, so that nobody overtakes.
         await new Promise<void>((resolve) => waiting.push(resolve))
       }
       try {

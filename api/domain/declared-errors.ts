@@ -2,9 +2,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 export type DeclaredError = readonly [status: number, codes: readonly string[]]
 
-/** What any call may answer besides its own codes, by what it is. */
+/** What any call may answer besides its own codes, by kind of call. */
 function* sharedErrors(endpoint: Endpoint): Generator<DeclaredError> {
-  // A query that cannot be stored is refused everywhere, also where none is read.
+  // A query that cannot be stored is refused everywhere, even where no query is read.
   yield [400, ['validation_error', ...(endpoint.isIdempotent ? ['idempotency_mismatch'] : [])]]
   if (endpoint.auth === 'bearer') {
     yield [401, ['not_authenticated', 'token_not_valid']]
@@ -17,7 +17,7 @@ function* sharedErrors(endpoint: Endpoint): Generator<DeclaredError> {
   yield [503, ['maintenance']]
 }
 
-/** Every status that a call may answer besides its success, each with its codes; in ascending order. */
+/** Every status that a call may answer besides its success, each with its codes, in ascending order. */
 export function declaredErrorsOf(endpoint: Endpoint): readonly DeclaredError[] {
   const own = Object.entries(endpoint.errors ?? {}).map(
     ([status, codes]): DeclaredError => [Number(status), codes ?? []],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeError } from './describe-error.ts'
 
-/** As Drizzle says it. */
+/** As Drizzle writes it. */
 const failedQuery =
   'Failed query: insert into "emails" values ($1, $2)\nparams: sato@example.com,佐藤様、リンクはこちらです。'
 

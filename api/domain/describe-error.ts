@@ -3,12 +3,12 @@ import { causeOf } from './error-cause.ts'
 /** What a log or a table may keep of an error. */
 export interface ErrorDescription {
   readonly error: string
-  /** Of Postgres, of the system or of a mail server; empty without one. */
+  /** Code of Postgres, of the system or of a mail server; empty without one. */
   readonly code: string
   readonly stack: string | undefined
 }
 
-/** A mail server repeats the recipient that it refuses. */
+/** A mail server repeats the refused recipient in its message. */
 const emailAddress = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
 
 const withoutAddresses = (text: string) => text.replaceAll(emailAddress, '(address)')
@@ -16,7 +16,7 @@ const withoutAddresses = (text: string) => text.replaceAll(emailAddress, '(addre
 /** Drizzle's own message is the query with its values: names, addresses, whole e-mails. */
 const isQueryText = (text: string) => text.startsWith('Failed query:')
 
-/** An error without the values that it carries: its cause where it has one, and no address of anybody. */
+/** An error without the values that it carries: its cause if it has one, and no e-mail address. */
 export function describeError(error: unknown): ErrorDescription {
   const cause = causeOf(error)
   if (!(cause instanceof Error)) {

@@ -18,8 +18,8 @@ function readPreference(part: string): Preference {
 const headerLimit = 200
 
 /**
- * The language of `detail` by Accept-Language (RFC 9110, section 12.5.4): whichever of Japanese and English is wanted
- * more, the earlier of equals. Without a preference English, the language of the messages in docs/specification.md, section 8.
+ * The language of `detail` by Accept-Language (RFC 9110, section 12.5.4): Japanese or English, whichever is preferred, the
+ * earlier one of equals; English without a preference, the language of the messages in docs/specification.md, section 8.
  */
 export function readDetailLanguage(header: string | undefined): DetailLanguage {
   const [best] = (header ?? '')

@@ -9,8 +9,8 @@ interface Documents {
 }
 
 /**
- * Which pictures a document needs: the back of a My Number Card must not be taken (My Number Act, art. 20),
- * a passport shows no address and wants a proof of it beside.
+ * Which pictures a document needs: the back of a My Number Card must not be taken (My Number Act, art. 20), a passport shows
+ * no address and needs a proof of it.
  * @throws ApiError 400 `back_not_allowed`, or `validation_error` with `required`.
  */
 export function assertDocuments({ document_type, document_back, address_proof }: Documents): void {

@@ -11,14 +11,14 @@ export const pointsEarned = (paid: number, ratePct: number): number =>
   Math.floor((paid * ratePct) / 100)
 
 interface PaidInvoice {
-  /** Yen of its lines of rent. */
+  /** Yen of the invoice's lines of rent. */
   readonly rent: number
   readonly subtotal: number
-  /** Yen that cards paid for it, less what has gone back to them. */
+  /** Yen that cards have paid for it, less what has been refunded. */
   readonly byCard: number
 }
 
-/** Yen of rent that a card paid: whatever else paid went to the rent, and what is left of other lines is no rent. */
+/** Yen of rent that a card has paid: other payments count for the rent first, and other lines are not rent. */
 export const rentPaidByCard = ({ rent, subtotal, byCard }: PaidInvoice): number =>
   Math.max(0, byCard - (subtotal - rent))
 
@@ -54,8 +54,8 @@ export interface BuyoutPoint {
 }
 
 /**
- * What the device costs to keep after some months: straight lines between the listed prices, the first before them, the
- * last after them; undefined without any price.
+ * What it costs to keep the device after some months: straight lines between the listed prices, the first price before them
+ * and the last one after them; undefined without any price.
  */
 export function buyoutPrice(points: readonly BuyoutPoint[], months: number): number | undefined {
   const sorted = points.toSorted((a, b) => a.after_months - b.after_months)
@@ -75,8 +75,8 @@ export interface Amounts {
 }
 
 /**
- * What an invoice asks for. The coupon comes off first, then points; neither makes the total negative.
- * @returns `points_used` may be less than asked for
+ * What an invoice asks for. The coupon is taken off first, then points; neither makes the total negative.
+ * @returns `points_used` may be less than requested
  */
 export function invoiceAmounts(
   lines: readonly Pick<InvoiceLine, 'amount'>[],

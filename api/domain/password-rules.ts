@@ -3,7 +3,7 @@ import { containsEmail, isEasyToGuess } from '#contract/password-rules.ts'
 import { refusedField } from './api-error.ts'
 
 const common = new Set<string>(dictionary['passwords-common'].map(String))
-/** Why a new password that has the right form is still refused (NIST SP 800-63B-4, section 3.1.1.2). */
+/** Why a well-formed new password is still refused (NIST SP 800-63B-4, section 3.1.1.2). */
 function weaknessOf(password: string, email: string): 'too_common' | 'contains_email' | undefined {
   const isCommon = common.has(password.normalize('NFKC').toLowerCase())
   if (isCommon || isEasyToGuess(password)) return 'too_common'
@@ -13,13 +13,13 @@ function weaknessOf(password: string, email: string): 'too_common' | 'contains_e
 interface Input {
   readonly password: string
   readonly repeated: string
-  /** Of the account that it is for. */
+  /** E-mail address of the account that it is for. */
   readonly email: string
-  /** Names of the fields that carry them. */
+  /** Names of the fields that carry the two passwords. */
   readonly fields: readonly [first: string, second: string]
 }
 
-/** @throws ApiError 400 `password_mismatch`, `too_common` or `contains_email`, at the field that is to blame. */
+/** @throws ApiError 400 `password_mismatch`, `too_common` or `contains_email`, at the invalid field. */
 export function assertGoodPassword({ password, repeated, email, fields: [first, second] }: Input) {
   if (password !== repeated) throw refusedField(second, 'password_mismatch')
   const weakness = weaknessOf(password, email)

@@ -10,8 +10,8 @@ const saltBytes = 16
 const hashBytes = 32
 
 /**
- * Hashing is computing, tens of milliseconds of it. One core stays free for answers, and half of the four threads of
- * libuv for files; who would wait for more than about two seconds is refused with Retry-After.
+ * Hashing takes tens of milliseconds of computing. One core stays free for answers, and half of libuv's four threads for
+ * files; a caller who would wait for more than about two seconds is refused with Retry-After.
  */
 const hashing = createConcurrencyLimiter({
   concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
@@ -20,7 +20,7 @@ const hashing = createConcurrencyLimiter({
 })
 
 /**
- * Before a call that hashes does anything else: in a storm of logins it costs no query.
+ * Called before a call that hashes does anything else: in a storm of logins it costs no query.
  * @throws ApiError 503 `maintenance` with Retry-After when too many passwords wait to be hashed.
  */
 export const requireRoomForHashing = hashing.requireRoom
@@ -56,8 +56,8 @@ export async function hashPassword(password: string): Promise<string> {
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /**
- * Compares in constant time. Without a stored hash (no such account) it does the same work and says no, so that the
- * time of an answer does not give away who has an account.
+ * Compares in constant time. Without a stored hash (no such account) it does the same work and returns false, so that the
+ * time of an answer does not reveal who has an account.
  */
 export async function verifyPassword(password: string, stored: string | undefined) {
   const [, memory, rounds, lanes, salt, hash] = phc.exec(stored ?? '') ?? []

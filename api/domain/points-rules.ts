@@ -1,7 +1,7 @@
 import { addMonths } from '#contract/days.ts'
 import { endOfMonth } from './calendar.ts'
 
-/** Last day of points: the end of the month that comes some months after the day they were earned. */
+/** Last day of points: the end of the month some months after the day on which they were earned. */
 export const pointsLastDay = (earnedOn: string, months: number): string =>
   endOfMonth(addMonths(earnedOn, months))
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** No vowels, so that it spells nothing, and nothing that is read or heard as something else. */
+/** No vowels, so that it spells no word, and no characters that are easily confused. */
 const letters = '23456789BCDFGHJKMNPQRTWXYZ'
 const groups = [4, 4] as const
 

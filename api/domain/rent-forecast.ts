@@ -7,11 +7,11 @@ import { nextChargeOn, type Rent } from './rental.ts'
 /** A coupon that is bound to a subscription. */
 export interface BoundCoupon extends CouponGift {
   readonly applies_to: CouponScope
-  /** Invoices that it can still take something off. */
+  /** Invoices that it can still reduce. */
   readonly invoices_left: number
 }
 
-/** The first of a subscription's coupons, the oldest first, that takes something off a month of rent, 0 being the first. */
+/** The first of a subscription's coupons, the oldest first, that reduces a month of rent; month 0 is the first. */
 export const couponOfMonth = <T extends Pick<BoundCoupon, 'applies_to' | 'invoices_left'>>(
   coupons: readonly T[],
   month: number,
@@ -20,15 +20,15 @@ export const couponOfMonth = <T extends Pick<BoundCoupon, 'applies_to' | 'invoic
     ({ applies_to, invoices_left }) => invoices_left > 0 && runsInMonth(applies_to, month),
   )
 
-/** Columns of a subscription that say how many points its next invoice is to take. */
+/** Columns of a subscription that say how many points its next invoice takes. */
 export interface WantedPoints {
-  /** All there are, always. */
+  /** All available points, always. */
   readonly points_auto_use: boolean
   /** This many, once. */
   readonly next_invoice_points: number
 }
 
-/** A subscription that may want points, beside others of the same customer. */
+/** A subscription that may want points, beside other ones of the same customer. */
 export interface PointsWish extends WantedPoints, Rent {
   readonly id: number
   readonly monthly: number
@@ -50,8 +50,8 @@ const sumWanted = (wishes: readonly PointsWish[]): number =>
   )
 
 /**
- * Points that a subscription leaves for others of its customer. Those that were wanted for one invoice go before those that
- * are taken by themselves; among their like, the charge that comes first does. `today` is a day in Japan.
+ * Points that a subscription leaves for other ones of its customer. Points wanted for one invoice come before points taken
+ * automatically; of the same kind, the earlier charge comes first. `today` is a day in Japan.
  */
 export const pointsLeftForOthers = (
   own: PointsWish,
@@ -64,7 +64,10 @@ export const pointsLeftForOthers = (
       .filter((other) => goesBefore(other, own, today)),
   )
 
-/** Points that other subscriptions want for their next invoice, those charged no more left out. `today` is a day in Japan. */
+/**
+ * Points that other subscriptions want for their next invoice, without those that are not charged any more. `today` is a day
+ * in Japan.
+ */
 export const countWantedElsewhere = (
   ownId: number,
   all: readonly PointsWish[],
@@ -75,14 +78,14 @@ export const countWantedElsewhere = (
     all.map((wish) => ({ ...wish, next_charge_on: nextChargeOn(wish, today) })),
   )
 
-/** How much can be used of points. */
+/** How many of the points can be used. */
 interface PointsInHand {
   readonly spendable: number
   /** The fewest that can be used at a time. */
   readonly minUse: number
 }
 
-/** Points that a new invoice of rent takes by itself; none when they are too few to be used. */
+/** Points that a new invoice of rent takes automatically; none when they are too few to be used. */
 export function pointsForRent(
   { points_auto_use, next_invoice_points }: WantedPoints,
   total: number,
@@ -97,8 +100,8 @@ interface Reductions extends PointsInHand {
 }
 
 /**
- * What the invoices of months of rent ask for, one after the other, when nothing changes until they are issued. Interest on
- * what was paid late comes on top.
+ * What the invoices of the given months of rent ask for, one after the other, if nothing changes until they are issued.
+ * Interest on late payments is added.
  */
 export function forecastRent(
   subscription: WantedPoints & { readonly monthly: number },

@@ -17,7 +17,7 @@ const day = fc.integer({ min: 0, max: 8 * 365 }).map((days) => addDays('2023-12-
 const days = fc.integer({ min: 0, max: 800 })
 const months = fc.constantFrom(1, 3, 6, 12, 24)
 
-/** Months of a term that begin until a day, counted by looking at every day. */
+/** Months of a term that begin up to a day, counted by looking at every day. */
 function countBegun(startedOn: string, length: number, until: string): number {
   const [, , date = 0] = startedOn.split('-').map(Number)
   let count = 0

@@ -3,15 +3,15 @@ import type { SubscriptionStatus, UserStatus } from '#contract/enums.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { Renewal } from '#contract/subscription-actions.ts'
 
-/** The end may be asked for from this many days before the minimum term ends, and `renewal: end` asks then. */
+/** The end may be asked for from this many days before the minimum term ends, which is also when `renewal: end` does so. */
 export const endNoticeDays = 30
-/** Days to send a device back once its return was requested, or another device was sent. */
+/** Days to send a device back after its return was requested, or after its replacement was sent. */
 export const returnDays = 14
 /** Days to pay after an application was approved, and for a device change, a buy-out or an early-end fee. */
 export const paymentDays = 7
 /** Days before its due day that a monthly invoice is issued. */
 export const invoiceNoticeDays = 7
-/** Attempts to charge a card: on the due day, and this many days later. */
+/** Attempts to charge a card: on the due day, and on these days after it. */
 export const chargeAttemptDays = [0, 3, 5] as const
 export const suspensionAfterDays = 14
 export const servicerAfterDays = 60
@@ -31,7 +31,7 @@ export const periodOf = (startedOn: string, month: number) => ({
   to: addDays(addMonths(startedOn, month + 1), -1),
 })
 
-/** Whether the end costs no fee on a day. */
+/** Whether ending on a day costs no fee. */
 export const mayEndFree = (today: string, minimumEndsOn: string): boolean =>
   today >= addDays(minimumEndsOn, -endNoticeDays)
 
@@ -39,11 +39,11 @@ interface EndRequest {
   /** Day of the request. */
   readonly requestedOn: string
   readonly minimumEndsOn: string
-  /** Whether a fee ends the minimum term. */
+  /** Whether the end is inside the minimum term and costs a fee. */
   readonly isEarly: boolean
 }
 
-/** Months that begin after `rentUntil` are not invoiced as long as `returnBy` is not over. */
+/** Months that begin after `rentUntil` are not invoiced before `returnBy` has passed. */
 export function endDays({ requestedOn, minimumEndsOn, isEarly }: EndRequest) {
   const rentUntil = isEarly || minimumEndsOn < requestedOn ? requestedOn : minimumEndsOn
   return { rentUntil, returnBy: addDays(rentUntil, returnDays) }
@@ -64,20 +64,20 @@ export interface Rent {
   readonly return_by: string | null
 }
 
-/** Whether a device whose end was asked for is not back in time; one that is being repaired is with the shop. */
+/** Whether the end was asked for and the device is not back in time; a device in repair is with the shop. */
 export const isReturnLate = ({ status, return_by }: Rent, today: string): boolean =>
   return_by !== null && return_by < today && status !== 'in_repair'
 
 /**
- * Last day on which a month may begin that is invoiced; null: there is no such day. `renewal: end` asks for nothing while a
- * collector is on the way, so rent goes on then.
+ * Last day on which an invoiced month may begin; null when there is no such day. `renewal: end` does not ask for the end
+ * while a collector is on the way, so rent goes on.
  */
 function rentEndsOn(rent: Rent, today: string): string | null {
   if (rent.rent_until !== null) return isReturnLate(rent, today) ? null : rent.rent_until
   return rent.renewal === 'end' && rent.status !== 'servicer' ? rent.minimum_ends_on : null
 }
 
-/** Next day of a charge for a month that is not invoiced yet; null when, as things stand, there is none. */
+/** Next day of a charge for a month that is not invoiced yet; null when there is none as things stand. */
 export function nextChargeOn(rent: Rent, today: string): string | null {
   const { next_charge_on: day } = rent
   const end = rentEndsOn(rent, today)
@@ -85,7 +85,7 @@ export function nextChargeOn(rent: Rent, today: string): string | null {
   return day < today ? today : day
 }
 
-/** Months that begin on this day or earlier are invoiced today. */
+/** Months that begin on or before this day are invoiced today. */
 export function invoiceUntil(rent: Rent, today: string): string {
   const notice = addDays(today, invoiceNoticeDays)
   const end = rentEndsOn(rent, today)
@@ -98,7 +98,7 @@ interface Change {
   readonly afterMonths: number
 }
 
-/** From when the device may be changed: after some months of use, and once a year; null before it was delivered. */
+/** First day on which the device may be changed: after some months of use, and once a year; null before the delivery. */
 export function changeEligibleOn({ startedOn, changedOn, afterMonths }: Change): string | null {
   if (startedOn === null) return null
   const byUse = addMonths(startedOn, afterMonths)
@@ -138,7 +138,7 @@ export const lateInterestLine = (amount: number) => ({
   amount,
 })
 
-/** How many subscriptions somebody may have at once. */
+/** How many subscriptions a customer may have at once. */
 export const maxActiveSubscriptions = (
   status: UserStatus,
   { max_active_subscriptions: max }: Fees,

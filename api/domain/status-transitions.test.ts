@@ -17,7 +17,7 @@ import {
   userTransitions,
 } from './status-transitions.ts'
 
-/** Written by hand as `from > to, to`: what is not here is refused. */
+/** Written by hand as `from > to, to`: any other change is refused. */
 const tables = {
   request: 'pending > approved, rejected, cancelled',
   user: `normal > verified, unverified, temporary_suspend, permanent_suspend

@@ -6,7 +6,7 @@ import type {
   UserStatus,
 } from '#contract/enums.ts'
 
-/** Where each status may go; one without an entry in its list is final. */
+/** Which statuses each status may change to; one with an empty list is final. */
 export type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>
 
 /** Applications, address changes, device requests; the statuses are those of docs/specification.md, section 3. */
@@ -75,7 +75,7 @@ export const tradeInTransitions: Transitions<TradeInStatus> = {
 export const mayTransition = <S extends string>(moves: Transitions<S>, from: S, to: S): boolean =>
   moves[from].includes(to)
 
-/** The statuses from which `to` can be reached: the condition of an UPDATE that moves something. */
+/** The statuses from which `to` can be reached: the condition of an UPDATE. */
 export function statusesBefore<S extends string>(moves: Transitions<S>, to: S): S[] {
   const before: S[] = []
   for (const from in moves) if (mayTransition(moves, from, to)) before.push(from)

@@ -3,28 +3,28 @@ import { type SubscriptionAction, subscriptionActions } from '#contract/subscrip
 import { mayEndFree } from './rental.ts'
 import { subscriptionTransitions } from './status-transitions.ts'
 
-/** All that decides which of its actions a subscription allows. Days are days in Japan. */
+/** Everything that decides which actions a subscription allows. Days are days in Japan. */
 export interface SubscriptionFacts {
   readonly today: string
   readonly status: SubscriptionStatus
   readonly isShipped: boolean
   readonly isEndRequested: boolean
   readonly minimumEndsOn: string | null
-  /** Of the user: who is suspended may only read and pay. */
+  /** Whether the user is suspended and may only read and pay. */
   readonly isSuspended: boolean
-  /** Whether the user, with this or another subscription, has an invoice past due. */
+  /** Whether the user has an invoice past due, of this or another subscription. */
   readonly hasPastDue: boolean
-  /** Whether an invoice of this subscription waits for a payment that is not under way yet. */
+  /** Whether an invoice of this subscription waits for a payment that has not been started. */
   readonly hasPayableInvoice: boolean
   readonly changeEligibleOn: string | null
-  /** Whether a device change is not over: not paid, not sent, or its old device is not back. */
+  /** Whether a device change is unfinished: not paid, not sent, or its old device not back. */
   readonly hasOpenChange: boolean
   /** Null when the device cannot be bought. */
   readonly buyoutPrice: number | null
   readonly hasOpenBuyout: boolean
 }
 
-/** The code that a refused call answers. */
+/** The code of the refusal. */
 export type ActionRefusal =
   | 'cancel_not_allowed'
   | 'unpaid_invoice'
@@ -88,7 +88,7 @@ const rules: Readonly<Record<SubscriptionAction, Rule>> = {
   buyout: mayBuy,
 }
 
-/** Why the customer may not do something now: the calls and `allowed_actions` both ask here. */
+/** Why the customer may not do something now; both the calls and `allowed_actions` ask this. */
 export function refusalOf(
   action: SubscriptionAction,
   facts: SubscriptionFacts,

@@ -1,12 +1,12 @@
 import type { IdentityMethod, TradeInKit } from '#contract/trade-in.ts'
 
-/** Who takes a kit to the seller. Registered mail is handed to the person named on it only, which confirms who sells. */
+/** Who delivers a kit to the seller. Registered mail is handed only to the person named on it, which confirms who sells. */
 const carriers: Readonly<Record<IdentityMethod, string>> = {
   ekyc: 'ヤマト運輸',
   registered_mail: '日本郵便(書留)',
 }
 
-/** Of the entry in the points ledger that pays for a trade-in. */
+/** Key of the entry in the points ledger that pays for a trade-in. */
 export const tradeInDedupeKey = (id: number) => `trade-in ${id}`
 
 const contents: TradeInKit['contents'] = [
@@ -26,7 +26,7 @@ interface Kit {
 }
 
 /**
- * What the seller gets to send the device in. Before it is sent the carrier is the one that is planned.
+ * What the seller gets to send the device in. Until it is sent, the carrier is the planned one.
  * @returns null before the seller is known
  */
 export function describeKit(row: Kit, sentAt: string | null): TradeInKit | null {

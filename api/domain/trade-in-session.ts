@@ -1,7 +1,7 @@
 import type { TradeInStatus } from '#contract/enums.ts'
 import { minuteMs } from './durations.ts'
 
-/** Before acceptance a session ends after half an hour without a sign of life. */
+/** Before acceptance a session ends after half an hour without activity. */
 export const sessionIdleMs = 30 * minuteMs
 
 export const initialStatuses: readonly TradeInStatus[] = [
@@ -15,15 +15,15 @@ export const initialStatuses: readonly TradeInStatus[] = [
 interface Session {
   readonly status: TradeInStatus
   readonly last_active_at: Date
-  /** When the offer was accepted; who sells may still have to be said. */
+  /** When the offer was accepted; the seller's details may still be missing. */
   readonly accepted_at: Date | null
-  /** Until when the offer stands. */
+  /** Until when the offer is valid. */
   readonly valid_until: Date | null
 }
 
 /**
- * When a session ends by itself; undefined once the seller is known. An accepted offer stands for its whole time:
- * signing up before saying who sells takes an e-mail, and longer than half an hour.
+ * When a session ends by itself; undefined once the seller is known. An accepted offer stays valid for its whole time:
+ * signing up before giving the seller's details takes an e-mail, and longer than half an hour.
  */
 export function sessionEndsAt(session: Session): Date | undefined {
   const { status, last_active_at, accepted_at, valid_until } = session

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 
-/** What a request carries through the program; an in-process call has no socket. */
+/** What a request carries through the program; a call in the same process has no socket. */
 export interface ApiEnvironment {
   Bindings: Partial<HttpBindings>
   Variables: {

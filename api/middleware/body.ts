@@ -48,8 +48,8 @@ async function readText(c: ApiContext): Promise<string> {
 }
 
 /**
- * The bytes of a body as they come in. What is not wanted any more is left unread: cancelling the stream of a request that is
- * still being sent is an error.
+ * The bytes of a body as they arrive. An unwanted rest is left unread: cancelling the stream of a request that is still
+ * being sent is an error.
  * @throws ApiError 413 beyond `limit` bytes.
  */
 export async function* countedBytes(source: ReadableStream<Uint8Array>, limit: number) {

@@ -2,7 +2,7 @@ import { ApiError } from '#api/domain/api-error.ts'
 import { isSameSecret } from '#credentials/same-secret.ts'
 import type { ApiContext } from './api-environment.ts'
 
-/** What a trusted server presents: the site's own server functions, never a browser. */
+/** What a trusted server sends: the site's own server functions, never a browser. */
 export interface ClientCredentials {
   readonly id: string
   readonly secret: string

@@ -27,8 +27,8 @@ async function drain(source: ReadableStream<Uint8Array>): Promise<boolean> {
 }
 
 /**
- * A body that is refused before its end is read to its end and thrown away, then the refusal is sent: who is still sending
- * while the connection closes gets a reset and never sees the answer. Beyond the limits the connection does close.
+ * A body that is refused early is still read to its end and thrown away before the refusal is sent: a client that is still
+ * sending when the connection closes gets a reset and never sees the answer. Beyond the limits the connection is closed.
  */
 export const drainRequestBody: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
   await next()

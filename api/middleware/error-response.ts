@@ -52,7 +52,7 @@ export function respondUnknownCall(c: ApiContext): Response {
 /** SQLSTATE classes 08 (connection), 53 (resources) and 57 (shutdown), and what a lost socket says. */
 const unavailable = /^(?:08|53|57)|^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|NOTFOUND)/
 
-/** A thrown error as the refusal to answer; one that nobody expected is logged, without the values of its query. */
+/** Turns a thrown error into a refusal; an unexpected one is logged, without the values of its query. */
 export function toApiError(error: unknown, logger: Logger, requestId: string): ApiError {
   if (error instanceof ApiError) return error
   const described = describeError(error)

@@ -22,17 +22,17 @@ interface Call {
   readonly request: { readonly now: Date }
 }
 
-/** What a call is about where its path leaves that open, so that a repeat is about the same. */
+/** The subject of a call where its path leaves that open, so that a repetition is about the same one. */
 export interface Subject {
-  /** Of the first call under this key; undefined for the first one. */
+  /** The subject of the first call under this key; undefined in the first call. */
   readonly known: string | undefined
   readonly keep: (subject: string) => Promise<unknown>
 }
 
-/** Of a call without a key: every time anew. */
+/** For a call without a key: determined anew every time. */
 export const openSubject: Subject = { known: undefined, keep: async () => undefined }
 
-/** A first call that takes longer is taken to have died with its process. */
+/** A first call that takes longer counts as lost with its process. */
 const abandonedMs = 2 * minuteMs
 const pollMs = 50
 const maxWaitMs = 15_000
@@ -44,15 +44,15 @@ const refusal = v.object({
 })
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** An answer that is worth repeating; after a failure of ours the same key may be tried again. */
+/** An answer that is worth repeating; after a server error the same key may be tried again. */
 const isLasting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
 
 /**
- * Answers a call once: the same key with the same request gets the first answer again, for 24 hours. After a failure of
- * ours it is handled again, with the subject that was kept before.
- * @throws ApiError 400 `idempotency_mismatch` for the same key with another request, 503 while the first call goes on;
- * what `handle` throws.
+ * Answers a call once: the same key with the same request gets the first answer again, for 24 hours. After a server error it
+ * is handled again, with the subject that was stored before.
+ * @throws ApiError 400 `idempotency_mismatch` for the same key with another request, 503 while the first call goes on; what
+ * `handle` throws.
  */
 export async function answerOnce(
   database: Database,

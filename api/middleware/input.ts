@@ -57,7 +57,7 @@ export interface ParsedInput {
 }
 
 /**
- * Reads a request with its endpoint's schemas. A path that no schema fits is no such thing.
+ * Reads a request with its endpoint's schemas. A path that does not fit the schema is a 404.
  * @throws ApiError 404 `not_found`, or 400 with the fields and their codes.
  */
 export async function readInput(

@@ -22,9 +22,10 @@ const add = (fields: Map<string, (string | File)[]>, name: string, value: string
 }
 
 /**
- * The fields and files of a multipart body. Every limit holds while the bytes come in, so nothing larger is ever held in memory.
- * @throws ApiError 413 `content_too_large`; 400 with `too_many`, `not_multipart`, `malformed` for `body`, `file_too_large`, or
- * the field that cannot be stored.
+ * The fields and files of a multipart body. Every limit is checked while the bytes arrive, so nothing larger is ever in
+ * memory.
+ * @throws ApiError 413 `content_too_large`; 400 with `too_many`, `not_multipart`, `malformed` for `body`, `file_too_large`,
+ * or the field that cannot be stored.
  */
 export async function readMultipart(c: ApiContext): Promise<Fields> {
   const type = c.req.header('content-type') ?? ''
@@ -70,7 +71,7 @@ function collect(headers: BusboyHeaders, fields: Map<string, (string | File)[]>)
     const chunks: Buffer<ArrayBuffer>[] = []
     stream.on('data', (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk))
     stream.on('limit', () => stop('file_too_large', name))
-    // A file that is cut short: without a listener it would end the process.
+    // A file that is cut short: without a listener the error would end the process.
     stream.on('error', () => stop('malformed'))
     stream.on('end', () => {
       // A browser sends a file field that was left empty as a file without a name.

@@ -8,7 +8,7 @@ const loggedPathLimit = 200
 
 /**
  * Takes over a well-formed X-Request-Id or makes one, answers it, and writes one line per request: no query, no headers, no
- * bodies, so no secret can be in it.
+ * bodies, so that it cannot contain a secret.
  */
 export const requestLog =
   (logger: Logger): MiddlewareHandler<ApiEnvironment> =>

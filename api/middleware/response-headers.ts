@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnvironment } from './api-environment.ts'
 
-/** The API answers JSON to servers: nothing is to be framed, run, guessed or cached by a browser. */
+/** The API answers JSON to servers: a browser must not frame, run, guess the type of, or cache anything. */
 const always = Object.entries({
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

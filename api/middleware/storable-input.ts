@@ -3,14 +3,14 @@ import { commonError, invalidField } from '#api/domain/api-error.ts'
 import { maxStoredInteger } from '#contract/values.ts'
 import type { ApiEnvironment } from './api-environment.ts'
 
-/** Far deeper than any body of the contract; what checks and stores a body calls itself for each level. */
+/** Far deeper than any body of the contract; the code that checks and stores a body recurses for each level. */
 const maxDepth = 16
 
-/** Postgres takes no U+0000 in text, and half a surrogate pair neither in UTF-8 nor in `jsonb`. */
+/** Postgres stores neither U+0000 in text, nor half a surrogate pair, in UTF-8 or in `jsonb`. */
 const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 interface Limits {
-  /** Of a whole number, in either direction. */
+  /** Limit of a whole number, in either direction. */
   readonly maxNumber: number
 }
 
@@ -26,7 +26,7 @@ const faultOfScalar = (value: unknown, { maxNumber }: Limits): boolean => {
   return value instanceof File && !isStorableText(value.name + value.type)
 }
 
-/** The first value or key that cannot be stored, wherever it stands; undefined when all can be. */
+/** The first value or key that cannot be stored, wherever it is; undefined when all can be stored. */
 function findFault(value: unknown, limits: Limits, path: readonly string[]): Fault | undefined {
   const field = path.join('.') || 'body'
   if (faultOfScalar(value, limits)) return { field, code: 'invalid' }
@@ -41,8 +41,8 @@ function findFault(value: unknown, limits: Limits, path: readonly string[]): Fau
 }
 
 /**
- * Lets through what a database can hold: every body that the API reads comes by here, JSON and multipart alike.
- * @throws ApiError 400 `validation_error` with `invalid` or `too_deep` at the first field that is to blame.
+ * Accepts only what a database can store: every body that the API reads passes here, JSON and multipart alike.
+ * @throws ApiError 400 `validation_error` with `invalid` or `too_deep` at the first invalid field.
  */
 export function assertStorable(
   body: unknown,
@@ -60,8 +60,8 @@ const assertStorableQuery = (search: string) => {
 }
 
 /**
- * The same for the address of every call, of the contract or not. A URL's text is UTF-8, so U+0000 is all that it can bring;
- * a path with it names nothing.
+ * The same check for the address of every call, of the contract or not. The text of a URL is UTF-8, so only U+0000 can
+ * occur; a path that contains it does not exist.
  */
 export const storableAddress: MiddlewareHandler<ApiEnvironment> = (c, next) => {
   const { url } = c.req

@@ -3,14 +3,17 @@ import { Worker } from 'node:worker_threads'
 
 interface Bounds {
   readonly timeoutMs: number
-  /** Of heap, buffers and WebAssembly together. */
+  /** Limit for heap, buffers and WebAssembly together. */
   readonly maxMemoryMb: number
 }
 
 const checkMs = 50
 const bytesPerMb = 1024 * 1024
 
-/** V8's own limit knows no buffers, and a single text beyond it would end the process: what is watched is reached first. */
+/**
+ * V8's own limit does not count buffers, and a single text beyond it would end the process: this watched limit is reached
+ * first.
+ */
 const heapLimitOf = (maxMemoryMb: number) => maxMemoryMb * 2
 
 /**
@@ -52,11 +55,11 @@ const messageOf = (worker: Worker) =>
       .once('exit', () => reject(new Error('It ended without an answer.')))
   })
 
-/** Never resolves. @throws when the thread has more memory than it may, or the signal aborts */
+/** Never resolves. @throws when the thread uses more memory than allowed, or the signal aborts */
 async function tooLarge(worker: Worker, maxMemoryMb: number, signal: AbortSignal): Promise<never> {
   for (;;) {
     await setTimeout(checkMs, undefined, { signal })
-    // Refused before the thread has begun and after it has ended.
+    // Rejected before the thread has begun and after it has ended.
     const used = await worker.getHeapStatistics().catch(() => undefined)
     const bytes = used === undefined ? 0 : used.total_heap_size + used.external_memory
     if (bytes > maxMemoryMb * bytesPerMb) throw new Error(`It takes more than ${maxMemoryMb} MB.`)

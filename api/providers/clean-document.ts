@@ -12,15 +12,15 @@ export interface CleanDocument {
 }
 
 const maxSidePx = 2_400
-/** A small file can claim to be a huge picture. */
+/** A small file can declare a huge picture. */
 const maxPixels = 60_000_000
 const jpegQuality = 86
 const heicBounds = { timeoutMs: 15_000, maxMemoryMb: 1_024 }
 const pdfBounds = { timeoutMs: 15_000, maxMemoryMb: 256 }
 
 /**
- * Cleaning is computing and memory, up to seconds and hundreds of megabytes of it. One core stays free for answers; five
- * files of one form wait for each other, and of a crowd the rest is refused with Retry-After.
+ * Cleaning takes up to seconds of computing and hundreds of megabytes of memory. One core stays free for answers; the five
+ * files of one form wait for each other, and under load further ones are refused with Retry-After.
  */
 const cleaning = createConcurrencyLimiter({
   concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
@@ -35,7 +35,7 @@ const starts = (bytes: Uint8Array, text: string, at = 0) =>
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 
-/** What a file is by its first bytes; its name and declared type say nothing. */
+/** The type of a file by its first bytes; its name and declared type are not trusted. */
 function kindOf(bytes: Uint8Array): Kind | undefined {
   if (starts(bytes, '\u00ff\u00d8\u00ff') || starts(bytes, '\u0089PNG\r\n\u001a\n')) return 'image'
   if (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)) return 'image'
@@ -44,8 +44,8 @@ function kindOf(bytes: Uint8Array): Kind | undefined {
 }
 
 /**
- * A document or photograph made anew from what can be seen of it: no EXIF, no place, no scripts, nothing behind the end
- * of the picture.
+ * Recreates a document or photograph from its visible content: no EXIF, no location, no scripts, nothing behind the end of
+ * the picture.
  * @throws ApiError 400 `file_type` or `file_too_small`, at `field`; 503 `maintenance` when too many files wait.
  */
 export const cleanDocument = (file: File, field: string): Promise<CleanDocument> =>

@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises'
 
-/** Less than this and nothing new is accepted: an embedded database that runs out of disk in the middle of a write never answers again. */
+/**
+ * With less than this nothing new is accepted: an embedded database that runs out of disk during a write never answers
+ * again.
+ */
 const minimumFreeBytes = 64 * 1024 * 1024
 const checkMs = 250
 
@@ -10,9 +13,9 @@ export const readFreeBytes = async (directory: string): Promise<number> => {
 }
 
 export interface DiskSpace {
-  /** Whether there is room to write; as of at most a quarter of a second ago. */
+  /** Whether there is room to write, measured at most a quarter of a second ago. */
   readonly hasRoom: () => boolean
-  /** Looks now. */
+  /** Measures now. */
   readonly check: () => Promise<void>
 }
 
@@ -25,7 +28,7 @@ export function watchDiskSpace(
   let hasRoom = true
   const check = async () => {
     const free = await freeBytes(directory).catch(() => undefined)
-    // What cannot be read says nothing about room.
+    // A failed measurement says nothing about the room.
     if (free !== undefined) hasRoom = free >= minimumFreeBytes
   }
   const timer = setInterval(check, checkMs)

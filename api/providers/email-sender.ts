@@ -42,7 +42,10 @@ export function smtpSender(smtpUrl: string, from: string): SendEmail {
   }
 }
 
-/** Whether a mail server refused one e-mail: it may take the next one. Anything else is a server that is away. */
+/**
+ * Whether a mail server refused one e-mail: it may accept the next one. Any other error means that the server is
+ * unavailable.
+ */
 export const isAnswerOfServer = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createToken } from '#api/domain/token.ts'
 
-/** Stores bytes under names that nobody can guess. */
+/** Stores bytes under names that cannot be guessed. */
 export interface FileVault {
   /** @returns the name; the bytes are on disk when it resolves. */
   readonly write: (bytes: Uint8Array) => Promise<string>

@@ -8,7 +8,7 @@ declare module 'heic-decode' {
     data: Uint8ClampedArray
   }
   const decode: {
-    /** What the file says of its pictures, before one is decoded. @throws for bytes that are no HEIC picture */
+    /** What the file declares about its pictures, before one is decoded. @throws when the bytes are not a HEIC picture */
     all(input: { buffer: Uint8Array }): Promise<(Picture & { decode(): Promise<Pixels> })[]>
   }
   export default decode

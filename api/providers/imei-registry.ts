@@ -1,4 +1,4 @@
-/** What the networks and our own books know of a device. */
+/** What the mobile networks and our own records know about a device. */
 export interface ImeiReport {
   /** `restricted`: barred by its network; `possible`: may still become so, because it is not paid off. */
   readonly restriction: 'none' | 'possible' | 'restricted'
@@ -6,7 +6,7 @@ export interface ImeiReport {
   readonly isKnownToUs: boolean
 }
 
-/** Looks up one IMEI that is well-formed. The operator's own registry contract stands behind it in production. */
+/** Looks up one well-formed IMEI. In production the operator's own registry contract is behind it. */
 export type ImeiRegistry = (imei: string) => Promise<ImeiReport>
 
 const clean: ImeiReport = { restriction: 'none', isModelRight: true, isKnownToUs: false }
@@ -22,5 +22,5 @@ const demoReports = new Map<string, ImeiReport>([
 /** Knows the demonstration's numbers only. */
 export const demoImeiRegistry: ImeiRegistry = async (imei) => demoReports.get(imei) ?? clean
 
-/** Without a registry nothing is held against a device; it is looked at when it arrives. */
+/** Without a registry no device is refused; it is inspected when it arrives. */
 export const noImeiRegistry: ImeiRegistry = async () => clean

@@ -13,7 +13,7 @@ export interface StoredCard {
   readonly last4: string
   readonly exp_month: number
   readonly exp_year: number
-  /** Page of the bank's 3-D Secure, which comes first. */
+  /** Page of the bank's 3-D Secure step, which comes first. */
   readonly action_url: string | null
 }
 
@@ -27,17 +27,17 @@ export type ChargeResult =
 export type RefundResult = 'refunded' | 'refused'
 
 export interface Charge {
-  /** Our name for it: the same reference is charged once, however often it is requested. */
+  /** Our reference: the same one is charged once, however often it is requested. */
   readonly reference: string
   readonly cardId: string
   /** Yen. */
   readonly amount: number
-  /** Somebody is there to answer the bank; false for monthly charges. */
+  /** The customer is present to answer the bank; false for monthly charges. */
   readonly isCustomerPresent: boolean
   readonly verificationToken?: string | undefined
 }
 
-/** Everything that is asked of the payment provider. Card numbers never pass through here. */
+/** All requests to the payment provider. Card numbers never pass through here. */
 export interface PaymentProvider {
   /** Exchanges a one-time token of the card fields. @throws CardRefused */
   readonly storeCard: (input: {
@@ -45,22 +45,22 @@ export interface PaymentProvider {
     readonly customer: string
     readonly verificationToken?: string | undefined
   }) => Promise<StoredCard>
-  /** How the 3-D Secure step of a stored card stands. @returns undefined when the provider has no such card */
+  /** The state of the 3-D Secure step of a stored card. @returns undefined when the provider has no such card */
   readonly findVerification: (cardId: string) => Promise<Verification | undefined>
   readonly removeCard: (id: string) => Promise<void>
-  /** @throws ProviderUnreachable when it is not known what happened: repeat it with the same reference. */
+  /** @throws ProviderUnreachable when the outcome is not known: repeat it with the same reference. */
   readonly charge: (charge: Charge) => Promise<ChargeResult>
-  /** @returns undefined when the provider never heard of it */
+  /** @returns undefined when the provider does not know the charge */
   readonly findCharge: (reference: string) => Promise<ChargeResult | undefined>
   /**
-   * Makes sure that a charge that is not finished, or not even known yet, can never succeed.
-   * @returns what became of it: one that had succeeded before stays so, and is to be refunded
+   * Makes sure that a charge that is not finished, or not known to the provider yet, can never succeed.
+   * @returns its outcome: one that had succeeded before stays charged, and is to be refunded
    */
   readonly voidCharge: (reference: string) => Promise<SettledCharge>
   /**
    * Gives back a part of a charge, once for each reference.
-   * @returns `refused` when the provider never will, e.g. because the card's account is closed
-   * @throws ProviderUnreachable when it is not known what happened: repeat it with the same reference.
+   * @returns `refused` when the provider never will do so, e.g. because the card's account is closed
+   * @throws ProviderUnreachable when the outcome is not known: repeat it with the same reference.
    */
   readonly refund: (refund: {
     readonly reference: string
@@ -77,7 +77,7 @@ export class CardRefused extends Error {
     this.code = code
   }
 }
-/** Answered as 503: nobody knows yet what happened, the same call may be made again. */
+/** Answered as 503: the outcome is not known yet, and the same call may be repeated. */
 class ProviderUnreachable extends ApiError {
   override name = 'ProviderUnreachable'
   constructor(why: string, cause?: unknown) {
@@ -115,7 +115,7 @@ const readCharge = (answer: unknown): ChargeResult => {
   return { status, failure }
 }
 
-/** Any other refusal, e.g. of a secret or of too many calls, says nothing about the refund. */
+/** Any other refusal, e.g. because of a wrong secret or too many calls, says nothing about the refund. */
 async function isRefundRefused(response: Response): Promise<boolean> {
   if (response.status < 400 || response.status >= 500) return false
   const answer = v.safeParse(refusal, await response.json().catch(() => undefined))

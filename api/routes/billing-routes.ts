@@ -85,7 +85,7 @@ const pointRoutes = ({ database }: AppContext): readonly Route[] => [
   }),
 ]
 
-/** What the coupon is wanted for, when the caller says so. */
+/** What the coupon is wanted for, when the caller gives it. */
 async function wantedFor(
   context: AppContext,
   { body, account }: RouteInput<typeof contract.claimCoupon>,

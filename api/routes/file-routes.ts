@@ -5,7 +5,7 @@ import type { AppContext } from '#api/use-cases/app-context.ts'
 import { findAccount } from '#api/use-cases/manage-sessions.ts'
 import { readOwnFile } from '#api/use-cases/store-documents.ts'
 
-/** Outside the contract: a document that a user sent, for that user alone; for everybody else there is none. */
+/** Outside the contract: a document that a user sent, for that user only; anybody else gets 404. */
 export function mountFiles(app: ApiApp, context: AppContext) {
   app.get('/files/:name', async (c) => {
     const token = readBearerToken(c)

@@ -6,7 +6,7 @@ export interface OperatorAction<R = unknown> {
   run(context: AppContext, body: unknown): Promise<R>
 }
 
-/** An action whose body is parsed by a schema. @throws ApiError 400 `validation_error` with the fields to blame */
+/** An action whose body is parsed by a schema. @throws ApiError 400 `validation_error` with the invalid fields */
 export const operatorAction = <const S extends v.GenericSchema, R>(
   schema: S,
   run: (context: AppContext, body: v.InferOutput<S>) => Promise<R>,

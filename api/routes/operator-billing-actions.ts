@@ -37,7 +37,7 @@ const corrected = v.object({
   days: daysToPay,
 })
 
-/** Entries into the books, each under a `key`: the same key gets the first answer again. Amounts are tax-included yen. */
+/** Entries into the books, each with a `key`: the same key gets the first answer again. Amounts are tax-included yen. */
 export const billingActions: Readonly<Record<string, OperatorAction<object>>> = {
   'record-payment': operatorAction(receivedPayment, (context, body) =>
     performOnce(context, { key: body.key, action: 'record-payment', body }, (database) =>

@@ -41,7 +41,7 @@ const parcel = v.object({
   eta_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
 })
 
-/** What the operator and the warehouse do, each by its name under /operator/. */
+/** What the operator and the warehouse do, by name under /operator/. */
 const actions: Readonly<Record<string, OperatorAction>> = {
   'decide-application': operatorAction(decision, (context, { slug: name, approve, reason: why }) =>
     decideApplication(context, { slug: name, isApproved: approve, reason: why }),
@@ -101,10 +101,10 @@ const actions: Readonly<Record<string, OperatorAction>> = {
 }
 
 /**
- * Outside the contract: what people at the operator do, for trusted servers with CLIENT-ID and CLIENT-SECRET.
- * `GET /operator/queue` lists what waits, `POST /operator/{action}` acts on one thing (an entry into the books answers what
- * became of the invoice), `POST /operator/trade-in-photo`
- * (multipart: session_id, trade_in_photo) answers the `name` under which an adjusted offer can show it.
+ * Outside the contract: what the operator's staff do, for trusted servers with CLIENT-ID and CLIENT-SECRET. `GET
+ * /operator/queue` lists what is waiting, `POST /operator/{action}` acts on one thing (an entry into the books answers what
+ * became of the invoice), `POST /operator/trade-in-photo` (multipart: session_id, trade_in_photo) answers the `name` under
+ * which an adjusted offer can show it.
  */
 export function mountOperator(app: ApiApp, context: AppContext, client: ClientCredentials) {
   app.use('/operator/*', (c, next) => {

@@ -14,7 +14,7 @@ import { signUp as signUpCall } from '#contract/fullsite-signup.ts'
 import { type Route, route } from './route.ts'
 
 const passwordIsSet = { detail: 'The new password is set.' }
-/** Says nothing about whether anybody has the address. */
+/** The answer does not reveal whether anybody has the address. */
 const mailIsSent = { detail: 'If the address is known, a mail is on its way.' }
 
 const passwordRoutes = (context: AppContext): readonly Route[] => [

@@ -4,14 +4,14 @@ import type { Subject } from '#api/middleware/idempotency.ts'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type { UserStatus } from '#contract/enums.ts'
 
-/** The bearer of a valid access token. */
+/** The user of a valid access token. */
 export interface Account {
   readonly session_id: string
   readonly user_id: number
   readonly status: UserStatus
 }
 
-/** What a handler may know of the request besides its parsed input. */
+/** What a handler may know about the request besides its parsed input. */
 export interface RequestFacts {
   readonly id: string
   readonly path: string
@@ -20,7 +20,7 @@ export interface RequestFacts {
   /** What limits count by: an IPv4 address or an IPv6 network. */
   readonly clientAddress: string
   readonly language: DetailLanguage
-  /** As presented, valid or not. */
+  /** The token as sent, valid or not. */
   readonly bearerToken: string | undefined
   readonly now: Date
 }
@@ -34,7 +34,7 @@ export interface RouteInput<E extends Endpoint> {
   readonly body: Parsed<BodyOf<E>>
   readonly account: E['auth'] extends 'bearer' ? Account : Account | undefined
   readonly request: RequestFacts
-  /** Of a call that is answered once for each Idempotency-Key. */
+  /** Only for a call that is answered once for each Idempotency-Key. */
   readonly subject: Subject
 }
 

@@ -37,7 +37,7 @@ document.documentElement.lang = lang === 'en' ? 'en' : 'ja'
 SwaggerUIBundle({ url: '/swagger/?lang=' + lang, dom_id: '#document', deepLinking: true, validatorUrl: null })
 `
 
-/** Outside the contract: the OpenAPI document to be read in a browser, from this machine alone. */
+/** Outside the contract: the OpenAPI document as a page, for browsers on this machine only. */
 export function mountSwaggerReader(app: ApiApp) {
   app.get('/swagger/reader/', (c) => {
     c.set('contentPolicy', policy)

@@ -66,7 +66,7 @@ interface Decision {
   readonly now: Date
 }
 
-/** Stores the decision as the table of transitions allows. @returns undefined when it is decided already */
+/** Stores the decision as the table of transitions allows. @returns undefined when it was decided before */
 export async function updateAddressChangeDecision(
   database: Database,
   { slug, status, reason, now }: Decision,

@@ -7,7 +7,7 @@ import type { TermMonths } from '#contract/values.ts'
 import type { Database } from './database.ts'
 import { qualified } from './qualified-column.ts'
 
-/** A user's status, and whether the operator refuses them or a debt of theirs once went to a collector. */
+/** A user's status, and whether the operator refuses them or one of their debts went to a collector. */
 export async function getReputation(database: Database, userId: number) {
   const [user] = await database
     .select({
@@ -31,7 +31,7 @@ export const listActiveSubscriptions = (database: Database, userId: number) =>
     .from(subscriptions)
     .where(and(eq(subscriptions.user_id, userId), eq(subscriptions.is_final, false)))
 
-/** Rents of one user that are not over and have one item, or wait to be changed to it; one rent may be left out. */
+/** One user's running rents of an item, or with a pending change to it; one rent may be left out. */
 export const countActiveOfItem = (
   database: Database,
   userId: number,

@@ -10,7 +10,7 @@ type NewSubscription = Pick<
 >
 type NewApplication = Omit<typeof applications.$inferInsert, 'subscription_id' | 'agreed_at'>
 
-/** The form that a subscription was asked for by. */
+/** The form with which a subscription was requested. */
 export const findApplication = async (database: Database, subscriptionId: number) =>
   (
     await database
@@ -19,7 +19,7 @@ export const findApplication = async (database: Database, subscriptionId: number
       .where(eq(applications.subscription_id, subscriptionId))
   )[0]
 
-/** A subscription that waits for its review and holds one piece of stock, with the form it was asked for by. */
+/** A subscription that waits for its review and holds one piece of stock, with the form of the request. */
 export async function insertApplication(
   database: Database,
   {

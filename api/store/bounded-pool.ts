@@ -4,10 +4,10 @@ import { causeOf } from '#api/domain/error-cause.ts'
 
 export const connectTimeoutMs = 5_000
 const statementTimeoutMs = 15_000
-/** Longer than the server's own limit: it is reached only when the server says nothing any more. */
+/** Longer than the server's own limit: it is reached only when the server does not answer any more. */
 const answerTimeoutMs = 20_000
 
-/** Connections to a server that may vanish: whoever waits for an answer is told after 20 seconds. */
+/** Connections to a server that may vanish: a caller who waits for an answer gets an error after 20 seconds. */
 export const createPool = (url: string): Pool =>
   new Pool({
     connectionString: url,
@@ -19,7 +19,7 @@ export const createPool = (url: string): Pool =>
     // Without a listener an idle connection that breaks would end the process.
   }).on('error', () => undefined)
 
-/** Drizzle on the pool, whose transactions give their connection back whatever happens to it. */
+/** Drizzle on the pool; a transaction always gives its connection back. */
 export function openOnPool<Schema extends Record<string, unknown>>(pool: Pool, schema: Schema) {
   const database = drizzle({ client: pool, schema })
   const onClients = new WeakMap<PoolClient, typeof database>()
@@ -30,7 +30,7 @@ export function openOnPool<Schema extends Record<string, unknown>>(pool: Pool, s
     onClients.set(client, opened)
     return opened
   }
-  /** Drizzle loses a connection on which a transaction cannot begin, and gives back one that no longer answers. */
+  /** Drizzle itself loses a connection on which a transaction cannot begin, and gives back one that no longer answers. */
   const transaction: typeof database.transaction = async (work, config) => {
     const client = await pool.connect()
     let isUsable = false

@@ -29,7 +29,7 @@ type Step = Partial<
 export const updateBuyout = (database: Database, id: number, step: Step) =>
   database.update(buyouts).set(step).where(eq(buyouts.id, id))
 
-/** The offer that an invoice is the price of, unless it is paid or cancelled. */
+/** The offer whose price an invoice asks for, unless it is paid or cancelled. */
 export const findOpenBuyoutOfInvoice = async (database: Database, invoiceId: number) =>
   (
     await database

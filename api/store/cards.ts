@@ -23,7 +23,7 @@ const lastMonthOf = ({ exp_year, exp_month }: Expiry) =>
 
 export const isCardExpired = (card: Expiry, today: string) => lastMonthOf(card) < today.slice(0, 7)
 
-/** Columns of a card that name it. */
+/** Columns that identify a card to its owner. */
 export const namedCard = {
   slug: cards.slug,
   brand: cards.brand,
@@ -77,7 +77,7 @@ export const findCard = async (database: Database, userId: number, cardSlug: str
       .where(and(eq(cards.user_id, userId), eq(cards.slug, cardSlug), isNull(cards.removed_at)))
   )[0]
 
-/** The card that a subscription is charged to when it names none. */
+/** The card that a subscription is charged to when it names none itself. */
 export const findDefaultCard = async (database: Database, userId: number) =>
   (
     await database
@@ -154,7 +154,7 @@ export async function activateCard(
     .where(
       and(
         eq(cards.id, card.id),
-        // Added once more meanwhile, it waits for another 3-D Secure.
+        // Added again meanwhile, it waits for another 3-D Secure step.
         eq(cards.provider_id, card.provider_id),
         eq(cards.state, 'requires_action'),
         isNull(cards.removed_at),
@@ -166,7 +166,7 @@ export async function activateCard(
 
 type Replacement = Omit<NewCard, 'userId' | 'isDefault' | 'fingerprint'>
 
-/** The same card once more, in place of one that was not finished or has expired: what is charged to it stays. */
+/** The same card again, in place of one that was not finished or has expired: what is charged to it stays. */
 export const replaceCard = (database: Database, cardId: number, { now, ...columns }: Replacement) =>
   database
     .update(cards)
@@ -177,7 +177,7 @@ export const replaceCard = (database: Database, cardId: number, { now, ...column
     })
     .where(eq(cards.id, cardId))
 
-/** Cards that wait for 3-D Secure: of one user, or of everybody. */
+/** Cards that wait for 3-D Secure: of one user, or of all. */
 export const listWaitingCards = (database: Database, userId?: number) =>
   database
     .select()
@@ -191,7 +191,7 @@ export const listWaitingCards = (database: Database, userId?: number) =>
     )
     .orderBy(asc(cards.id))
 
-/** Takes a card away. @returns false while something is charged to it */
+/** Removes a card. @returns false while something is charged to it */
 export async function markCardRemoved(
   database: Database,
   cardId: number,
@@ -211,7 +211,7 @@ export async function markCardRemoved(
   return removed.length > 0
 }
 
-/** Of the cards that a user still has. */
+/** Among the cards that a user still has. */
 export async function makeOldestCardDefault(database: Database, userId: number) {
   const oldest = database
     .select({ id: cards.id })
@@ -222,7 +222,7 @@ export async function makeOldestCardDefault(database: Database, userId: number) 
   await database.update(cards).set({ is_default: true }).where(inArray(cards.id, oldest))
 }
 
-/** The card that a subscription names, when it can be charged. */
+/** The card that a subscription names, if it can be charged. */
 export async function findSubscriptionCard(database: Database, subscriptionId: number) {
   const [own] = await database
     .select({ card: cards })

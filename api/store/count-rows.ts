@@ -3,7 +3,7 @@ interface Range {
   readonly offset: number
 }
 
-/** How many rows a list has in all: a page that is not full tells it, for any other one the database is asked. */
+/** How many rows a list has in total: a page that is not full tells it, otherwise the database is asked. */
 export async function countRows(
   rows: readonly unknown[],
   { limit, offset }: Range,

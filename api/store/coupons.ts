@@ -59,7 +59,7 @@ const selectClaims = (database: Database) =>
     .from(couponClaims)
     .innerJoin(coupons, eq(coupons.code, couponClaims.coupon_code))
 
-/** A user's claims that are bound to nothing and can take something off, with their coupons; oldest first. */
+/** A user's claims that are bound to no subscription and can reduce an invoice, with their coupons; oldest first. */
 export const listOwnClaims = (database: Database, userId: number) =>
   selectClaims(database)
     .where(
@@ -77,7 +77,7 @@ export const listBoundClaims = (database: Database, subscriptionId: number) =>
     .where(eq(couponClaims.subscription_id, subscriptionId))
     .orderBy(couponClaims.id)
 
-/** All that a user has claimed, the last one first. */
+/** Everything that a user has claimed, the last one first. */
 export async function listCouponsOf(
   database: Database,
   userId: number,
@@ -106,7 +106,7 @@ export async function listCouponsOf(
 export const findClaim = async (database: Database, id: number) =>
   (await selectClaims(database).where(eq(couponClaims.id, id)))[0]
 
-/** Binds a claim to a subscription, or to nothing. */
+/** Binds a claim to a subscription, or to none. */
 export const bindCouponClaim = (database: Database, id: number, subscriptionId: number | null) =>
   database
     .update(couponClaims)
@@ -115,7 +115,7 @@ export const bindCouponClaim = (database: Database, id: number, subscriptionId: 
 
 interface ClaimUse {
   readonly subscriptionId: number
-  /** Until the payment that names it has succeeded. */
+  /** Provisional until the payment that names it has succeeded. */
   readonly isProvisional: boolean
 }
 
@@ -137,7 +137,7 @@ export async function redeemCouponClaim(
   return redeemed.length > 0
 }
 
-/** Gives one use of a claim back. It is then bound to `subscriptionId`, or to nothing. */
+/** Gives one use of a claim back. It is then bound to `subscriptionId`, or to none. */
 export const restoreCouponClaim = (database: Database, id: number, subscriptionId: number | null) =>
   database
     .update(couponClaims)
@@ -148,7 +148,7 @@ export const restoreCouponClaim = (database: Database, id: number, subscriptionI
     })
     .where(eq(couponClaims.id, id))
 
-/** @returns false when the use of the claim is no provisional one */
+/** @returns false when the use of the claim is not provisional */
 export async function confirmCouponClaim(database: Database, id: number): Promise<boolean> {
   const confirmed = await database
     .update(couponClaims)

@@ -4,19 +4,22 @@ import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { restrictToOwner } from '#data-files/private-files.ts'
 
-/** Stored data cannot be used as it is; nothing was changed. The message is one sentence for a person. */
+/** Stored data cannot be used as it is; nothing was changed. The message is one sentence for people. */
 export class DamagedDataError extends Error {
   override name = 'DamagedDataError'
 }
 
-/** Of the 128 MB of Postgres' own cache that PGlite reserves, a shop on one machine needs little: the files are in the kernel's. */
+/**
+ * Of the 128 MB of Postgres' own cache that PGlite reserves, a shop on one machine needs little: the kernel caches the
+ * files.
+ */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
 const backupAdvice = 'put a backup back (npm run restore -- file.tar.gz)'
 
 /**
- * Opens the database in `directory`. A new one is made only where no other data is; a first start that was cut
- * short is begun again.
+ * Opens the database in `directory`. A new one is created only where no other data exists; an interrupted first start is
+ * begun again.
  * @throws DamagedDataError
  */
 export async function openDatabaseFolder(directory: string): Promise<PGlite> {
@@ -52,7 +55,7 @@ const entriesOf = (directory: string) =>
     throw error
   })
 
-/** An installation that lost its database must not find an empty one in its place. */
+/** An installation that lost its database must not get an empty one in its place. */
 async function requireUnused(directory: string, made: string) {
   if (existsSync(made)) {
     throw new DamagedDataError(
@@ -67,7 +70,7 @@ async function requireUnused(directory: string, made: string) {
   }
 }
 
-/** The first start takes seconds: one that is killed half-way must not leave half a database under the real name. */
+/** The first start takes seconds: one that is killed half-way must not leave half a database under the final name. */
 async function createCluster(directory: string) {
   const unfinished = `${directory}.unfinished`
   await mkdir(dirname(directory), { recursive: true, mode: 0o700 })

@@ -71,7 +71,7 @@ export async function openPglite(directory: string | undefined, seed: Seed): Pro
     await migratePglite(database, { migrationsFolder })
     await seed(database)
     reusePlans(client)
-    // Postgres writes its cache of the catalogue by another way, readable by all.
+    // Postgres writes its cache of the catalogue in another way, readable by all.
     if (directory !== undefined) restrictToOwner(directory)
     return {
       database,
@@ -92,7 +92,7 @@ async function lockDirectory(directory: string) {
   return holdDirectory(directory)
 }
 
-/** Any number shared by the processes that open one database: only one migrates and seeds at a time. */
+/** Any number that the processes of one database share: only one of them migrates and seeds at a time. */
 const setUpLock = 7_268_001
 
 /**
@@ -106,7 +106,7 @@ export async function openPostgres(url: string, seed: Seed): Promise<OpenDatabas
   return { database, ping: pingOn(database), close: () => pool.end() }
 }
 
-/** The server behind DATABASE_URL is away, or does not let us in. */
+/** The server behind DATABASE_URL is unreachable, or refuses the connection. */
 export class DatabaseUnreachableError extends Error {
   override name = 'DatabaseUnreachableError'
   constructor(url: string, cause: unknown) {
@@ -121,7 +121,7 @@ const reasonOf = (error: unknown) => {
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
-/** On a connection without limits: a migration takes as long as it takes, and others wait for it. */
+/** On a connection without limits: a migration takes as long as it needs, and others wait for it. */
 async function setUp(url: string, seed: Seed) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   try {

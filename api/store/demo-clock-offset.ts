@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 const key = 'demo_clock_offset_ms'
 
-/** How far the demonstration clock is ahead, as it was stored; undefined when it was never moved. */
+/** How far the demonstration clock is ahead, as stored; undefined when it was never moved. */
 export async function findDemoClockOffset(database: Database): Promise<unknown> {
   const [row] = await database
     .select({ value: settings.value })

@@ -25,7 +25,7 @@ export const insertDeviceChange = (database: Database, change: NewDeviceChange) 
 
 const isOpen = and(isNull(deviceChanges.completed_at), isNull(deviceChanges.cancelled_at))
 
-/** The device change of a subscription that is neither over nor cancelled. */
+/** The device change of a subscription that is neither finished nor cancelled. */
 export const findOpenDeviceChange = async (database: Database, subscriptionId: number) =>
   (
     await database
@@ -54,7 +54,7 @@ type Step = Partial<
 export const updateDeviceChange = (database: Database, id: number, step: Step) =>
   database.update(deviceChanges).set(step).where(eq(deviceChanges.id, id))
 
-/** The device change that an invoice is the fee of, unless it is over or cancelled. */
+/** The device change whose fee an invoice asks for, unless it is finished or cancelled. */
 export const findOpenChangeOfInvoice = async (database: Database, invoiceId: number) =>
   (
     await database
@@ -63,7 +63,7 @@ export const findOpenChangeOfInvoice = async (database: Database, invoiceId: num
       .where(and(eq(deviceChanges.invoice_id, invoiceId), isOpen))
   )[0]
 
-/** The newest device change whose old device is out, also of a subscription that has ended meanwhile. */
+/** The newest device change whose old device is not back, also of a subscription that has ended meanwhile. */
 export const findChangeWithOldDevice = async (database: Database, subscriptionId: number) =>
   (
     await database
@@ -90,7 +90,7 @@ const parcelOf = ({ sent_at, carrier, tracking, eta }: DeviceChangeRow) =>
     ? null
     : { carrier, tracking, eta, shipped_at: toJapanTime(sent_at), delivered_at: null }
 
-/** Device changes by their number, as their customers see them. */
+/** Device changes by their number, as shown to their customers. */
 export async function listPendingDeviceChanges(database: Database, ids: readonly number[]) {
   const rows = await database
     .select({

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 
-/** Who looked at a stale lock before it was replaced may still move the new one aside for a moment. */
+/** A process that looked at a stale lock before it was replaced may still move the new one aside for a moment. */
 const settleMs = 100
 
-/** PGlite is one process's database: a second process on the same directory would destroy it. */
+/** PGlite belongs to one process: a second process on the same directory would destroy it. */
 export class DirectoryInUseError extends Error {
   override name = 'DirectoryInUseError'
   constructor(directory: string, pid: number) {
@@ -41,7 +41,7 @@ export async function holdDirectory(directory: string) {
   }
 }
 
-/** What the file says when it was already there, else undefined: it is ours now. */
+/** The content of an existing lock file; undefined when the lock is ours now. */
 async function create(file: string, content: string): Promise<string | undefined> {
   try {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 })
@@ -84,7 +84,7 @@ function isAlive(pid: number) {
   }
 }
 
-/** Start time of a process in clock ticks since boot, so that a reused id is not mistaken; '-' without /proc. */
+/** Start time of a process in clock ticks since boot, so that a reused id is noticed; '-' without /proc. */
 async function startOf(pid: number): Promise<string> {
   const stat = await readLock(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-'

@@ -31,7 +31,7 @@ export async function insertFiles(
 export const hasFiles = async (database: Database): Promise<boolean> =>
   (await database.select({ id: files.id }).from(files).limit(1)).length > 0
 
-/** Names of the photographs of a device that was traded in. */
+/** Names of the photographs of a traded-in device. */
 export const listPhotosOf = async (database: Database, tradeInId: number): Promise<string[]> => {
   const rows = await database
     .select({ name: files.name })
@@ -40,7 +40,7 @@ export const listPhotosOf = async (database: Database, tradeInId: number): Promi
   return rows.map(({ name }) => name)
 }
 
-/** A file of this user's, sent or of what was traded in; somebody else's is not found. */
+/** A file of this user: a document that they sent, or a picture of their trade-in; anybody else's is not found. */
 export const findFileOf = async (database: Database, userId: number, name: string) =>
   (
     await database

@@ -21,7 +21,7 @@ export async function insertConfirmation(
   return stored.id
 }
 
-/** One whose e-mail is not written yet; undefined when it is, or when the address is no longer wanted. */
+/** One whose e-mail is not written yet; undefined when it is written, or when the address is no longer wanted. */
 export const findUnsentConfirmation = async (database: Database, id: number) =>
   (
     await database
@@ -44,7 +44,7 @@ export const findConfirmation = async (database: Database, tokenHash: string) =>
       .where(eq(emailConfirmations.token_hash, tokenHash))
   )[0]
 
-/** Deletes it, and with it all that was typed. @returns true for the one caller who may go on */
+/** Deletes it, with everything that was typed. @returns true for the one caller who may continue */
 export async function consumeConfirmation(database: Database, id: number): Promise<boolean> {
   const deleted = await database
     .delete(emailConfirmations)
@@ -53,7 +53,7 @@ export async function consumeConfirmation(database: Database, id: number): Promi
   return deleted.length > 0
 }
 
-/** Of an address that has its owner now. */
+/** Deletes those of an address that has an owner now. */
 export const deleteConfirmationsFor = (database: Database, emailKey: string) =>
   database.delete(emailConfirmations).where(eq(emailConfirmations.email_key, emailKey))
 

@@ -16,7 +16,7 @@ export const insertEmail = (database: Database, { now, ...email }: NewEmail) =>
 
 interface Claim {
   readonly now: Date
-  /** When another worker may take it, should this one die. */
+  /** When another worker may take it, in case this one has died. */
   readonly until: Date
 }
 
@@ -37,7 +37,7 @@ export async function claimEmail(database: Database, { now, until }: Claim) {
   return claimed
 }
 
-/** The text goes: it may hold a link that opens an account. */
+/** The text is erased: it may hold a link that opens an account. */
 export const markEmailSent = (database: Database, id: number, now: Date) =>
   database.update(emails).set({ sent_at: now, text: null }).where(eq(emails.id, id))
 

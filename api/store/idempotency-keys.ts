@@ -14,19 +14,19 @@ interface Claim extends KeyOfUser {
   readonly call: string
   readonly requestHash: string
   readonly now: Date
-  /** Keys of before are as good as new. */
+  /** Keys from before this moment count as unused. */
   readonly expiredBefore: Date
-  /** First calls of before that have no answer yet died with their process. */
+  /** First calls from before this moment that have no answer yet were lost with their process. */
   readonly abandonedBefore: Date
 }
 
-/** A first call that failed; nobody is told so again. */
+/** A first call that failed; its answer is not repeated. */
 export const failedStatus = 503
 
 /**
- * Lets one caller go on: the first one, and one after a call that failed or died. Where that had a subject, with the same
- * request only.
- * @returns the row of the one caller that may go on
+ * Lets one caller continue: the first one, or one after a call that failed or was lost. Where that had a subject, only with
+ * the same request.
+ * @returns the row of the one caller that may continue
  */
 export async function claimIdempotencyKey(database: Database, claim: Claim) {
   const { userId, key, call, requestHash, now, expiredBefore, abandonedBefore } = claim
@@ -57,7 +57,7 @@ export const saveIdempotentAnswer = (
   { status, answer }: { readonly status: number; readonly answer: unknown },
 ) => database.update(idempotencyKeys).set({ status, answer }).where(isRow(key))
 
-/** Notes what a call is about, before it changes anything. */
+/** Stores the subject of a call, before it changes anything. */
 export const saveIdempotencySubject = (database: Database, key: KeyOfUser, subject: string) =>
   database.update(idempotencyKeys).set({ subject }).where(isRow(key))
 

@@ -6,12 +6,12 @@ import type { Database } from './database.ts'
 
 interface Finding {
   readonly state: IdentityState
-  /** Who is suspended gets it when the suspension ends. */
+  /** A suspended user gets it when the suspension ends. */
   readonly status: 'verified' | 'unverified'
   readonly now: Date
 }
 
-/** What the review of somebody's documents found. The status follows as the table of transitions allows. */
+/** Stores the result of the review of a user's documents. The status follows as the table of transitions allows. */
 export function updateIdentity(database: Database, userId: number, finding: Finding) {
   const before = statusesBefore(userTransitions, finding.status)
   return database
@@ -27,7 +27,7 @@ export function updateIdentity(database: Database, userId: number, finding: Find
     .where(eq(users.id, userId))
 }
 
-/** Documents that are not valid any more. @returns false when none were approved */
+/** Marks documents as not valid any more. @returns false when none were approved */
 export async function expireIdentity(database: Database, userSlug: string, now: Date) {
   const [approved] = await database
     .select({ id: users.id })

@@ -2,7 +2,7 @@ import { and, between, eq, ne, sql } from 'drizzle-orm'
 import { invites, users } from '#api/store/tables/account-tables.ts'
 import type { Database } from './database.ts'
 
-/** Who has this invitation code; nobody when they are suspended for good. */
+/** The owner of this invitation code; undefined when they are permanently suspended. */
 export const findInviter = async (database: Database, code: string) =>
   (
     await database
@@ -29,7 +29,7 @@ export const markInviteApplied = (database: Database, inviteeId: number, today: 
     .set({ stage: 'applied', stage_on: today })
     .where(and(eq(invites.invitee_id, inviteeId), eq(invites.stage, 'signed_up')))
 
-/** @returns the invitation for the one caller that ends it; undefined when there is none, or when it is rewarded */
+/** @returns the invitation for the one caller that ends it; undefined when there is none, or it is rewarded */
 export async function markInviteRewarded(
   database: Database,
   inviteeId: number,
@@ -54,7 +54,7 @@ export const markInviterRewarded = (database: Database, inviteeId: number, today
     .set({ inviter_rewarded_on: today })
     .where(eq(invites.invitee_id, inviteeId))
 
-/** An invitation that was rewarded for the payment of an invoice, held until the transaction ends. */
+/** An invitation that was rewarded for the payment of an invoice, locked until the transaction ends. */
 export const lockInviteRewardedFor = async (
   database: Database,
   inviteeId: number,

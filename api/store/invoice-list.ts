@@ -96,13 +96,13 @@ async function listInvoiceYears(database: Database, userId: number): Promise<num
   return rows.map((row) => row.year)
 }
 
-/** The same, of all invoices of a user. */
+/** The same for all invoices of a user. */
 const yearsOf = (rows: readonly Shown[]): number[] =>
   [...new Set(rows.map(({ invoice }) => Number(invoice.issued_on.slice(0, 4))))].toSorted(
     (a, b) => b - a,
   )
 
-/** A user's invoices: those that want money first, then the newest. */
+/** A user's invoices: unpaid ones first, then the newest. */
 export async function listInvoices(
   database: Database,
   { userId, status, year, limit, offset }: Page,

@@ -35,7 +35,7 @@ export async function nextCounterValue(database: Database, name: string): Promis
 
 const paidStatuses = ['PAID', 'PARTIALLY_REFUNDED'] as const satisfies readonly InvoiceStatus[]
 
-/** Paid, and not on its way back; a part may have been given back. */
+/** Paid and not being refunded; a part may have been refunded. */
 export const isPaid = ({ status, released_at }: InvoiceRow): boolean =>
   paidStatuses.some((paid) => paid === status) && released_at === null
 
@@ -60,7 +60,7 @@ export async function insertInvoice(
 export const findInvoice = async (database: Database, id: number) =>
   (await database.select().from(invoices).where(eq(invoices.id, id)))[0]
 
-/** Holds an invoice until the transaction ends; the user's row is held before. */
+/** Locks an invoice until the transaction ends; the user's row must be locked before. */
 export const lockInvoice = async (database: Database, id: number) =>
   (await database.select().from(invoices).where(eq(invoices.id, id)).for('update'))[0]
 
@@ -79,7 +79,7 @@ export const findInvoiceBySlug = async (database: Database, userId: number, slug
       )
   )[0]
 
-/** For the operator: whose it is does not matter. */
+/** For the operator: the owner does not matter. */
 export const findInvoiceOfAnybody = async (database: Database, slug: string) =>
   (await database.select().from(invoices).where(eq(invoices.slug, slug)))[0]
 
@@ -96,7 +96,7 @@ export const listInvoiceLines = (database: Database, invoiceId: number) =>
     .where(eq(invoiceLines.invoice_id, invoiceId))
     .orderBy(asc(invoiceLines.position))
 
-/** The oldest invoice of a subscription that wants money. */
+/** The oldest unpaid invoice of a subscription. */
 export const findOpenInvoice = async (database: Database, subscriptionId: number) =>
   (
     await database
@@ -123,7 +123,7 @@ export const findLastInvoice = async (database: Database, subscriptionId: number
       .limit(1)
   )[0]
 
-/** Changes the status. @returns false when the invoice is in none of the statuses that may */
+/** Changes the status. @returns false when the current status does not allow it */
 export async function transitionInvoice(
   database: Database,
   id: number,
@@ -137,7 +137,7 @@ export async function transitionInvoice(
   return changed.length > 0
 }
 
-/** Notes that an invoice is owed no more. @returns false when that was noted before, or there is nothing to release */
+/** Notes that an invoice is not owed any more. @returns false when that was noted before, or there is nothing to release */
 export async function markInvoiceReleased(
   database: Database,
   id: number,
@@ -167,18 +167,18 @@ export async function detachCouponClaim(database: Database, { id, coupon_claim_i
   return detached.length > 0 ? coupon_claim_id : null
 }
 
-/** Stores that nothing is left to pay. */
+/** Stores that the invoice is paid in full. */
 export const markInvoicePaid = (database: Database, { id, total }: InvoiceRow) =>
   database.update(invoices).set({ paid: total }).where(eq(invoices.id, id))
 
-/** Stores that a part came in. */
+/** Stores that a part was paid. */
 export const markPartlyPaid = (database: Database, { id }: InvoiceRow, amount: number) =>
   database
     .update(invoices)
     .set({ paid: sql`${invoices.paid} + ${amount}` })
     .where(eq(invoices.id, id))
 
-/** Notes for how much rent points were credited: what goes back later takes its share of them. */
+/** Stores for how much rent points were credited: a later refund takes back its share of them. */
 export const noteCreditedRent = (database: Database, id: number, rent: number) =>
   database
     .update(invoices)
@@ -193,7 +193,7 @@ export const updateInvoiceDays = (
 ) =>
   database.update(invoices).set({ issued_on: issuedOn, due_on: dueOn }).where(eq(invoices.id, id))
 
-/** Another invoice takes the place of one that could not be charged. */
+/** Another invoice replaces one that could not be charged. */
 export const markInvoiceReissued = (database: Database, id: number, reissuedAs?: number) =>
   database
     .update(invoices)
@@ -206,7 +206,7 @@ type Reductions = Partial<
   }
 >
 
-/** What is taken off, and the total that is left. */
+/** The reductions, and the total that is left. */
 export const updateInvoiceReductions = (database: Database, id: number, reductions: Reductions) =>
   database.update(invoices).set(reductions).where(eq(invoices.id, id))
 

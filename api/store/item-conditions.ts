@@ -12,7 +12,7 @@ import type { ItemFilter } from '#contract/item-filter.ts'
 
 type Counted = typeof items | typeof itemCounts
 
-/** A single value of a column is asked for with `=`: only then can an index give the rows in order. */
+/** A single value of a column is compared with `=`: only then can an index return the rows in order. */
 function anyOf(table: Counted, key: TagFacetKey, chosen: readonly string[]) {
   if (chosen.length === 0) return undefined
   const value = sql.placeholder(key)
@@ -23,7 +23,7 @@ function anyOf(table: Counted, key: TagFacetKey, chosen: readonly string[]) {
     : sql`${table[field]} = any(${value})`
 }
 
-/** What stands for the placeholder of `anyOf`. */
+/** The value for the placeholder of `anyOf`. */
 const boundTo = (key: TagFacetKey, chosen: readonly string[]) =>
   chosen.length === 1 && facetField(key) !== undefined ? chosen[0] : chosen
 
@@ -32,7 +32,7 @@ const sizeOf = (chosen: readonly string[]) => Math.min(chosen.length, 2)
 
 const given = (value: unknown, condition: SQL) => (value === undefined ? undefined : condition)
 
-/** The SQL condition of each facet, for the items or their counts; a facet without a choice has none. */
+/** The SQL condition of each facet, for the items or their counts; a facet without a selection has none. */
 export const filterConditions = (
   { chosen, price }: ItemFilter,
   table: Counted = items,
@@ -44,18 +44,18 @@ export const filterConditions = (
   ),
 })
 
-/** Fits every facet, or every one but one. */
+/** Items that match every facet, or every facet but one. */
 export const fitsAll = (conditions: Record<FacetKey, SQL | undefined>, except?: FacetKey): SQL =>
   and(...facetKeys.filter((key) => key !== except).map((key) => conditions[key])) ?? sql`true`
 
-/** What the placeholders stand for. */
+/** The values of the placeholders. */
 export const filterValues = ({ chosen, price }: ItemFilter) => ({
   ...recordOf(tagFacetKeys, (key) => boundTo(key, chosen[key])),
   priceMin: price?.min,
   priceMax: price?.max,
 })
 
-/** Equal for filters that ask with the same SQL. */
+/** Equal for filters that produce the same SQL. */
 export const filterShape = ({ chosen, price }: ItemFilter): string =>
   [
     ...tagFacetKeys.map((key) => sizeOf(chosen[key])),

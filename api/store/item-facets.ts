@@ -18,7 +18,7 @@ import { createStatements } from './prepared-statements.ts'
 
 type Conditions = ReturnType<typeof filterConditions>
 
-/** How many items a choice of this facet would leave: what is chosen in the facet itself is ignored. */
+/** How many items a choice of this facet would leave: the selection in the facet itself is ignored. */
 const countFor = (key: FacetKey, conditions: Conditions) =>
   sql<number>`coalesce(sum(${itemCounts.count}) filter (where ${fitsAll(conditions, key)}), 0)::int`
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { items } from '#api/store/tables/catalogue-tables.ts'
 import type { Database } from './database.ts'
 
-/** What e-mails and invoices say of an item. @throws when there is none: a subscription's item exists. */
+/** What e-mails and invoices say about an item. @throws when there is none: a subscription's item exists. */
 export async function getItemFacts(database: Database, itemId: number) {
   const [item] = await database
     .select({ name_ja: items.name_ja, name_en: items.name_en, category: items.category })

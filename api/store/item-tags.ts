@@ -3,12 +3,12 @@ import { items } from '#api/store/tables/catalogue-tables.ts'
 import type { TaggedFacetKey } from '#contract/facets.ts'
 import type { Database } from './database.ts'
 
-/** Subqueries for the values that an item (`items`) has of each facet that is no column of it, one text a row. */
+/** Subqueries for the values of an item (`items`) in each facet that is not a column of it, one text per row. */
 const facetTags: Readonly<Record<TaggedFacetKey, SQL>> = {}
 
 /**
- * Files every item under its values of these facets. Run when the database is opened: a facet that was added since then
- * counts the items that were there before it.
+ * Stores the values of every item in these facets. Run when the database is opened: a facet that was added since then
+ * includes older items too.
  */
 export async function fileItems(database: Database): Promise<void> {
   const sources = Object.values<SQL>(facetTags)

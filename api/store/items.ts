@@ -68,7 +68,7 @@ export interface ItemRange {
   readonly isFeaturedOnly?: boolean
 }
 
-/** How many items fit in all, from their counts. */
+/** How many items match in total, from their counts. */
 const totalOf = (filter: ItemFilter) => {
   const where = fitsAll(filterConditions(filter, itemCounts))
   return sql<number>`(select coalesce(sum(${qualified(itemCounts.count)}), 0)::int from ${itemCounts} where ${where})`

@@ -10,7 +10,7 @@ export interface ScheduledJob {
   readonly runAt: Date
 }
 
-/** Schedules work, in the transaction of what causes it; work that is scheduled already stays as it is. */
+/** Schedules work in the transaction of its cause; work that is scheduled already stays as it is. */
 export const scheduleJob = (
   database: Database,
   { kind, dedupeKey, payload, runAt }: ScheduledJob,
@@ -23,7 +23,7 @@ export const scheduleJob = (
 
 interface Claim {
   readonly now: Date
-  /** When another worker may take it, should this one die. */
+  /** When another worker may take it, in case this one has died. */
   readonly until: Date
 }
 

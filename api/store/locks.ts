@@ -3,9 +3,9 @@ import { users } from '#api/store/tables/account-tables.ts'
 import type { Database } from './database.ts'
 
 /**
- * Holds a user's row until the transaction ends: whoever changes points, cards, applications or invoices of one user
- * comes one after the other. Always the first lock of a transaction, then subscription, invoice, coupon, stock.
- * @returns the balance and the status as they now stand. @throws when there is no such user.
+ * Locks a user's row until the transaction ends, so that changes of one user's points, cards, applications and invoices
+ * happen one after the other. Always the first lock of a transaction, then subscription, invoice, coupon, stock.
+ * @returns the current balance and status. @throws when there is no such user.
  */
 export async function lockUser(database: Database, userId: number) {
   const [user] = await database

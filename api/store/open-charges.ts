@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { couponClaims, invoiceLines, invoices } from '#api/store/tables/billing-tables.ts'
 import type { Database } from './database.ts'
 
-/** What is open of a subscription, purchases that nobody has to make left out; each named by its first line. */
+/** Open amounts of a subscription, without optional purchases; each named by its first line. */
 export const listOpenCharges = (database: Database, subscriptionId: number) =>
   database
     .select({

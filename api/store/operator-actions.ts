@@ -10,7 +10,7 @@ interface OperatorAction {
 }
 
 /**
- * Takes a key for the transaction at hand; who comes with the same one waits for its end.
+ * Takes a key for the current transaction; another one with the same key waits for its end.
  * @returns false when the key was used before
  */
 export async function claimOperatorKey(

@@ -54,7 +54,7 @@ const listChangesWhere = (database: Database, where: ReturnType<typeof and>, lim
     .orderBy(asc(deviceChanges.id))
     .limit(limit)
 
-/** Paid device changes whose new device is still here; not while the end is asked for or the device is in repair. */
+/** Paid device changes whose new device was not sent yet; not while the end is asked for or the device is in repair. */
 export const listDeviceChangesToShip = (database: Database, { before, limit }: Range) =>
   listChangesWhere(
     database,
@@ -67,7 +67,7 @@ export const listDeviceChangesToShip = (database: Database, { before, limit }: R
     limit,
   )
 
-/** Device changes whose old device is still out. */
+/** Device changes whose old device is not back. */
 export const listOldDevicesToReceive = (database: Database, { before, limit }: Range) =>
   listChangesWhere(database, lte(deviceChanges.sent_at, before), limit)
 

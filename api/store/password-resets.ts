@@ -17,7 +17,7 @@ export const insertPasswordReset = (
     .insert(passwordResets)
     .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt })
 
-/** Ends every link for a new password that a user was sent. */
+/** Invalidates every password link that a user was sent. */
 export const endPasswordResets = (database: Database, userId: number, now: Date) =>
   database
     .update(passwordResets)

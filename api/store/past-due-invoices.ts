@@ -4,12 +4,12 @@ import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Database } from './database.ts'
 import { transitionInvoice } from './invoices.ts'
 
-/** Only who has had the device can be late with its rent: an application that is not paid expires instead. */
+/** Only a customer who has had the device can be late with its rent: an unpaid application expires instead. */
 const statusesInUse = ['subscribed', 'in_repair', 'servicer', 'ended'] as const
 
 /**
- * Whether an invoice was to be paid before a day in Japan and is not: by the day, whatever became of the last try to
- * charge it. Purchases that nobody has to make are never past due.
+ * Whether an invoice was due before a day in Japan and is unpaid: by the day, whatever the outcome of the last attempt to
+ * charge it. Optional purchases are never past due.
  */
 export const isPastDue = (database: Database, before: string) => {
   // One look-up by key for each invoice; `exists` would be planned as a scan of all subscriptions.
@@ -25,7 +25,7 @@ export const isPastDue = (database: Database, before: string) => {
   )
 }
 
-/** What a user is late with on a day in Japan, the oldest first. */
+/** What is past due for a user on a day in Japan, the oldest first. */
 export const listPastDueOfUser = (database: Database, userId: number, today: string) =>
   database
     .select({
@@ -45,7 +45,7 @@ interface PastDue {
   readonly limit: number
 }
 
-/** Purchases that nobody has to make, unpaid after their last day. */
+/** Optional purchases that are unpaid after their last day. */
 export const listLapsedInvoices = (database: Database, { before, limit }: PastDue) =>
   database
     .select({ id: invoices.id, user_id: invoices.user_id })
@@ -56,7 +56,7 @@ export const listLapsedInvoices = (database: Database, { before, limit }: PastDu
     .orderBy(asc(invoices.due_on), asc(invoices.id))
     .limit(limit)
 
-/** Invoices that are past due and do not say so yet, the oldest first. */
+/** Invoices that are past due and not marked so yet, the oldest first. */
 export const listInvoicesToMarkOverdue = (database: Database, { before, limit }: PastDue) =>
   database
     .select({ id: invoices.id, user_id: invoices.user_id })
@@ -70,7 +70,7 @@ export const listInvoicesToMarkOverdue = (database: Database, { before, limit }:
     .orderBy(asc(invoices.due_on), asc(invoices.id))
     .limit(limit)
 
-/** Lets an invoice that is past due say so. @returns false when it is not, or says so already */
+/** Marks an invoice as past due. @returns false when it is not, or was marked before */
 export async function markInvoiceOverdue(
   database: Database,
   id: number,
@@ -95,7 +95,7 @@ export const listSubscriptionsInDebt = (database: Database, { before, limit }: P
     .where(and(eq(subscriptions.status, 'subscribed'), isPastDue(database, before)))
     .limit(limit)
 
-/** Whether a subscription has one that was due before a day in Japan. */
+/** Whether a subscription has an invoice that was due before a day in Japan. */
 export const isSubscriptionInDebt = async (database: Database, id: number, before: string) =>
   (await database.$count(
     invoices,

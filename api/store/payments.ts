@@ -96,7 +96,7 @@ export const findPendingPayment = async (database: Database, invoiceId: number) 
       .where(and(eq(payments.invoice_id, invoiceId), eq(payments.status, 'pending')))
   )[0]
 
-/** Records what became of a pending payment, once. @returns false when that is known already */
+/** Stores the outcome of a pending payment, once. @returns false when it was stored before */
 export async function markPaymentSettled(
   database: Database,
   id: number,
@@ -118,7 +118,7 @@ export async function markPaymentSettled(
 export const countFailedPayments = (database: Database, invoiceId: number) =>
   database.$count(payments, and(eq(payments.invoice_id, invoiceId), eq(payments.status, 'failed')))
 
-/** Yen that cards have paid for an invoice, less what has gone back. */
+/** Yen that cards have paid for an invoice, less what has been refunded. */
 export async function sumKeptFromCards(database: Database, invoiceId: number): Promise<number> {
   const [row] = await database
     .select({
@@ -135,7 +135,9 @@ export async function sumKeptFromCards(database: Database, invoiceId: number): P
   return row?.kept ?? 0
 }
 
-/** Whether a card was refused for an invoice in a try that was begun at a moment or later; a provider that was away refused none. */
+/**
+ * Whether a card was refused for an invoice in an attempt since the given moment; an unavailable provider is not a refusal.
+ */
 export const wasCardRefusedSince = async (database: Database, invoiceId: number, since: Date) =>
   (await database.$count(
     payments,
@@ -147,7 +149,7 @@ export const wasCardRefusedSince = async (database: Database, invoiceId: number,
     ),
   )) > 0
 
-/** Tries to pay anything of a subscription, whatever became of them. */
+/** Attempts to pay anything of a subscription, whatever their outcome. */
 export const countPaymentsOfSubscription = (database: Database, subscriptionId: number) =>
   database.$count(
     payments,
@@ -160,7 +162,7 @@ export const countPaymentsOfSubscription = (database: Database, subscriptionId: 
     ),
   )
 
-/** Payments that were begun before some moment and of which nothing was heard, the oldest first. */
+/** Payments from before the given moment whose outcome is unknown, the oldest first. */
 export const listPendingPayments = (database: Database, before: Date, limit: number) =>
   database
     .select()
@@ -169,7 +171,7 @@ export const listPendingPayments = (database: Database, before: Date, limit: num
     .orderBy(asc(payments.created_at), asc(payments.id))
     .limit(limit)
 
-/** What points and a coupon had paid for an invoice is with the customer again. */
+/** Stores that the points and coupon of an invoice were given back to the customer. */
 export const markReductionsReturned = (database: Database, invoiceId: number) =>
   database
     .update(payments)
@@ -182,7 +184,7 @@ export const markReductionsReturned = (database: Database, invoiceId: number) =>
       ),
     )
 
-/** Card payments of a subscription that were settled after a moment, each with the day its invoice was due. */
+/** Card payments of a subscription that were settled after the given moment, each with the due day of its invoice. */
 export const listCardPaymentsSince = (database: Database, subscriptionId: number, since: Date) =>
   database
     .select({ amount: payments.amount, due_on: invoices.due_on, settled_at: payments.settled_at })

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 interface NewDebt {
   readonly userId: number
   readonly points: number
-  /** Key of the revocation that found too few. */
+  /** Key of the revocation that found too few points. */
   readonly dedupeKey: string
   readonly now: Date
 }

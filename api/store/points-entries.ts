@@ -8,7 +8,7 @@ import { qualified } from './qualified-column.ts'
 type PointsEntryRow = typeof pointsEntries.$inferSelect
 type NewEntry = Omit<typeof pointsEntries.$inferInsert, 'balance_after' | 'remaining'>
 
-/** What came with one entry, and how much of it is left. */
+/** What an entry credited, and how much of it is left. */
 export interface PointsLot {
   readonly id: number
   readonly category: PointsEntryRow['category']
@@ -32,7 +32,7 @@ export async function hasPointsEntry(database: Database, dedupeKey: string): Pro
 export const findPointsEntry = async (database: Database, dedupeKey: string) =>
   (await database.select().from(pointsEntries).where(eq(pointsEntries.dedupe_key, dedupeKey)))[0]
 
-/** One line of the ledger, and the balance with it. The user's row is locked already. @returns its id */
+/** Writes one line of the ledger and updates the balance. The user's row is locked before. @returns its id */
 export async function insertPointsEntry(
   database: Database,
   entry: NewEntry,
@@ -48,11 +48,11 @@ export async function insertPointsEntry(
   return row.id
 }
 
-/** Points whose last day is not over before `today`, a day in Japan. */
+/** Lots whose last day is not before `today`, a day in Japan. */
 const isGood = (today: string | SQL) =>
   or(isNull(pointsEntries.expires_on), gte(pointsEntries.expires_on, today))
 
-/** Points that can be spent, those that expire first coming first. */
+/** Spendable points, those that expire first coming first. */
 export const listSpendableLots = (
   database: Database,
   userId: number,
@@ -64,7 +64,7 @@ export const listSpendableLots = (
     .where(and(eq(pointsEntries.user_id, userId), gt(pointsEntries.remaining, 0), isGood(today)))
     .orderBy(sql`${pointsEntries.expires_on} asc nulls last`, asc(pointsEntries.id))
 
-/** How many points an entry brought; 0 when there is none. */
+/** How many points an entry credited; 0 when there is none. */
 export async function findPointsOfEntry(database: Database, dedupeKey: string): Promise<number> {
   const [entry] = await database
     .select({ points: pointsEntries.points })
@@ -73,7 +73,7 @@ export async function findPointsOfEntry(database: Database, dedupeKey: string): 
   return entry?.points ?? 0
 }
 
-/** For a subquery: points of the user in another table that can be spent on a day. */
+/** For a subquery: points of the user of another table that can be spent on a day. */
 export const spendablePoints = (userId: AnyPgColumn, day: SQL): SQL<number> => sql<number>`(
   select coalesce(sum(${qualified(pointsEntries.remaining)}), 0)::int from ${pointsEntries}
   where ${qualified(pointsEntries.user_id)} = ${userId} and ${gt(pointsEntries.remaining, 0)} and ${isGood(day)}
@@ -146,7 +146,7 @@ interface Taking {
   readonly points: number
 }
 
-/** Takes points out of what an entry earned, and remembers which entry took them. */
+/** Takes points out of the lot of an entry, and stores which entry took them. */
 export async function takePoints(database: Database, { takingId, earningId, points }: Taking) {
   await database
     .update(pointsEntries)
@@ -157,7 +157,7 @@ export async function takePoints(database: Database, { takingId, earningId, poin
 
 const taking = alias(pointsEntries, 'taking')
 
-/** Points that an invoice holds, lot by lot, those that expire last first. */
+/** Points that an invoice uses, lot by lot, those that expire last first. */
 export const listHeldPoints = (database: Database, invoiceId: number) =>
   database
     .select({
@@ -184,14 +184,14 @@ export const listHeldPoints = (database: Database, invoiceId: number) =>
       desc(taking.id),
     )
 
-/** Notes that taken points have come back. */
+/** Stores that taken points were given back. */
 export const returnTakenPoints = (database: Database, { takingId, earningId, points }: Taking) =>
   database
     .update(pointsTaken)
     .set({ returned: sql`${pointsTaken.returned} + ${points}` })
     .where(and(eq(pointsTaken.taking_id, takingId), eq(pointsTaken.earning_id, earningId)))
 
-/** How often the points of an invoice changed so far. */
+/** How often the points of an invoice have changed so far. */
 export const countPointsUses = (database: Database, invoiceId: number) =>
   database.$count(
     pointsEntries,

@@ -52,8 +52,8 @@ export const findPointsBalance = async (database: Database, userId: number) => {
 }
 
 /**
- * Points by where they came from. What was taken back counts as not earned, and what came back as not used: a use takes
- * points of several categories, so it is what is neither left nor expired.
+ * Points by where they came from. Revoked points count as not earned, and returned ones as not used: a use takes points of
+ * several categories, so it is counted as what is neither left nor expired.
  */
 export async function groupPoints(database: Database, userId: number) {
   const sum = (...kinds: PointKind[]) =>
@@ -75,7 +75,7 @@ export async function groupPoints(database: Database, userId: number) {
   })
 }
 
-/** Points that ever expired. */
+/** Points that have expired in total. */
 export async function countExpiredPoints(database: Database, userId: number): Promise<number> {
   const [row] = await database
     .select({ total: sql<number>`coalesce(-sum(${pointsEntries.points}), 0)::int` })

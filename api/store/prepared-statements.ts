@@ -2,8 +2,8 @@
 const preparedLimit = 200
 
 /**
- * Prepares one statement per shape of a query and reuses it under a name of its own; beyond the limit statements are
- * unnamed and prepared anew.
+ * Prepares one statement per shape of a query and reuses it under its own name; beyond the limit statements are unnamed and
+ * prepared each time.
  */
 export function createStatements<Shape, Statement>(
   prefix: string,

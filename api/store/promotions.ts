@@ -48,7 +48,10 @@ const statements = perDatabase((database) => {
   return { shown, questions }
 })
 
-/** On display on this day in Japan (`YYYY-MM-DD`), in the operator's order; not what promises a coupon that is used up or expired. */
+/**
+ * On display on this day in Japan (`YYYY-MM-DD`), in the operator's order; without those that promise a coupon that is used
+ * up or expired.
+ */
 export const listShownPromotions = (database: Database, placement: Placement, day: string) =>
   statements(database).shown.execute({ placement, day })
 

@@ -9,9 +9,9 @@ export interface RateLimit {
 }
 
 /**
- * Counts one attempt, atomically; in the database, so that a limit holds over processes and restarts. The window
- * starts with its first attempt.
- * @returns how many were counted in this window, one more than allowed at most, and when it ends
+ * Counts one attempt, atomically; in the database, so that a limit holds across processes and restarts. The window starts
+ * with its first attempt.
+ * @returns the count in this window, at most one more than allowed, and when the window ends
  */
 export async function incrementCounter(
   database: Database,

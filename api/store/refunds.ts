@@ -7,7 +7,7 @@ import { qualified } from './qualified-column.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** Payments of an invoice in money, the newest first, with what is planned to go back already, and how often. */
+/** Payments of an invoice in money, the newest first, with what is already planned to be refunded, and how often. */
 export const listRefundablePayments = (database: Database, invoiceId: number) =>
   database
     .select({
@@ -46,7 +46,7 @@ const fromPayment = {
   payment: { slug: payments.slug, method: payments.method },
 }
 
-/** A refund with the payment that it comes from. */
+/** A refund with its payment. */
 export interface RefundFromPayment {
   readonly refund: RefundRow
   readonly payment: Pick<typeof payments.$inferSelect, 'slug' | 'method'>
@@ -71,14 +71,14 @@ export const listRefundsToSend = (
     )
     .orderBy(asc(refunds.id))
 
-/** Notes that the provider will not give a refund back to its card. */
+/** Stores that the provider will not refund to the card. */
 export const markRefundRefused = (database: Database, id: number, now: Date) =>
   database
     .update(refunds)
     .set({ refused_at: now })
     .where(and(eq(refunds.id, id), isNull(refunds.done_at), isNull(refunds.refused_at)))
 
-/** Notes that money has gone back, once. @returns false when that was noted before */
+/** Stores that money has been refunded, once. @returns false when that was stored before */
 export async function markRefundDone(
   database: Database,
   { id, payment_id, amount, invoice_id }: RefundRow,
@@ -117,7 +117,10 @@ export const findRefundBySlug = async (
       .where(eq(refunds.slug, slug))
   )[0]
 
-/** Refunds that somebody has to transfer by hand: the money did not come from a card, or cannot go back there; oldest first. */
+/**
+ * Refunds that the operator has to transfer by hand: the money did not come from a card, or cannot go back to it; oldest
+ * first.
+ */
 export const listRefundsToTransfer = (database: Database, limit: number) =>
   database
     .select({ slug: refunds.slug, amount: refunds.amount, invoice_number: invoices.number })

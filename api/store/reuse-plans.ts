@@ -5,7 +5,7 @@ import { escapeLiteral } from 'pg'
 const maxStatements = 200
 const maxTexts = 1_000
 
-/** @returns `undefined` for what has no plain form as SQL text */
+/** @returns `undefined` when there is no plain form as SQL text */
 function literalOf(value: unknown): string | undefined {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'string') return escapeLiteral(value)
@@ -14,9 +14,9 @@ function literalOf(value: unknown): string | undefined {
 }
 
 /**
- * PGlite parses and plans a query each time it is asked, which takes far longer than its rows do. From here on a `select`
- * that comes again is a prepared statement (PREPARE and EXECUTE, in SQL because PGlite names no statement in its protocol).
- * Transactions ask as before.
+ * PGlite parses and plans a query each time, which takes far longer than reading its rows. With this a repeated `select` is
+ * a prepared statement (PREPARE and EXECUTE, in SQL because PGlite does not name statements in its protocol). Transactions
+ * are not changed.
  */
 export function reusePlans(client: PGlite): void {
   const queryOnce = client.query.bind(client)

@@ -22,7 +22,7 @@ export interface DemoAccount {
   readonly identity_document_type: DocumentType | null
   readonly invite_code: string
   readonly newsletter: boolean
-  /** Of the terms that they have agreed to; without it those in force. */
+  /** Version of the terms that they have agreed to; the current one by default. */
   readonly agreement_version?: string
 }
 

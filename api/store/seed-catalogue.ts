@@ -15,7 +15,7 @@ import type { Seed, SeedDevice } from './seed-source.ts'
 
 const brandSlugOf = (brand: string) => brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** The lowest monthly price over variants and terms, at the shortest term that asks for it. */
+/** The lowest monthly price over variants and terms, at the shortest term that has it. */
 const lowestPriceOf = (device: SeedDevice) => {
   const [lowest] = device.variants
     .flatMap((variant) => variant.prices)
@@ -35,13 +35,13 @@ const shelfColorOf = ({ variants: offered }: SeedDevice, best: string) => {
 }
 
 const unknown = '—'
-/** A property that a device has or has not is told by its name. */
+/** A property that a device either has or lacks is identified by its name. */
 const specWords = ({ specs }: SeedDevice): string[] =>
   specs
     .filter(({ value }) => value !== unknown)
     .map(({ value, label_ja, label_en }) => (value === 'Yes' ? `${label_ja} ${label_en}` : value))
 
-/** For a database that was filled before its devices had words to be found by. */
+/** For a database that was filled before devices had search words. */
 export async function seedSearchWords(database: Database, { catalogue }: Seed) {
   for (const device of catalogue.devices) {
     const { name_kana, search_words } = device

@@ -49,7 +49,7 @@ interface TokenUse {
   readonly now: Date
 }
 
-/** @returns true for the one caller that uses the token first; others wait until that one's transaction has ended */
+/** @returns true for the one caller that uses the token first; others wait until its transaction has ended */
 export async function markTokenUsed(
   database: Database,
   { hash, successorSalt, now }: TokenUse,
@@ -83,7 +83,7 @@ export const revokeSession = (database: Database, sessionId: string, now: Date) 
     .set({ revoked_at: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revoked_at)))
 
-/** All of a user's but one. */
+/** All sessions of a user but one. */
 export const revokeSessionsOf = (
   database: Database,
   { userId, exceptId, now }: { userId: number; exceptId: string | undefined; now: Date },

@@ -34,10 +34,10 @@ const stored = v.object({
 })
 const names = Object.keys(stored.entries)
 
-/** How long a process may go on with rules that the operator has changed meanwhile. */
+/** How long a process may use rules that the operator has changed meanwhile. */
 const maxAgeMs = 5_000
 
-/** The rules as they stand, also inside a transaction. */
+/** The current rules, also inside a transaction. */
 export async function readBusinessRules(database: Database): Promise<BusinessRules> {
   const rows = await database
     .select({ key: settings.key, value: settings.value })

@@ -4,7 +4,7 @@ import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Database } from './database.ts'
 import type { SubscriptionRow } from './subscription-status.ts'
 
-/** Sets one piece of a variant aside, for whoever comes first. @returns false when there is none left */
+/** Reserves one piece of a variant for the first caller. @returns false when there is none left */
 export async function reserveStock(database: Database, variantId: number): Promise<boolean> {
   const taken = await database
     .update(variants)
@@ -20,8 +20,8 @@ export async function reserveStock(database: Database, variantId: number): Promi
 
 /** An item is in stock while one of its variants is; a pre-order stays one. */
 async function updateAvailability(database: Database, itemId: number) {
-  // A statement of its own: the one after it counts what others who held the item have stored meanwhile. Not stronger
-  // than the update's own lock, so that nobody who stores a subscription of the item waits.
+  // A statement of its own: the next one then counts what others who held the item have stored meanwhile. Not stronger
+  // than the update's own lock, so that nobody who stores a subscription of the item has to wait.
   await database
     .select({ id: items.id })
     .from(items)
@@ -37,7 +37,7 @@ async function updateAvailability(database: Database, itemId: number) {
     .where(and(eq(items.id, itemId), ne(items.availability, 'pre-order')))
 }
 
-/** Puts the piece back that a subscription held, once. */
+/** Puts the piece of a subscription back into stock, once. */
 export async function releaseStock(database: Database, subscription: SubscriptionRow) {
   const released = await database
     .update(subscriptions)

@@ -19,7 +19,7 @@ export interface ReadingRules extends FactRules {
   readonly pointsMinUse: number
 }
 
-/** What buying the device costs on a day; null before it was delivered, after the end, and where the shop has no price. */
+/** What it costs to buy the device on a day; null before the delivery, after the end, and where the shop has no price. */
 export function buyoutToday({ subscription: row, buyout }: SubscriptionView, today: string) {
   if (row.device_since === null || row.is_final) return null
   return buyoutPrice(buyout, monthsOfUse(row.device_since, today)) ?? null
@@ -47,7 +47,7 @@ export function factsOf(view: SubscriptionView, rules: FactRules): SubscriptionF
   }
 }
 
-/** What decides about the actions of a subscription, read where nothing can come in between. @throws when there is none */
+/** What decides about the actions of a subscription, read under a lock. @throws when there is none */
 export async function getSubscriptionFacts(
   database: Database,
   id: number,

@@ -10,7 +10,7 @@ type Change = Partial<typeof subscriptions.$inferInsert>
 interface Transition {
   readonly to: SubscriptionStatus
   readonly now: Date
-  /** What changes with the status. */
+  /** Columns that change with the status. */
   readonly set?: Change
 }
 
@@ -45,7 +45,7 @@ export const insertStatusEvent = (
   now: Date,
 ) => database.insert(subscriptionEvents).values({ subscription_id: id, status, at: now })
 
-/** Holds a subscription until the transaction ends; the user's row is held before. */
+/** Locks a subscription until the transaction ends; the user's row must be locked before. */
 export const lockSubscription = async (database: Database, id: number) =>
   (await database.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update'))[0]
 
@@ -70,7 +70,7 @@ export const listPointsWishes = (database: Database, userId: number): Promise<Su
 interface Due {
   /** A day in Japan. */
   readonly today: string
-  /** Months that begin until this day, itself included. */
+  /** Months that begin up to and including this day. */
   readonly until: string
   readonly limit: number
 }

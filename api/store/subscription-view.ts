@@ -67,7 +67,7 @@ const shown = {
     select json_agg(json_build_object('after_months', ${itemBuyouts.after_months}, 'price', ${itemBuyouts.price}))
     from ${itemBuyouts} where ${itemBuyouts.item_id} = ${subscriptions.item_id}
   ), '[]')`,
-  // One whose payment is under way waits for nothing but its outcome.
+  // An invoice whose payment is in progress only waits for its outcome.
   unpaid_invoice: sql<UnpaidInvoice | null>`(
     select json_build_object('slug', ${invoices.slug}, 'is_under_way', ${invoices.status} = 'PAYMENT_PENDING')
     from ${invoices}

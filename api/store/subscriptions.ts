@@ -102,7 +102,7 @@ function toSubscription(
   }
 }
 
-/** Views of one customer. Only who has a device change under way, or wants points, pays for asking after it. */
+/** Views of one customer. Device changes and wanted points are queried only for those who have them. */
 async function toSubscriptions(
   database: Database,
   views: readonly SubscriptionView[],
@@ -149,7 +149,7 @@ export async function getSubscription(database: Database, id: number, rules: Rea
   return found
 }
 
-/** By its slug or its number; somebody else's is not found. */
+/** By slug or number; another customer's is not found. */
 export const findOwnSubscription = async (database: Database, userId: number, name: string) =>
   (
     await database

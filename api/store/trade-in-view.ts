@@ -38,7 +38,7 @@ const questionsOf = (options: Options): TradeIn['questions'] => {
 
 const timeOf = (date: Date | null) => date && toJapanTime(date)
 
-/** The answers a trade-in holds, with the factor of each, in the order of the questions. */
+/** The answers of a trade-in with the factor of each, in the order of the questions. */
 export const answeredOptions = (
   options: Options,
   answers: readonly { question_code: string; option_code: string }[],

@@ -94,7 +94,7 @@ export async function setTradeInStatus(
   await insertStatusEvent(database, id, to, now)
 }
 
-/** Columns that change without the status; a sign of life. */
+/** Columns that change without the status; counts as activity. */
 export const updateTradeIn = (
   database: Database,
   id: number,
@@ -106,7 +106,7 @@ export const updateTradeIn = (
     .set({ ...set, last_active_at: now })
     .where(eq(tradeIns.id, id))
 
-/** Whether another trade-in holds the device with this number. */
+/** Whether another trade-in has the device with this number. */
 export const isImeiHeld = async (database: Database, id: number, imeiHash: string) => {
   const others = await database
     .select({ id: tradeIns.id })
@@ -122,7 +122,7 @@ export const isImeiHeld = async (database: Database, id: number, imeiHash: strin
   return others.length > 0
 }
 
-/** Writes answers, a sign of life; one to a question that was answered before takes its place. */
+/** Writes answers, which counts as activity; a new answer to the same question replaces the old one. */
 export async function saveTradeInAnswers(
   database: Database,
   id: number,
@@ -142,14 +142,14 @@ export async function saveTradeInAnswers(
 
 interface Ending {
   readonly now: Date
-  /** Sessions whose last sign of life was earlier are over, unless their offer is accepted. */
+  /** Sessions whose last activity was earlier have ended, unless their offer is accepted. */
   readonly idleSince: Date
   readonly limit: number
   /** Of one device only. */
   readonly imeiHash?: string
 }
 
-/** Sessions that are over by `now` and not closed yet. */
+/** Sessions that have ended by `now` and are not closed yet. */
 export const listSessionsToEnd = (
   database: Database,
   { now, idleSince, limit, imeiHash }: Ending,
@@ -177,7 +177,7 @@ export const listTradeInsNotShipped = (database: Database, before: string, limit
     .where(and(eq(tradeIns.status, 'OFFER_ACCEPTED'), lt(tradeIns.ship_by, before)))
     .limit(limit)
 
-/** Adjusted offers that nobody answered in time. */
+/** Adjusted offers that were not answered in time. */
 export const listUnansweredTradeIns = (database: Database, now: Date, limit: number) =>
   database
     .select({ session_id: tradeIns.session_id })

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 const maxTries = 3
 
-/** SQLSTATE 40001 and 40P01: Postgres ended one of two transactions that were in each other's way. */
+/** SQLSTATE 40001 and 40P01: Postgres aborted one of two conflicting transactions. */
 function isConflict(error: unknown): boolean {
   const cause = causeOf(error)
   return (
@@ -12,8 +12,8 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one transaction: all of it is stored or, when it throws, nothing. When Postgres ends it because another
- * one was in its way, it is done again from its beginning.
+ * Runs `work` in one transaction: all of it is stored, or nothing when it throws. When Postgres aborts it because of a
+ * conflict, it is run again from its beginning.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -28,7 +28,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Runs `work` in a transaction and stores nothing of it: for the answer to "what would happen". */
+/** Runs `work` in a transaction and stores nothing of it: for the question "what would happen". */
 export async function inRolledBackTransaction<T extends object>(
   database: Database,
   work: (transaction: Database) => Promise<T>,

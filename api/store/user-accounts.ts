@@ -54,7 +54,7 @@ export async function getLogin(database: Database, userId: number) {
   return found
 }
 
-/** @returns false when somebody else has the address */
+/** @returns false when another user has the address */
 export async function updateEmail(
   database: Database,
   { userId, email, emailKey }: { userId: number; email: string; emailKey: string },

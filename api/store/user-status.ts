@@ -5,7 +5,7 @@ import { invoices } from '#api/store/tables/billing-tables.ts'
 import type { Database } from './database.ts'
 import { isPastDue } from './past-due-invoices.ts'
 
-/** Who is not suspended and has an invoice that was due before a day in Japan. */
+/** Users who are not suspended and have an invoice that was due before a day in Japan. */
 function isInDebt(database: Database, before: string) {
   const debt = database
     .select({ one: sql`1` })
@@ -29,7 +29,7 @@ export const listUsersInDebt = (
     .orderBy(asc(users.id))
     .limit(limit)
 
-/** Suspends a user whose row is held. @returns false when nothing is past due any more, or it was done already */
+/** Suspends a user whose row is locked. @returns false when nothing is past due any more, or the user is suspended already */
 export async function suspendUserInDebt(
   database: Database,
   userId: number,
@@ -43,7 +43,7 @@ export async function suspendUserInDebt(
   return suspended.length > 0
 }
 
-/** Gives a suspended user the status from before; nothing for who is not suspended. */
+/** Gives a suspended user the former status back; does nothing for other users. */
 export const restoreSuspendedUser = (database: Database, userId: number) =>
   database
     .update(users)

@@ -25,7 +25,7 @@ const invited = (stage: (typeof inviteStages)[number]) => sql<number>`(
   where ${qualified(invites.inviter_id)} = ${qualified(users.id)} and ${qualified(invites.stage)} = ${sql.raw(`'${stage}'`)}
 )`
 
-/** Every page of the account reads them: somebody with thousands sees the newest. */
+/** Every page of the account reads them: a user with thousands sees the newest. */
 const shownFriends = 100
 
 const friends = sql<NonNullable<User['invite']['friends']>>`(
@@ -175,7 +175,7 @@ export const getUser = async (
   readRules: () => Promise<BusinessRules>,
 ): Promise<User> => toUser(await getProfile(database, id), await readRules())
 
-/** With their coupons, for which only those pay who have some. @throws as `getProfile` */
+/** With their coupons, which are queried only for users who have some. @throws as `getProfile` */
 export async function getUserWithCoupons(
   database: Database,
   id: number,

@@ -5,7 +5,7 @@ export type DeviceRequestRow = typeof deviceRequests.$inferSelect
 type NewDeviceRequest = Omit<typeof deviceRequests.$inferInsert, 'status'>
 type NewBetaRequest = Omit<typeof betaSignupRequests.$inferInsert, 'status'>
 
-/** @returns undefined when the same customer asked for the same device before and waits for an answer */
+/** @returns undefined when the same customer has requested the same device before and waits for an answer */
 export async function insertDeviceRequest(
   database: Database,
   request: NewDeviceRequest,

@@ -51,9 +51,9 @@ async function requestProviderCard({ payments }: AppContext, input: Input): Prom
 
 interface Added {
   readonly slug: string
-  /** A card of the provider's that nobody needs any more. */
+  /** A card at the provider that is not needed any more. */
   readonly unused?: string
-  /** It can be charged from now on. */
+  /** Makes a card chargeable. */
   readonly isActivated: boolean
 }
 
@@ -63,7 +63,7 @@ interface Adding extends Input {
   readonly settled: readonly number[]
 }
 
-/** The same card number once more: what was not finished goes on, what has expired is renewed. */
+/** The same card number again: an unfinished card continues, an expired one is renewed. */
 async function addHeldCard(database: Database, held: CardRow, adding: Adding): Promise<Added> {
   const { stored, settled, holder, now } = adding
   const { id: provider_id, fingerprint: _, ...columns } = stored
@@ -108,10 +108,11 @@ async function removeUnused({ payments, logger }: AppContext, providerId: string
 }
 
 /**
- * Adds a card by the one-time token of the provider's own fields; a card that waited for 3-D Secure becomes active when
- * it comes again with its verification token, or when the provider says that the bank has approved it. One that was not
- * finished, or has expired, is replaced by the same card. The first card is the default.
- * @throws ApiError 400 `card_declined`, `card_verification_required`, `card_duplicate`, `card_limit`; 503 when the provider is away.
+ * Adds a card by the one-time token of the provider's own fields; a card that waited for 3-D Secure becomes active when it
+ * comes again with its verification token, or when the provider reports the approval of the bank. An unfinished or expired
+ * card is replaced when the same one is added. The first card is the default.
+ * @throws ApiError 400 `card_declined`, `card_verification_required`, `card_duplicate`, `card_limit`; 503 when the provider
+ * is away.
  */
 export async function addCard(context: AppContext, input: Input): Promise<Card> {
   const { userId, now } = input

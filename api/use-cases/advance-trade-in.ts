@@ -30,13 +30,13 @@ async function requireSession(database: Database, sessionId: string): Promise<Tr
   return found
 }
 
-/** Closes a session that is over, and no other. Inside a transaction, its row locked. */
+/** Closes a session that has ended, and no other. Inside a transaction, its row locked. */
 export async function endSessionIfOver(database: Database, found: TradeInRow, now: Date) {
   if (!isSessionOver(found, now)) return
   await transitionTradeIn(database, found.id, { to: 'INITIAL_SESSION_TIMEOUT', now })
 }
 
-/** Whether a write was refused because another trade-in holds the device. */
+/** Whether a write was refused because another trade-in has the device. */
 export const isDuplicateDevice = (error: unknown): boolean =>
   violatedConstraint(error) === 'trade_ins_one_open_imei'
 
@@ -50,7 +50,7 @@ export async function refuseDuplicateDevice<T>(work: () => Promise<T>): Promise<
 }
 
 /**
- * Runs one step of a session that is still alive, held against a second request.
+ * Runs one step of a session that has not ended, locked against a second request.
  * @throws ApiError 404, 400 `session_expired`, or `offer_expired` when the offer had been accepted
  */
 export async function advanceTradeIn(

@@ -5,7 +5,7 @@ import type { ImeiRegistry } from '#api/providers/imei-registry.ts'
 import type { PaymentProvider } from '#api/providers/payment-provider.ts'
 import type { Database } from '#api/store/database.ts'
 
-/** All that a use case may need besides its input. */
+/** Everything that a use case may need besides its input. */
 export interface AppContext {
   readonly database: Database
   /** The product's time: in local mode the demonstration clock may be ahead. */
@@ -19,8 +19,8 @@ export interface AppContext {
   readonly siteUrl: string
   /** Demonstration parts exist only in local mode, never in production. */
   readonly isLocal: boolean
-  /** Whether the demonstration's own operator is at work; only in local mode. */
+  /** Whether the demonstration's own operator is running; only in local mode. */
   readonly hasDemoReviewer: boolean
-  /** Whether the disk has room for what a write brings. */
+  /** Whether the disk has room for a write. */
   readonly hasRoom: () => boolean
 }

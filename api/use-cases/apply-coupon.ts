@@ -11,7 +11,7 @@ import { mayChangeReductions, refusePayment } from './find-payable-invoice.ts'
 import { type Discount, monthOfRent, readCouponTarget, redeemCoupon } from './redeem-coupon.ts'
 import { setInvoicePoints } from './set-invoice-points.ts'
 
-/** Writes a discount onto an invoice; points that it leaves no room for go back. */
+/** Writes a discount to an invoice; points that exceed the new total are given back. */
 async function setDiscount(
   database: Database,
   invoice: InvoiceRow,
@@ -29,7 +29,7 @@ async function setDiscount(
   return { ...invoice, ...reductions, points_used }
 }
 
-/** Takes the coupon off an invoice. Its claim stays bound to the subscription, should the next coupon be refused. */
+/** Removes the coupon from an invoice. Its claim stays bound to the subscription, in case the next coupon is refused. */
 async function detachCoupon(database: Database, invoice: InvoiceRow) {
   const found = await findCouponOf(database, invoice)
   if (found === undefined) return
@@ -38,10 +38,10 @@ async function detachCoupon(database: Database, invoice: InvoiceRow) {
 }
 
 /**
- * Puts the coupon that is named with a payment onto an unpaid invoice of rent, instead of one that it has; one that is not
- * claimed yet is claimed. Until the payment has succeeded it is provisional. Inside a transaction that holds the user and
- * the invoice.
- * @returns the invoice as it then is
+ * Applies the coupon that a payment names to an unpaid invoice of rent, in place of its current one; it is claimed first if
+ * necessary. It is provisional until the payment has succeeded. Inside a transaction that has locked the user and the
+ * invoice.
+ * @returns the updated invoice
  * @throws ApiError 400 `not_payable`, `coupon_not_applicable`, `coupon_expired`, or why it cannot be claimed
  */
 export async function applyCoupon(
@@ -51,7 +51,7 @@ export async function applyCoupon(
   now: Date,
 ): Promise<InvoiceRow> {
   const current = await findCouponOf(database, invoice)
-  // Named again with the next try, or by who comes back from 3-D Secure.
+  // Named again with the next attempt, or after the return from 3-D Secure.
   if (current?.coupon.code === code) return invoice
   const subscription = await findSubscriptionOf(database, invoice)
   if (subscription === undefined || !mayChangeReductions(invoice)) {
@@ -67,7 +67,7 @@ export async function applyCoupon(
     today: dayInJapan(now),
     now,
   })
-  // Points are credited with the claim and take nothing off.
+  // Points are credited with the claim and reduce nothing.
   if (coupon.type === 'points') return invoice
   await detachCoupon(database, invoice)
   const use = { subscriptionId: subscription.id, isProvisional: true }
@@ -77,9 +77,9 @@ export async function applyCoupon(
 }
 
 /**
- * The payment that named a coupon was refused: the coupon is not spent, and the one that it replaced is back on the
- * invoice. Inside a transaction that holds the user and the invoice.
- * @returns the invoice as it then is
+ * After a refused payment that named a coupon: the coupon is not spent, and the one that it replaced is back on the invoice.
+ * Inside a transaction that has locked the user and the invoice.
+ * @returns the updated invoice
  */
 export async function takeBackCoupon(
   database: Database,

@@ -16,10 +16,10 @@ interface Use {
 }
 
 /**
- * The points that a new invoice of rent takes by itself: all there are if the customer wants that always, else those
- * asked for this time, without those that are for other subscriptions; none when they are too few to be used. Inside a
- * transaction that holds the user.
- * @returns the invoice as it then is
+ * The points that a new invoice of rent takes automatically: all available ones if the customer always wants that, else
+ * those requested for this invoice, without those reserved for other subscriptions; none when they are too few to be used.
+ * Inside a transaction that has locked the user.
+ * @returns the updated invoice
  */
 export async function applyPointsToRent(
   database: Database,

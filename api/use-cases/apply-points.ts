@@ -33,7 +33,7 @@ interface Input {
   readonly now: Date
 }
 
-/** For points there is one word for everything that is not open. */
+/** For points there is one code for every status that is not open. */
 function asNotPayable(error: unknown): never {
   if (error instanceof ApiError && error.code === 'already_paid') throw refusePayment('not_payable')
   throw error
@@ -44,8 +44,8 @@ const isRunning = ({ status, next_charge_on }: SubscriptionRow) =>
   (status === 'subscribed' || status === 'in_repair') && next_charge_on !== null
 
 /**
- * Sets how many points an invoice takes; 0 gives them back. A running subscription that has nothing to pay keeps the
- * number for its next invoice of rent. @throws ApiError as the contract lists.
+ * Sets how many points an invoice takes; 0 gives them back. A running subscription without anything to pay stores the number
+ * for its next invoice of rent. @throws ApiError as the contract lists.
  */
 export async function applyPoints(context: AppContext, input: Input) {
   const { database } = context

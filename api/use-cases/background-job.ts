@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { AppContext } from './app-context.ts'
 
 export interface Claim {
-  /** When the job was to be done. */
+  /** The scheduled time of the job. */
   readonly runAt: Date
-  /** 1 when it is done for the first time. */
+  /** 1 at the first attempt. */
   readonly tries: number
 }
 
-/** Work scheduled for a moment. It may run again after a crash, or in two processes: both must be harmless. */
+/** Work scheduled for a time. It may run again after a crash, or in two processes: both must be harmless. */
 export interface JobKind {
   readonly kind: string
   run(context: AppContext, payload: unknown, claim: Claim): Promise<void>
@@ -24,11 +24,11 @@ export const jobKind = <const S extends v.GenericSchema>(
   run: (context, stored, claim) => run(context, v.parse(payload, stored), claim),
 })
 
-/** Looks for what has become due, again and again. It may run in two processes at once. */
+/** Repeatedly looks for what is due. It may run in two processes at once. */
 export interface RecurringJob {
   readonly name: string
   readonly everyMs: number
-  /** It may wait long for another program, and no other work waits for it. */
+  /** It may wait long for another program, without delaying other work. */
   readonly hasOwnLoop?: true
   readonly run: (context: AppContext, now: Date) => Promise<void>
 }

@@ -25,8 +25,8 @@ interface Request extends ChangeRules {
 }
 
 /**
- * The customer asks to buy the device for the price of today, which holds for the days in which it can be paid. Inside a
- * transaction that holds the user and the subscription.
+ * The customer asks to buy the device for today's price, which is valid for the days in which it can be paid. Inside a
+ * transaction that has locked the user and the subscription.
  * @throws ApiError 400 `invalid_state`, `unpaid_invoice`, `buyout_price`
  */
 export async function requestBuyout(
@@ -38,7 +38,7 @@ export async function requestBuyout(
   const facts = await readFacts(database, found, rules)
   await assertAllowed(database, found, { action: 'buyout', facts })
   const price = facts.buyoutPrice ?? 0
-  // Only a preview may ask without knowing the price.
+  // Only a preview may leave out the price.
   if (acceptedPrice !== price && !(isPreview && acceptedPrice === undefined)) {
     throw new ApiError(400, 'buyout_price', { data: { price } })
   }
@@ -81,8 +81,8 @@ interface Paid {
 }
 
 /**
- * The price is paid: the device is the customer's and leaves the stock for good, the subscription ends. Months that began
- * until today are owed, also when the end was asked for; later ones are released.
+ * After the price is paid: the device belongs to the customer and leaves the stock for good, the subscription ends. Months
+ * that began until today are owed, also when the end was asked for; later ones are released.
  */
 export async function completeBuyout(
   database: Database,
@@ -106,7 +106,7 @@ export async function completeBuyout(
   await emailCustomer(database, ended, { template: 'bought_out' }, { siteUrl, now })
 }
 
-/** An offer that was not paid is off. Inside a transaction that holds the user. */
+/** Cancels an offer that was not paid. Inside a transaction that has locked the user. */
 export async function cancelBuyout(database: Database, subscriptionId: number, now: Date) {
   const buyout = await findOpenBuyout(database, subscriptionId)
   if (buyout === undefined) return

@@ -24,7 +24,10 @@ interface Input {
   readonly now: Date
 }
 
-/** Before dispatch the application ends; in use it is a request to return the device. @throws ApiError as the contract lists. */
+/**
+ * Before dispatch it cancels the application; afterwards it is a request to return the device. @throws ApiError as the
+ * contract lists.
+ */
 export async function cancelSubscription(context: AppContext, { userId, name, body, now }: Input) {
   const named = await requireSubscription(context, userId, name)
   const { fees } = await readCachedBusinessRules(context.database)

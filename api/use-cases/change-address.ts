@@ -70,7 +70,7 @@ export async function requestAddressChange(
 
 const pending = () => new ApiError(400, 'address_change_pending')
 
-/** The operator's answer. @throws ApiError 404, also when it is decided already. */
+/** The operator's decision. @throws ApiError 404, also when it was decided before. */
 export async function answerAddressChange(
   context: AppContext,
   { slug, isApproved, reason }: { slug: string; isApproved: boolean; reason?: string | undefined },

@@ -23,7 +23,7 @@ interface Input {
   readonly item_id: number
   readonly variant_id: number
   readonly months: TermMonths
-  /** What the customer was shown: yen of the fee, and of the new rent a month. */
+  /** What the customer was shown: the fee, and the new monthly rent, in yen. */
   readonly accepted_fee?: number | undefined
   readonly accepted_monthly?: number | undefined
 }
@@ -40,7 +40,7 @@ function assertAccepted(
 
 const notAvailable = () => new ApiError(400, 'device_not_available')
 
-/** The other device, when it is offered to this customer. @throws ApiError 400 `device_not_available` */
+/** The other device, if it is offered to this customer. @throws ApiError 400 `device_not_available` */
 async function requireOffer(database: Database, found: SubscriptionRow, input: Input) {
   const offer = await findOffer(database, {
     itemId: input.item_id,
@@ -54,8 +54,8 @@ async function requireOffer(database: Database, found: SubscriptionRow, input: I
 }
 
 /**
- * Asks for another device: it is set aside, and a fee is invoiced that lapses when it is not paid in time. Inside a
- * transaction that holds the user and the subscription.
+ * Asks for another device: it is reserved, and a fee is invoiced that lapses when it is not paid in time. Inside a
+ * transaction that has locked the user and the subscription.
  * @throws ApiError 400 `invalid_state`, `device_change_not_eligible`, `device_not_available`, `price_changed`
  */
 export async function requestDeviceChange(
@@ -90,7 +90,7 @@ export async function requestDeviceChange(
     registrationNumber,
     now,
   })
-  // Stock is the last lock: whoever returns a device holds the number of an invoice before it, too.
+  // Stock is the last lock: the return of a device locks the number of an invoice before it, too.
   if (!(await reserveStock(database, input.variant_id))) throw notAvailable()
   await insertDeviceChange(database, {
     item_id: input.item_id,
@@ -115,7 +115,7 @@ export async function requestDeviceChange(
   })
 }
 
-/** First day of the first month that begins on a day or after it. */
+/** First day of the first month that begins on or after a day. */
 const firstMonthFrom = ({ started_on: startedOn }: SubscriptionRow, day: string) =>
   startedOn === null ? day : monthBeginsOn(startedOn, firstMonthAfter(startedOn, addDays(day, -1)))
 
@@ -126,7 +126,7 @@ const rentOfTerm = (monthly: number, months: number) => ({
   amount: monthly * months,
 })
 
-/** The fee is paid: the new device may be sent. */
+/** After the fee is paid: the new device may be sent. */
 export async function markDeviceChangePaid(
   database: Database,
   subscriptionId: number,
@@ -139,8 +139,8 @@ export async function markDeviceChangePaid(
 }
 
 /**
- * A device change that was not sent is off: its fee is released, the new device is free again. Nothing for one that was
- * sent, whose old device is still to come. Inside a transaction that holds the user.
+ * Cancels a device change before its dispatch: its fee is released, the new device is free again. Does nothing after the
+ * dispatch, when the old device is still to come. Inside a transaction that has locked the user.
  */
 export async function cancelDeviceChange(database: Database, subscriptionId: number, now: Date) {
   const change = await findOpenDeviceChange(database, subscriptionId)

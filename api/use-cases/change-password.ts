@@ -13,7 +13,7 @@ import { enqueueEmail } from './enqueue-email.ts'
 import { countAttempt, resetAttempts } from './rate-limits.ts'
 
 /**
- * Whether somebody knows their password, for calls that want it again.
+ * Checks a user's password, for calls that require it again.
  * @throws ApiError 400 `password_incorrect` at `field`, 429 after too many wrong ones.
  */
 export async function assertPassword(
@@ -84,12 +84,12 @@ export async function emailPasswordChanged(
 interface Replacement {
   readonly userId: number
   readonly hash: string
-  /** The session that stays: the one that set the password. */
+  /** The session that stays: the one that sets the password. */
   readonly exceptSessionId?: string
   readonly now: Date
 }
 
-/** A new password ends every other session, and what waits for the link of an e-mail. Inside a transaction. */
+/** A new password ends every other session, and invalidates what waits for the link of an e-mail. Inside a transaction. */
 export async function replacePassword(database: Database, replacement: Replacement) {
   const { userId, hash, exceptSessionId, now } = replacement
   await updateUser(database, userId, { password_hash: hash })

@@ -51,7 +51,7 @@ function assertRequiredTopics({ notifications }: ChangeMe) {
   }
 }
 
-/** A landline gets no SMS: what is asked for is refused, what was on before is switched off. */
+/** A landline gets no SMS: a requested topic is refused, an earlier one is switched off. */
 async function changeSms(database: Database, userId: number, change: ChangeMe) {
   const number = change.phone ?? (await findPhone(database, userId))
   if (number !== null && isMobileNumber(number)) return
@@ -102,7 +102,7 @@ export async function changeMe(context: AppContext, userId: number, change: Chan
     }
     await saveProfile(transaction, userId, change)
   }).catch((error: unknown) => {
-    // Somebody else took the number a moment ago.
+    // Another user took the number a moment ago.
     throw violatedConstraint(error) === 'users_phone_unique' ? phoneTaken() : error
   })
 }
@@ -126,7 +126,7 @@ export async function changeEmail(
   return requestConfirmation(context, { email, purpose: { userId }, now })
 }
 
-/** Only what the contract names as changeable reaches the table. */
+/** Only the fields that the contract names as changeable reach the table. */
 async function saveProfile(database: Database, userId: number, change: ChangeMe) {
   const { notifications, default_card_slug: _, ...columns } = change
   const named = Object.entries(columns).filter(([, value]) => value !== undefined)

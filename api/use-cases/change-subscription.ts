@@ -38,7 +38,7 @@ async function settingsOf(database: Database, { user_id }: SubscriptionRow, body
   }
 }
 
-/** What a change of settings alone is called. */
+/** The name of a change of settings alone. */
 function settingsAction({ card_slug, points_auto_use }: Body): SubscriptionAction {
   if (card_slug !== undefined) return 'change_card'
   return points_auto_use === undefined ? 'rename' : 'set_points_auto_use'
@@ -89,7 +89,7 @@ const termsOf = ({ renewal, device_change, end_request, buyout }: Body) =>
   [renewal, device_change, end_request, buyout].filter((part) => part !== undefined)
 
 /**
- * All of it or nothing; nothing of it for a preview. Settings may come together with one of renewal, device change,
+ * Makes all of the changes or none; a preview makes none. Settings may come together with one of renewal, device change,
  * buy-out and withdrawal, which exclude each other. @throws ApiError 404, 400 as the contract lists.
  */
 export async function changeSubscription(

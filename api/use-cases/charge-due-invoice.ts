@@ -25,7 +25,7 @@ export const chargeJob = jobKind(
     const now = context.now()
     const invoice = await findInvoice(database, invoiceId)
     if (!invoice?.is_open || !chargeable.includes(invoice.status)) return
-    // A worker that died, or was slow, has tried already: a second refusal would be a second e-mail.
+    // A worker that died, or was slow, may have tried already: a second refusal would be a second e-mail.
     if (tries > 1 && (await wasCardRefusedSince(database, invoiceId, runAt))) return
     const card = await findCardFor(database, invoice)
     if (card === undefined && invoice.total > invoice.paid) {

@@ -38,7 +38,7 @@ export type ChargeOutcome =
 interface Input {
   readonly invoiceId: number
   readonly userId: number
-  /** Not wanted when there is nothing left to pay. */
+  /** Not required when there is nothing left to pay. */
   readonly card: CardRow | undefined
   readonly isCustomerPresent: boolean
   readonly verificationToken?: string | undefined
@@ -49,7 +49,7 @@ interface Input {
 
 const refuse = (code: string) => new ApiError(400, code)
 
-/** The intent, on disk before any money moves: a second click finds it and goes no further. */
+/** The intent, stored before any money moves: a second click finds it and does nothing more. */
 async function beginPayment(
   { siteUrl }: AppContext,
   database: Database,
@@ -76,13 +76,15 @@ async function beginPayment(
   return insertPayment(database, { invoice, method: 'card', card, amount, status: 'pending', now })
 }
 
-/** The invoice with the coupon that the payment names, in one transaction with the payment: refused, neither is there. */
+/**
+ * Applies the coupon that the payment names, in one transaction with the payment: when that is refused, neither is stored.
+ */
 async function withCoupon(database: Database, invoice: InvoiceRow, { couponCode, now }: Input) {
   const isWanted = couponCode !== undefined && invoice.is_open
   return isWanted ? applyCoupon(database, invoice, couponCode, now) : invoice
 }
 
-/** Only who comes back from 3-D Secure may go on with a payment that is under way. */
+/** Only a return from 3-D Secure may continue a payment that is in progress. */
 async function resumePayment(
   database: Database,
   invoice: InvoiceRow,
@@ -95,9 +97,10 @@ async function resumePayment(
 }
 
 /**
- * Charges an invoice to a card, once. The provider is asked outside any transaction and knows the payment by its slug,
- * so that asking again is harmless.
- * @throws ApiError 400 `already_paid`, `not_payable`, `card_not_usable`; 503 when the provider is away: the payment stays pending and is cleared up later.
+ * Charges an invoice to a card, once. The provider is called outside any transaction and identifies the payment by its slug,
+ * so that a repeated call is harmless.
+ * @throws ApiError 400 `already_paid`, `not_payable`, `card_not_usable`; 503 when the provider is unavailable: the payment
+ * stays pending and is cleared up later.
  */
 export async function chargeInvoice(context: AppContext, input: Input): Promise<ChargeOutcome> {
   const begun = await inTransaction(context.database, (transaction) =>
@@ -114,7 +117,7 @@ export async function chargeInvoice(context: AppContext, input: Input): Promise<
   return recordCharge(context, begun, result, input.now)
 }
 
-/** What the provider said of a pending payment, and everything that follows from it. */
+/** Stores the provider's answer to a pending payment, and does everything that follows from it. */
 export async function recordCharge(
   context: AppContext,
   payment: PaymentRow,

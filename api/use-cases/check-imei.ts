@@ -13,10 +13,10 @@ import { advanceTradeIn, isDuplicateDevice, refuseTradeIn } from './advance-trad
 import type { AppContext } from './app-context.ts'
 import { endSessionsOf } from './end-trade-ins.ts'
 
-/** No device is named: what an earlier number said of it counts no more. */
+/** Removes the device: the result for an earlier number does not count any more. */
 export const noDevice = { imei_hash: null, imei_last4: null, network_restriction: null } as const
 
-/** Why a number is refused; undefined when it is not. `report` is missing for what is no IMEI at all. */
+/** Why a number is refused; undefined when it is not. `report` is missing when the number is not an IMEI. */
 function findImeiError(
   report: ImeiReport | undefined,
   isDuplicate: boolean,
@@ -56,7 +56,7 @@ async function storeImei(
 }
 
 /**
- * Names the device of a session; from then on no other open trade-in may have its number.
+ * Sets the device of a session; from then on no other open trade-in may have its number.
  * @returns undefined when the number is refused, with the reason in the session
  * @throws ApiError 404, 400
  */
@@ -71,7 +71,7 @@ export async function checkImei(context: AppContext, sessionId: string, typed: s
         isKnownDuplicate || (await isImeiHeld(database, found.id, hashSecret(imei)))
       await storeImei(database, found, { imei, report, isDuplicate, now })
     })
-  // Of two sessions that name one device in the same moment, the index lets one pass.
+  // Of two sessions that name one device at the same moment, the index accepts one.
   const checked = await store(false).catch((error: unknown) => {
     if (isDuplicateDevice(error)) return store(true)
     throw error

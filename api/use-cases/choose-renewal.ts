@@ -18,8 +18,8 @@ interface Choice {
 }
 
 /**
- * What happens at the end of the minimum term. A choice whose day has come already is carried out at once: the end is
- * asked for, or a new term of 12 months begins today. Inside a transaction that holds the user and the subscription.
+ * Chooses what happens at the end of the minimum term. A choice whose day has already come is carried out at once: the end
+ * is asked for, or a new term of 12 months begins today. Inside a transaction that has locked the user and the subscription.
  */
 export async function chooseRenewal(
   context: AppContext,
@@ -45,7 +45,7 @@ export async function chooseRenewal(
   })
 }
 
-/** The end will be asked for by itself, later. */
+/** The end will be asked for automatically, later. */
 async function previewEnd(
   database: Database,
   found: SubscriptionRow,

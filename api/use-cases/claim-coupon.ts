@@ -59,7 +59,7 @@ interface Claimed {
 
 type Lookup = Omit<Input, 'pointsExpireMonths' | 'now'>
 
-/** One that can be claimed anew, with how often its user has. @throws ApiError as `claimCoupon` does */
+/** A coupon that can be claimed now, with how often its user has claimed it. @throws ApiError as `claimCoupon` does */
 async function findClaimableCoupon(database: Database, input: Lookup) {
   const coupon = await findUsableCoupon(database, input)
   const claimed = await countCouponClaims(database, input.userId, input.code)
@@ -71,7 +71,7 @@ async function findClaimableCoupon(database: Database, input: Lookup) {
 async function claimAnew(database: Database, input: Input): Promise<Claimed> {
   const { userId, code, today, now } = input
   const { coupon, claimed } = await findClaimableCoupon(database, input)
-  // The last one goes to whoever counts it first.
+  // The last one goes to the first who counts it.
   if (!(await countCouponUse(database, code))) throw refuse(input, 'coupon_exhausted')
   const claim = await insertCouponClaim(database, {
     coupon_code: code,
@@ -99,7 +99,8 @@ async function claimAnew(database: Database, input: Input): Promise<Claimed> {
 
 /**
  * Claims a coupon for a user; one for points is credited at once. Inside a transaction.
- * @throws ApiError 400 `coupon_invalid`, `coupon_expired`, `coupon_exhausted`, `coupon_already_claimed`, `coupon_not_applicable`.
+ * @throws ApiError 400 `coupon_invalid`, `coupon_expired`, `coupon_exhausted`, `coupon_already_claimed`,
+ * `coupon_not_applicable`.
  */
 export async function claimCoupon(database: Database, input: Input): Promise<Coupon> {
   await lockUser(database, input.userId)
@@ -108,8 +109,8 @@ export async function claimCoupon(database: Database, input: Input): Promise<Cou
 }
 
 /**
- * The claim that a named coupon is used by: one that its owner has and that is bound to nothing, else a new one. Inside a
- * transaction that holds the user. @throws as `claimCoupon` does
+ * The claim through which a named coupon is used: an existing one of its owner that is bound to no subscription, else a new
+ * one. Inside a transaction that has locked the user. @throws as `claimCoupon` does
  */
 export async function obtainCouponClaim(database: Database, input: Input): Promise<Claimed> {
   return (await findOwnClaim(database, input)) ?? claimAnew(database, input)
@@ -124,13 +125,16 @@ async function findOwnClaim(database: Database, input: Lookup): Promise<Claimed 
   return found
 }
 
-/** The coupon that `obtainCouponClaim` would find a claim of; nothing is claimed. @throws as `claimCoupon` does */
+/** The coupon for which `obtainCouponClaim` would find or make a claim; nothing is claimed. @throws as `claimCoupon` does */
 export async function findApplicableCoupon(database: Database, input: Lookup): Promise<CouponRow> {
   const own = await findOwnClaim(database, input)
   return own?.coupon ?? (await findClaimableCoupon(database, input)).coupon
 }
 
-/** Binds the coupon that an application names: from then on it has begun. Inside a transaction that holds the user. @throws as `claimCoupon` does */
+/**
+ * Binds the coupon that an application names, which then counts as begun. Inside a transaction that has locked the user.
+ * @throws as `claimCoupon` does
+ */
 export async function bindCoupon(
   database: Database,
   subscriptionId: number,

@@ -4,7 +4,7 @@ import { findDemoClockOffset, saveDemoClockOffset } from '#api/store/demo-clock-
 
 const offset = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The time of the product. */
+/** The current time of the product. */
 export interface Clock {
   readonly now: () => Date
   /** Reads how far another process has moved the demonstration clock. */
@@ -13,7 +13,7 @@ export interface Clock {
   readonly advance: (ms: number) => Promise<void>
 }
 
-/** The machine's own time; there is nothing to move. */
+/** The machine's own time, which cannot be moved. */
 export const realClock: Clock = {
   now: () => new Date(),
   refresh: async () => undefined,

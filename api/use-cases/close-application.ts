@@ -7,13 +7,13 @@ import { releaseInvoices } from './release-invoice.ts'
 interface Closing {
   readonly to: 'cancelled' | 'expired' | 'application_rejected' | 'subscription_failed'
   readonly now: Date
-  /** What changes with the status. */
+  /** Columns that change with the status. */
   readonly set?: Partial<SubscriptionRow>
 }
 
 /**
- * Ends an application whose device never arrived, in the same way for every reason: nothing is owed any more, what was
- * paid goes back, points and coupon come back, the device is free. Inside a transaction that holds the user.
+ * Ends an application whose device was never delivered, in the same way for every reason: nothing is owed any more, payments
+ * are refunded, points and coupon are given back, the device is free. Inside a transaction that has locked the user.
  * @returns undefined when its status does not allow it
  */
 export async function closeApplication(

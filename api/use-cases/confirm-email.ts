@@ -37,9 +37,9 @@ interface Input {
 }
 
 /**
- * Schedules the e-mail that asks whether an address is really somebody's. Whether it has an account is left to the job, so
- * that neither the answer nor its time gives it away.
- * @throws ApiError 429 when the address has been sent too many.
+ * Schedules the e-mail that asks the owner of an address to confirm it. Whether the address has an account is checked by the
+ * job, so that neither the answer nor its time reveals it.
+ * @throws ApiError 429 when the address was sent too many.
  */
 export async function requestConfirmation(context: AppContext, { email, purpose, now }: Input) {
   await countAttempt(context, 'confirmationEmail', emailKeyOf(email), now)
@@ -133,9 +133,9 @@ interface Proof {
 }
 
 /**
- * Opens the account or moves it when mailbox and password are the same person's: whoever signs up with the address of
- * somebody else does not get an account by their click, nor the other way round.
- * @returns the user's id; undefined when the link is for nobody any more. @throws ApiError 400
+ * Opens the account or moves it when the mailbox and the password belong to the same person: signing up with the address of
+ * another person opens no account when that person clicks, nor the other way round.
+ * @returns the user's id; undefined when the link is not valid for anybody any more. @throws ApiError 400
  */
 export async function confirmByPassword(
   context: AppContext,
@@ -156,7 +156,7 @@ export async function confirmByPassword(
     : moveAccount(context, { ...confirmation, userId: confirmation.user_id, now })
 }
 
-/** Both addresses are informed. @returns undefined when somebody else has the new one meanwhile */
+/** Both addresses are informed. @returns undefined when another user has the new one meanwhile */
 async function moveAccount(
   { database, siteUrl }: AppContext,
   { id, userId, email, now }: { id: number; userId: number; email: string; now: Date },
@@ -166,7 +166,7 @@ async function moveAccount(
     if (!(await consumeConfirmation(transaction, id))) return undefined
     const before = await findEmailRecipient(transaction, userId)
     if (!(await updateEmail(transaction, { userId, email, emailKey }))) return undefined
-    // Links that were sent to the old address end, and who was signed in by it.
+    // Links that were sent to the old address end, and so do the sessions opened with it.
     await revokeSessionsOf(transaction, { userId, exceptId: undefined, now })
     await endPasswordResets(transaction, userId, now)
     await deleteConfirmationsFor(transaction, emailKey)

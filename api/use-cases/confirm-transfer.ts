@@ -5,8 +5,8 @@ import { describeInvoice } from './operate-on-invoice.ts'
 import { completeRefund } from './refund-invoice.ts'
 
 /**
- * The operator has given back by bank transfer what no card took; safe to repeat.
- * @throws ApiError 404; 400 `invalid_transition` while the provider is to give it back to a card, or when it has
+ * The operator has paid back by bank transfer what could not go to a card; safe to repeat.
+ * @throws ApiError 404; 400 `invalid_transition` when the provider will refund, or has refunded, it to a card
  */
 export async function confirmTransfer(context: AppContext, slug: string) {
   const found = await findRefundBySlug(context.database, slug)

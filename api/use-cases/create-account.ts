@@ -20,7 +20,7 @@ import type { AppContext } from './app-context.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
-/** What waits for the link of an e-mail: the form without its passwords. */
+/** What is stored until the link of the e-mail is opened: the form without its passwords. */
 const storedSignUp = v.object({
   form: v.omit(signUpBody, ['password1', 'password2']),
   passwordHash: v.string(),
@@ -35,14 +35,14 @@ export function readSignUp(stored: unknown) {
 }
 
 interface Confirmed {
-  /** Of the confirmation; it is used up. */
+  /** Id of the confirmation; it is deleted. */
   readonly id: number
   readonly sign_up: unknown
   readonly now: Date
 }
 
 /**
- * Creates the account of a sign-up, its invitation and its coupon in one go, and says welcome.
+ * Creates the account of a sign-up, its invitation and its coupon in one transaction, and sends a welcome.
  * @returns the new user's id; undefined when the address has an account meanwhile
  */
 export async function createAccount(
@@ -57,7 +57,7 @@ export async function createAccount(
   return attempt().catch((error: unknown) => {
     const taken = violatedConstraint(error)
     if (taken === 'users_email_key_unique') return undefined
-    // Two sign-ups with one number at the same moment: this time the number is seen to be taken.
+    // Two sign-ups with one number at the same moment: the second attempt sees that the number is taken.
     if (taken === 'users_phone_unique') return attempt()
     throw error
   })
@@ -73,7 +73,7 @@ async function create(
   const { form, passwordHash } = readSignUp(sign_up)
   const { invite_code, coupon_code, attribution, terms: _t, privacy: _p, ...person } = form
   const isPhoneFree = (await findUserByPhone(database, form.phone)) === undefined
-  // A number that somebody has already is left out: it is asked for again with the first application.
+  // A number that another user has is left out: it is asked for again with the first application.
   const phone = isPhoneFree ? form.phone : null
   const newUser = { ...person, phone, passwordHash, termsVersion, now }
   const userId = await createUser(database, newUser)
@@ -92,7 +92,7 @@ async function create(
   return userId
 }
 
-/** A coupon that has run out since the form was sent does not stand in the way of the account. */
+/** A coupon that has expired since the form was sent does not prevent the account. */
 async function claimIfThere(database: Database, claim: Parameters<typeof claimCoupon>[1]) {
   await claimCoupon(database, claim).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error

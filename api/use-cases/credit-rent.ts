@@ -39,7 +39,7 @@ export const creditRentJob = jobKind(
 
 /**
  * Credits the points of a paid invoice of rent: now if its month has begun, else when it begins. Month 0 begins with the
- * delivery and has no days before it. Once, inside a transaction that holds the user.
+ * delivery and has no days before it. Once, inside a transaction that has locked the user.
  */
 export async function creditPaidRent(database: Database, invoice: InvoiceRow, now: Date) {
   const { id, category, period_from, user_id } = invoice
@@ -72,13 +72,16 @@ export async function creditPaidRent(database: Database, invoice: InvoiceRow, no
   })
 }
 
-/** Yen of rent that cards have paid and that have not gone back. */
+/** Yen of rent that cards have paid, less what was refunded. */
 async function readRentPaidByCard(database: Database, { id, subtotal }: InvoiceRow) {
   const byCard = await sumKeptFromCards(database, id)
   return rentPaidByCard({ rent: await sumRent(database, id), subtotal, byCard })
 }
 
-/** The device of a paid first month has arrived: rent and invitation are credited. Inside a transaction that holds the user. */
+/**
+ * After the device of a paid first month was delivered: rent and invitation are credited. Inside a transaction that has
+ * locked the user.
+ */
 export async function creditDelivery(database: Database, invoiceId: number, now: Date) {
   const invoice = await findInvoice(database, invoiceId)
   if (invoice === undefined) return

@@ -9,7 +9,7 @@ import { findUserBySlug } from '#api/store/users.ts'
 import type { User } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 
-/** The operator's reason for a rejection that says: it was the documents. */
+/** The operator's reason for a rejection because of the documents. */
 export const badDocuments = 'identity'
 
 interface Decided {
@@ -18,7 +18,7 @@ interface Decided {
   readonly now: Date
 }
 
-/** The documents that came with an approved application were good: what they show of the person is the profile from now on. */
+/** The documents of an approved application were good: the personal data that they show becomes the profile. */
 export async function approveIdentity(
   database: Database,
   { userId, subscriptionId, now }: Decided,
@@ -42,15 +42,15 @@ export async function approveIdentity(
   await updateIdentity(database, userId, { state: 'approved', status: 'verified', now })
 }
 
-/** The documents were bad: the next application wants others. */
+/** The documents were bad: the next application needs others. */
 export const rejectIdentity = (
   database: Database,
   { userId, now }: Omit<Decided, 'subscriptionId'>,
 ) => updateIdentity(database, userId, { state: 'rejected', status: 'unverified', now })
 
 /**
- * The operator found that a user's documents are not valid any more, or that the name has changed: the next application wants
- * new ones, and the name may be changed until they are sent.
+ * The operator found that a user's documents are not valid any more, or that the name has changed: the next application
+ * needs new ones, and the name may be changed until they are sent.
  * @throws ApiError 404, 400 `invalid_transition` when no identity is approved.
  */
 export async function endIdentity(context: AppContext, userSlug: string) {
@@ -82,8 +82,8 @@ type Person = Readonly<
 >
 
 /**
- * An application without documents is one of the person, at the address, that documents have shown.
- * @throws ApiError 400 `field_locked` at every field that says something else.
+ * An application without documents must be for the person and address that the documents have shown.
+ * @throws ApiError 400 `field_locked` at every field that differs.
  */
 export function assertApprovedPerson(form: Person, user: User): void {
   const { address } = user

@@ -20,7 +20,7 @@ async function decideFirstOffer(
     return
   }
   if (found.valid_until !== null && found.valid_until <= now) throw refuseTradeIn('offer_expired')
-  // Who sells is said next; the offer stands from the first acceptance on.
+  // The seller's details come next; the offer is valid from the first acceptance on.
   await updateTradeIn(database, found.id, { accepted_at: found.accepted_at ?? now }, now)
 }
 

@@ -7,7 +7,7 @@ import type { AppContext } from './app-context.ts'
 import { emailAboutCard } from './email-about-card.ts'
 
 /**
- * Takes a card away; the oldest other one becomes the default.
+ * Removes a card; the oldest other one becomes the default.
  * @throws ApiError 404, or 400 `card_in_use` while a subscription is charged to it.
  */
 export async function deleteCard(context: AppContext, userId: number, slug: string, now: Date) {
@@ -21,7 +21,7 @@ export async function deleteCard(context: AppContext, userId: number, slug: stri
     await emailAboutCard(transaction, found, 'card_removed', { siteUrl, now })
     return found
   })
-  // Ours is gone already; at the provider a card without an owner does no harm.
+  // Ours is removed already; at the provider a card without an owner does no harm.
   await context.payments.removeCard(card.provider_id).catch((error: unknown) => {
     context.logger.warn(describeError(error), 'card left at the provider')
   })

@@ -7,10 +7,10 @@ import { dayMs } from '#contract/days.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 
-/** An e-mail that is claimed for longer is taken to have been lost with its process. */
+/** An e-mail that is claimed for longer counts as lost with its process. */
 const claimMs = minuteMs
 const delays = { firstMs: 30_000, maxMs: 6 * hourMs }
-/** Of the machine's time: then the run ends, and the next one goes on. */
+/** By the machine's clock: after this time the run ends, and the next one continues. */
 const budgetMs = 30_000
 
 /** How long an e-mail is tried (RFC 5321, 4.5.4.1: at least four to five days). */
@@ -34,7 +34,7 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 /** @returns whether there may be more to send now */
 async function deliverNext({ database, sendEmail, logger, now }: AppContext): Promise<boolean> {
   const claim = { now: now(), until: after(now(), claimMs) }
-  // One at a time: those that wait for their turn are not held meanwhile.
+  // One at a time: those that wait for their turn are not claimed meanwhile.
   const email = await claimEmail(database, claim)
   if (email === undefined) return false
   const { id, recipient, subject, text, created_at, tries } = email

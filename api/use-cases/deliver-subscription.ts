@@ -43,7 +43,7 @@ export const deliverSubscription = (
     )
   })
 
-/** Only now is it known which days the first payment was for. */
+/** Only now are the days of the first payment known. */
 async function beginFirstMonth(
   database: Database,
   subscriptionId: number,

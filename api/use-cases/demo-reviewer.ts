@@ -10,14 +10,14 @@ import { decideApplication } from './review-application.ts'
 import { receiveOldDevice, shipDeviceChange } from './ship-device-change.ts'
 import { shipSubscription } from './ship-subscription.ts'
 
-/** Long enough to see each step, short enough for the whole life in a minute. */
+/** Long enough to see each step, short enough for the whole rental in a minute. */
 const stepMs = 8_000
-/** A return can be taken back meanwhile: long enough to read its guide, and to change one's mind. */
+/** A return can be withdrawn meanwhile: long enough to read its guide, and to change one's mind. */
 const returnStepMs = 30_000
 
 const digits = (id: number) => String(id % 10_000).padStart(4, '0')
 
-/** One by one: what somebody else has done meanwhile is not done again. */
+/** One by one: what was done by another caller meanwhile is not repeated. */
 async function each<T>(
   context: AppContext,
   waiting: readonly T[],

@@ -2,16 +2,16 @@ import { describeError } from '#api/domain/describe-error.ts'
 import type { AppContext } from './app-context.ts'
 
 interface Items<T> {
-  /** What is due now, at most `batchSize` of it; what was done is listed no more. */
+  /** What is due now, at most `batchSize` items; finished ones are not listed any more. */
   readonly list: () => Promise<readonly T[]>
   readonly batchSize: number
   readonly keyOf: (item: T) => string | number
   readonly act: (item: T) => Promise<unknown>
-  /** Of the machine's time: then the rest is left to the next run. */
+  /** By the machine's clock: after this time the rest is left to the next run. */
   readonly budgetMs?: number
 }
 
-/** One part after the other, whatever becomes of those before. @throws what the first one threw that failed */
+/** Runs the parts one after the other, whatever the outcome of those before. @throws the first error */
 export async function doAll(parts: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = []
   for (const part of parts) await part().catch((error: unknown) => failures.push(error))
@@ -19,7 +19,7 @@ export async function doAll(parts: readonly (() => Promise<void>)[]): Promise<vo
 }
 
 /**
- * Does everything that is due, each once: one that fails is logged, and those behind it are done all the same.
+ * Handles every due item once: one that fails is logged, and those behind it are handled all the same.
  * @throws at the end when one of them failed
  */
 export async function doEach<T>(

@@ -7,7 +7,7 @@ interface ChangedCard {
   readonly last4: string
 }
 
-/** Tells somebody that a card came, went or became the default one: it may have been a stranger. */
+/** Informs the owner that a card was added, removed or became the default: it may have been a stranger. */
 export async function emailAboutCard(
   database: Database,
   { user_id, last4 }: ChangedCard,

@@ -5,7 +5,7 @@ import { getItemFacts } from '#api/store/item-facts.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
-/** Writes to whoever rents a device about it; `{device}` and `{name}` are filled in. */
+/** Writes to the customer about a rented device; `{device}` and `{name}` are filled in. */
 export async function emailCustomer(
   database: Database,
   subscription: SubscriptionRow,

@@ -6,8 +6,8 @@ import { restoreSuspendedUser } from '#api/store/user-status.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 
 /**
- * After an invoice was paid, released or issued anew: the collector gives a subscription back that has nothing past due,
- * and a suspended user who has nothing past due gets the status from before. Inside a transaction that holds the user.
+ * After an invoice was paid, released or reissued: a subscription with nothing past due returns from the collector, and a
+ * suspended user with nothing past due gets the former status back. Inside a transaction that has locked the user.
  */
 export async function endDebtMeasures(
   database: Database,

@@ -20,7 +20,7 @@ const batchSize = 100
 
 const endSession = (database: Database, sessionId: string, now: Date) =>
   inTransaction(database, async (transaction) => {
-    // Somebody may have gone on with it since it was listed.
+    // The customer may have continued since it was listed.
     const found = await lockTradeIn(transaction, sessionId)
     if (found !== undefined) await endSessionIfOver(transaction, found, now)
   })
@@ -57,7 +57,7 @@ const endUnanswered = (context: AppContext, now: Date) =>
     act: ({ session_id }) => returnUnanswered(context, session_id),
   })
 
-/** Closes sessions about one device that are over: they hold it no longer. */
+/** Closes ended sessions about one device, which do not reserve it any more. */
 export async function endSessionsOf(context: AppContext, imeiHash: string): Promise<void> {
   const { database } = context
   const now = context.now()
@@ -67,7 +67,7 @@ export async function endSessionsOf(context: AppContext, imeiHash: string): Prom
   }
 }
 
-/** Sessions nobody goes on with, parcels that never came, adjusted offers nobody answered. */
+/** Ends abandoned sessions, trade-ins whose parcel never came, and adjusted offers without an answer. */
 export const endTradeIns: RecurringJob = {
   name: 'end trade-ins',
   everyMs: minuteMs,

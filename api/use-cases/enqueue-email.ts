@@ -9,7 +9,7 @@ export interface EmailMessage {
   readonly values: EmailValues
 }
 
-/** Stores an e-mail with what causes it, in the same transaction; the worker sends it. */
+/** Stores an e-mail in the same transaction as its cause; the worker sends it. */
 export async function enqueueEmail(
   database: Database,
   { to, template, values }: EmailMessage,

@@ -18,7 +18,7 @@ import { isUnpaidApplication } from './handle-failed-payment.ts'
 
 const batchSize = 100
 
-/** Applications that were approved but not paid within seven days; one whose payment was tried has failed. */
+/** Ends applications that were approved but not paid within seven days; one whose payment was attempted has failed. */
 export const expireApplications: RecurringJob = {
   name: 'expire unpaid applications',
   everyMs: minuteMs,
@@ -47,7 +47,7 @@ const expireApplication = (
     await emailCustomer(transaction, closed, email, { siteUrl, now })
   })
 
-/** One whose payment was tried, even if the bank's question is still open, has failed. */
+/** An application whose payment was attempted, even if the bank's question is still open, has failed. */
 async function close(database: Database, found: SubscriptionRow, now: Date) {
   const { id, status } = found
   const wasTried = (await countPaymentsOfSubscription(database, id)) > 0

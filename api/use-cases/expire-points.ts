@@ -8,7 +8,7 @@ import { expirePoints } from './points-ledger.ts'
 
 const batchSize = 100
 
-/** Writes off points whose last day is over. */
+/** Writes off points whose last day has passed. */
 export const expireOldPoints: RecurringJob = {
   name: 'expire points',
   everyMs: hourMs,

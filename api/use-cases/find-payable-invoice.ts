@@ -16,12 +16,12 @@ export interface Payable {
   readonly invoice: InvoiceRow
 }
 
-/** 400 with a code, at the field that is to blame if there is one. */
+/** 400 with a code, at the invalid field if there is one. */
 export const refusePayment = (code: string, field?: string) =>
   new ApiError(400, code, field === undefined ? {} : { fields: { [field]: [code] } })
 
 /**
- * What there is to pay: by the slug of a subscription its oldest open invoice, by the slug of an invoice that one.
+ * What is to be paid: for the slug of a subscription its oldest open invoice, for the slug of an invoice that one.
  * @throws ApiError 404, 400 `already_paid` when the invoice, or the newest of the subscription, is paid, else `not_payable`
  */
 export async function findPayable(
@@ -49,7 +49,7 @@ export async function findPayable(
 
 const changeable: readonly InvoiceStatus[] = ['UNPAID', 'SCHEDULED', 'FAILED', 'OVERDUE']
 
-/** Whether points and coupons of an invoice may still change: not while a payment is under way, or when a part is paid. */
+/** Whether points and coupons of an invoice may still change: not during a payment, or after a part was paid. */
 export const mayChangeReductions = ({ status, paid }: InvoiceRow): boolean =>
   changeable.includes(status) && paid === 0
 

@@ -11,7 +11,7 @@ import { enqueueEmail } from './enqueue-email.ts'
 /** The third failure of the first payment ends the application: the device goes to the next applicant. */
 const maxFailures = 3
 
-/** What follows when a card refuses: the customer is informed, an application that is not paid waits or ends. */
+/** After a card was refused: the customer is informed, and an unpaid application waits or ends. */
 export async function afterFailedPayment(
   database: Database,
   invoice: InvoiceRow,

@@ -17,7 +17,7 @@ import type { AppContext } from './app-context.ts'
 import { emailSeller } from './email-seller.ts'
 import { earnPoints } from './points-ledger.ts'
 
-/** Days to answer an adjusted offer; silence sends the device back. */
+/** Days to answer an adjusted offer; without an answer the device is sent back. */
 const answerDays = 7
 
 const invalid = () => new ApiError(400, 'invalid_transition')
@@ -41,7 +41,7 @@ interface Parcel {
   readonly tracking: string
 }
 
-/** The box that the seller sends the device in is on its way; a lost one is sent again. @throws ApiError 404, 400 `invalid_transition` */
+/** The box for the seller's device is on its way; a lost one is sent again. @throws ApiError 404, 400 `invalid_transition` */
 export const sendTradeInKit = (context: AppContext, { sessionId, carrier, tracking }: Parcel) =>
   operate(context, sessionId, async (database, found, now) => {
     if (found.status !== 'OFFER_ACCEPTED') throw invalid()
@@ -53,7 +53,7 @@ export const sendTradeInKit = (context: AppContext, { sessionId, carrier, tracki
 
 /**
  * The parcel has arrived. @throws ApiError 404, 400 `invalid_transition`, or `duplicate_imei` when the seller has begun
- * another trade-in of the device since this one was given up
+ * another trade-in of the device since this one ended
  */
 export const receiveTradeIn = (context: AppContext, sessionId: string) =>
   refuseDuplicateDevice(() =>
@@ -64,7 +64,7 @@ export const receiveTradeIn = (context: AppContext, sessionId: string) =>
     }),
   )
 
-/** Pays out in points: the amount and its bonus, once. */
+/** Pays in points: the amount and its bonus, once. */
 async function payOut(
   context: AppContext,
   database: Database,
@@ -160,7 +160,7 @@ async function sendBack(context: AppContext, database: Database, found: TradeInR
   await emailSeller(context, database, { found, template: 'trade_in_returned', values: {}, now })
 }
 
-/** Sends back what nobody answered for in time; an answer that came meanwhile counts. */
+/** Sends back devices whose offer was not answered in time; an answer that came meanwhile counts. */
 export const returnUnanswered = (context: AppContext, sessionId: string) =>
   operate(context, sessionId, async (database, found, now) => {
     const isLate = found.answer_by !== null && found.answer_by <= now

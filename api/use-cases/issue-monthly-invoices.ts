@@ -12,7 +12,7 @@ import { issueRent } from './issue-rent.ts'
 
 const batchSize = 100
 
-/** Issues the rent of the coming month a week before it is due, and what a device owes that was not sent back in time. */
+/** Issues the rent of the coming month a week before it is due, and the rent of devices that were not sent back in time. */
 export const issueMonthlyInvoices: RecurringJob = {
   name: 'issue monthly invoices',
   everyMs: hourMs,

@@ -26,11 +26,11 @@ import { redeemCoupon } from './redeem-coupon.ts'
 /** Kind of the job that charges an invoice; in charge-due-invoice.ts. */
 export const chargeJobKind = 'charge invoice'
 
-/** Cards are charged in the morning, when the help centre is there. */
+/** Cards are charged in the morning, when the help centre is open. */
 const chargeHour = 9
 
 interface Until {
-  /** Months that begin until this day in Japan, itself included. */
+  /** Months that begin up to and including this day in Japan. */
   readonly until: string
   readonly now: Date
   /** For a month that was issued before: points are used whose last day was not over on this day. */
@@ -38,9 +38,9 @@ interface Until {
 }
 
 /**
- * Issues the rent of every month that begins until a day and is not invoiced yet, and schedules its charges: on its
- * first day, or today when that is over. Inside a transaction that holds the user and the subscription.
- * @returns the subscription as it now is
+ * Issues the rent of every month that begins until a day and is not invoiced yet, and schedules its charges: on its first
+ * day, or today when that has passed. Inside a transaction that has locked the user and the subscription.
+ * @returns the updated subscription
  */
 export async function issueRent(
   { siteUrl }: Pick<AppContext, 'siteUrl'>,
@@ -76,7 +76,7 @@ export async function issueRent(
   return found
 }
 
-/** The first try on the due day, the others on the days after it. */
+/** The first attempt on the due day, the others on the days after it. */
 export async function scheduleCharges(database: Database, { id, due_on }: InvoiceRow, now: Date) {
   for (const [index, days] of chargeAttemptDays.entries()) {
     const runAt = new Date(startOfDay(addDays(due_on, days)).getTime() + chargeHour * hourMs)

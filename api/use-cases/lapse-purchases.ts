@@ -11,7 +11,7 @@ import { cancelPurchase } from './optional-purchase.ts'
 
 const batchSize = 100
 
-/** Purchases that nobody has to make, device changes and buy-outs, lapse when they are not paid on their last day. */
+/** Optional purchases, i.e. device changes and buy-outs, lapse when they are not paid by their last day. */
 export const lapsePurchases: RecurringJob = {
   name: 'lapse unpaid purchases',
   everyMs: hourMs,

@@ -4,7 +4,7 @@ import { countAttempt, uncountAttempt } from './rate-limits.ts'
 
 interface Guess {
   readonly userId: number
-  /** Undefined when none is named. */
+  /** Undefined when no code is given. */
   readonly code: string | undefined
   readonly now: Date
 }
@@ -12,8 +12,8 @@ interface Guess {
 const isWrong = (error: unknown) => error instanceof ApiError && error.code === 'coupon_invalid'
 
 /**
- * Runs what a coupon code is named for; a code that nobody knows counts like one in the claim box. It is counted before
- * it is looked up: after too many wrong ones a right one is not told from them.
+ * Runs an action that names a coupon code; an unknown code counts like one in the claim box. It is counted before it is
+ * looked up: after too many wrong ones a right one is refused alike.
  * @throws ApiError 429 `throttled`; what `run` throws
  */
 export async function limitCouponGuesses<T>(

@@ -22,8 +22,8 @@ interface Visitor {
 }
 
 /**
- * Logs in, and confirms an address first when the link of an e-mail was followed. Every failure is the same one, and takes
- * the time of one verification.
+ * Logs in, and first confirms an address when the link of an e-mail was followed. Every failure gives the same answer, and
+ * takes the time of one verification.
  * @throws ApiError 400 `invalid_credentials` or `expired_token`, 403 `account_suspended`, 429, 503.
  */
 export async function logIn(
@@ -34,7 +34,7 @@ export async function logIn(
   requireRoomForHashing()
   const emailKey = emailKeyOf(form.email)
   const pair = `${emailKey} ${clientAddress}`
-  // Who has signed in from here before is not locked out by the guesses of others, here or elsewhere.
+  // A user who has signed in from this address before is not locked out by the guesses of others, from here or elsewhere.
   const isKnown = await isKnownAddress(context, pair, now)
   const guessed = isKnown ? pair : emailKey
   if (!isKnown) await countAttempt(context, 'loginAddress', clientAddress, now)

@@ -61,7 +61,7 @@ export const openSession = (database: Database, userId: number, now: Date): Prom
     return storeTokens(transaction, id, issued)
   })
 
-/** Who the bearer of an access token is; undefined when it is unknown, expired or revoked. */
+/** The user of an access token; undefined when it is unknown, expired or revoked. */
 export async function findAccount(database: Database, accessToken: string, now: Date) {
   const found = await findSessionByToken(database, {
     hash: hashSecret(accessToken),
@@ -72,7 +72,7 @@ export async function findAccount(database: Database, accessToken: string, now: 
 
 interface Closing {
   readonly tokens: readonly string[]
-  /** Every session of whose tokens these are. */
+  /** Every session to which these tokens belong. */
   readonly isEverywhere: boolean
   readonly now: Date
 }
@@ -82,7 +82,7 @@ export async function closeSessions(database: Database, { tokens, isEverywhere, 
   for (const token of tokens) {
     const session = await findSessionOfToken(database, hashSecret(token))
     if (session === undefined) continue
-    // Who has a token of a session that is over may not end those that are not.
+    // A token of an ended session may not end those that have not ended.
     if (isEverywhere && session.revoked_at === null) {
       await revokeSessionsOf(database, { userId: session.user_id, exceptId: undefined, now })
     } else await revokeSession(database, session.id, now)

@@ -12,7 +12,7 @@ import { enqueueEmail } from './enqueue-email.ts'
 
 const batchSize = 100
 
-/** The day after it was due an invoice is overdue; the first one of an application is not: that expires instead. */
+/** An invoice is overdue from the day after it was due; not the first one of an application, which expires instead. */
 export const markOverdueInvoices: RecurringJob = {
   name: 'mark overdue invoices',
   everyMs: hourMs,

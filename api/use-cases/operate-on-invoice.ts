@@ -29,7 +29,7 @@ import { settleInvoice } from './settle-invoice.ts'
 
 const refuse = (code: string) => new ApiError(400, code)
 
-/** Holds the user and the invoice. @throws ApiError 404 */
+/** Locks the user and the invoice. @throws ApiError 404 */
 export async function holdInvoice(database: Database, slug: string): Promise<InvoiceRow> {
   const named = await findInvoiceOfAnybody(database, slug)
   if (named === undefined) throw commonError('not_found')
@@ -37,7 +37,7 @@ export async function holdInvoice(database: Database, slug: string): Promise<Inv
   return (await lockInvoice(database, named.id)) ?? named
 }
 
-/** What the operator is told of an invoice after an entry. */
+/** What the operator gets about an invoice after an entry. */
 export async function describeInvoice(database: Database, id: number) {
   const found = await findInvoice(database, id)
   if (found === undefined) throw commonError('not_found')
@@ -53,7 +53,7 @@ interface Received {
 }
 
 /**
- * Money came in outside of the card, for all or a part of an open invoice. Inside a transaction.
+ * Money was paid outside of the card, for all or a part of an open invoice. Inside a transaction.
  * @throws ApiError 404; 400 `not_payable`, `payment_in_progress`, `amount_too_high`
  */
 export async function recordPayment(
@@ -85,7 +85,7 @@ export async function recordPayment(
 }
 
 /**
- * Gives back a part of what was paid, e.g. for days without a device. Inside a transaction.
+ * Refunds a part of what was paid, e.g. for days without a device. Inside a transaction.
  * @throws ApiError 404; 400 `not_refundable`, `amount_too_high`
  */
 export async function refundPart(
@@ -111,7 +111,7 @@ interface Charge {
 
 const usedStatuses: readonly string[] = ['subscribed', 'in_repair', 'servicer', 'ended']
 
-/** What is not delivered yet ends with its application. @throws ApiError 400 `invalid_state` */
+/** Before delivery an application has to be ended instead. @throws ApiError 400 `invalid_state` */
 async function requireUsed(database: Database, subscriptionId: number | null) {
   const found =
     subscriptionId === null ? undefined : await findSubscription(database, subscriptionId)
@@ -119,8 +119,8 @@ async function requireUsed(database: Database, subscriptionId: number | null) {
 }
 
 /**
- * Prepares an invoice for what no job knows of: the customer's share of a repair, a loss. Nobody sees it before it is sent.
- * Inside a transaction. @throws ApiError 404; 400 `invalid_state` for a device that was never delivered
+ * Prepares an invoice that no job issues: the customer's share of a repair, a loss. Nobody sees it before it is sent. Inside
+ * a transaction. @throws ApiError 404; 400 `invalid_state` for a device that was never delivered
  */
 export async function draftCharge(context: AppContext, database: Database, charge: Charge) {
   const now = context.now()

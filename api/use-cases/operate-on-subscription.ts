@@ -9,7 +9,7 @@ import type { AppContext } from './app-context.ts'
 /** 400: the status of the subscription does not allow the operation. */
 export const invalidTransition = () => new ApiError(400, 'invalid_transition')
 
-/** Runs an operation on one subscription, held against everything else that happens to its user. @throws ApiError 404 */
+/** Runs an operation on one subscription, locked against everything else that happens to its user. @throws ApiError 404 */
 export async function operateOnSubscription(
   context: AppContext,
   slug: string,

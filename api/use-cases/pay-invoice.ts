@@ -11,9 +11,9 @@ import { readSubscription } from './read-subscription.ts'
 
 interface Input {
   readonly userId: number
-  /** Slug of an invoice, or of a subscription whose oldest open invoice is meant. */
+  /** Slug of an invoice, or of a subscription, which means its oldest open invoice. */
   readonly name: string
-  /** Keeps which invoice is meant, for a repeat of the call. */
+  /** Stores which invoice is meant, for a repetition of the call. */
   readonly keepInvoice: (slug: string) => Promise<unknown>
   readonly card_slug: string | undefined
   readonly verification_token: string | undefined
@@ -21,7 +21,7 @@ interface Input {
   readonly now: Date
 }
 
-/** @throws ApiError as the contract lists; 503 when the payment provider is away. */
+/** @throws ApiError as the contract lists; 503 when the payment provider is unavailable. */
 export async function payInvoice(context: AppContext, input: Input) {
   const { database } = context
   const { userId, name, card_slug, now } = input
@@ -30,7 +30,7 @@ export async function payInvoice(context: AppContext, input: Input) {
   if (card_slug !== undefined && card === undefined) {
     throw refusePayment('card_not_usable', 'card_slug')
   }
-  // Paid meanwhile, a repeat of the call must not go on to the next invoice of the subscription.
+  // If it was paid meanwhile, a repeated call must not continue with the next invoice of the subscription.
   if (payable.invoice.slug !== name) await input.keepInvoice(payable.invoice.slug)
   const couponCode = input.coupon_code
   const outcome = await limitCouponGuesses(context, { userId, code: couponCode, now }, () =>
@@ -51,7 +51,7 @@ export async function payInvoice(context: AppContext, input: Input) {
   if (outcome.state === 'failed') {
     throw new ApiError(400, 'payment_declined', { data: { failure_code: outcome.failure } })
   }
-  // Who pays by card goes on to be charged there.
+  // A payment by card continues there with the charge.
   if (card !== undefined && payable.subscription.card_id === null) {
     await updateSubscription(database, payable.subscription.id, { card_id: card.id })
   }

@@ -20,8 +20,8 @@ interface Entry {
 const storedAnswer = v.record(v.string(), v.unknown())
 
 /**
- * Makes an entry of the operator into the books once: the same key with the same body gets the first answer again. Key
- * and entry are stored in one transaction.
+ * Makes an entry of the operator into the books once: the same key with the same body gets the first answer again. Key and
+ * entry are stored in one transaction.
  * @throws ApiError 400 `idempotency_mismatch` for the same key with another body; what `work` throws
  */
 export function performOnce(

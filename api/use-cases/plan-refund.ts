@@ -3,24 +3,24 @@ import type { InvoiceRow } from '#api/store/invoices.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { insertRefund, listRefundablePayments } from '#api/store/refunds.ts'
 
-/** The job that gives back what is planned; in refund-invoice.ts. */
+/** The job that makes the planned refunds; in refund-invoice.ts. */
 export const refundJobKind = 'refund invoice'
 
-/** Yen that came in for an invoice and are not on their way back yet. */
+/** Yen that were paid for an invoice and are not being refunded yet. */
 export async function sumRefundable(database: Database, invoiceId: number): Promise<number> {
   const payments = await listRefundablePayments(database, invoiceId)
   return payments.reduce((sum, { amount, planned }) => sum + amount - planned, 0)
 }
 
 interface Plan {
-  /** At most this much; everything that is left without it. */
+  /** At most this much; without it everything that is left. */
   readonly amount?: number
   readonly now: Date
 }
 
 /**
- * Decides what goes back for an invoice, the newest payment first, and schedules it, in the transaction of what causes
- * it. The user is held. @returns yen
+ * Decides what is refunded for an invoice, the newest payment first, and schedules it, in the transaction of its cause. The
+ * user is locked. @returns yen
  */
 export async function planRefund(
   database: Database,

@@ -37,9 +37,9 @@ interface Entry {
 
 interface Change {
   readonly kind: PointKind
-  /** Negative when points go. */
+  /** Negative when points are taken. */
   readonly points: number
-  /** Before the change. */
+  /** Balance before the change. */
   readonly balance: number
   readonly expiresOn: string | null
 }
@@ -70,7 +70,7 @@ const write = (
 const sumOf = (lots: readonly PointsLot[]) =>
   lots.reduce((sum, { remaining }) => sum + remaining, 0)
 
-/** A debt takes what has just come, before its owner can spend it. @returns what is left of the lot */
+/** A debt takes from newly credited points, before their owner can spend them. @returns what is left of the lot */
 async function settleDebts(
   database: Database,
   entry: Entry,
@@ -98,7 +98,7 @@ async function settleDebts(
   return remaining
 }
 
-/** Credits points, good until the end of the month `expireMonths` later; once per dedupe key. Inside a transaction. */
+/** Credits points, valid until the end of the month `expireMonths` later; once per dedupe key. Inside a transaction. */
 export async function earnPoints(
   database: Database,
   entry: Entry & { readonly points: number; readonly expireMonths: number },
@@ -131,8 +131,8 @@ export async function spendPoints(
 }
 
 /**
- * Gives back points that an invoice holds, those that expire last first, as what they were: a refund makes points
- * neither younger nor older. Those past their last day expire with the next run. Inside a transaction.
+ * Gives back points that an invoice uses, those that expire last first, with their former category and last day: a refund
+ * makes points neither younger nor older. Those past their last day expire with the next run. Inside a transaction.
  * @returns how many
  */
 export async function returnPoints(
@@ -163,15 +163,15 @@ export async function returnPoints(
 }
 
 /**
- * Takes back points that should not have been credited; when they are spent, other ones, those that expire first. What
- * is missing then is a debt, which the next points that come settle. Once per dedupe key, inside a transaction.
- * @returns how many were there
+ * Revokes points that should not have been credited; when they are spent, other ones, those that expire first. The missing
+ * ones become a debt, which the next credited points settle. Once per dedupe key, inside a transaction.
+ * @returns how many there were
  */
 export async function revokePoints(
   database: Database,
   entry: Omit<Entry, 'category'> & {
     readonly dedupeKeyOfEarn: string
-    /** At most; without it, all of them. */
+    /** At most this many; without it, all of them. */
     readonly points?: number
   },
 ): Promise<number> {
@@ -183,7 +183,7 @@ export async function revokePoints(
   if (earned === undefined) return 0
   const others = await listSpendableLots(database, userId, entry.today)
   const lots = [earned, ...others.filter(({ id }) => id !== earned.id)]
-  // Of what has expired nobody had anything.
+  // The customer had no benefit from expired points.
   const had = earned.points - earned.expired
   const wanted = Math.min(entry.points ?? had, had)
   const points = Math.min(wanted, sumOf(lots))
@@ -205,7 +205,7 @@ export async function revokePoints(
   return points
 }
 
-/** Writes off a user's points whose last day is over. Inside a transaction. */
+/** Writes off a user's points whose last day has passed. Inside a transaction. */
 export async function expirePoints(
   database: Database,
   { userId, today, now }: { readonly userId: number; readonly today: string; readonly now: Date },

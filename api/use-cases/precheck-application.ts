@@ -23,7 +23,7 @@ export async function requireItem({ database }: AppContext, name: string): Promi
   return item
 }
 
-/** From one to three days on the road after the shipping day, by the rule of the device page. */
+/** One to three days in transit after the shipping day, by the rule of the device page. */
 function deliveryEstimate(
   item: ItemDetail,
   today: string,

@@ -28,7 +28,7 @@ interface Offer {
 const refusalOf = ({ coupon }: OwnClaim, { target, today }: Offer) =>
   coupon.expires_on < today ? 'expired' : (whyNotApplicable(coupon, target) ?? null)
 
-/** What a coupon would make of the invoice; points that it leaves no room for come off before. */
+/** What a coupon would make of the invoice; points that exceed the new total are taken off first. */
 function totalWith({ coupon }: OwnClaim, { invoice, rent }: Offer): number {
   const left = invoice.subtotal - discountOf(coupon, rent)
   return left - Math.min(invoice.points_used, left)
@@ -44,7 +44,7 @@ function offer(own: OwnClaim, at: Offer): CouponForInvoice {
   }
 }
 
-/** The payer's coupons: the one that the invoice has, those that help, those that do not. */
+/** The payer's coupons: the one on the invoice, those that reduce it, those that do not. */
 async function listCoupons(database: Database, at: Offer): Promise<CouponForInvoice[]> {
   const { invoice, today } = at
   const applied =
@@ -77,7 +77,7 @@ export async function preparePayment(context: AppContext, userId: number, name: 
   const target = await readCouponTarget(database, subscription, invoice)
   const wishes = await listPointsWishes(database, userId)
   const wanted_elsewhere = countWantedElsewhere(subscription.id, wishes, today)
-  // What the invoice holds already can be used again.
+  // What the invoice uses already can be used again.
   const max = Math.min(balance + invoice.points_used, totalBeforePoints(invoice))
   return {
     subscription: await readSubscription(context, subscription.id, now),

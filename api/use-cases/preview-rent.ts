@@ -10,11 +10,11 @@ import type { PreviewLine } from '#contract/preview.ts'
 
 interface Until {
   readonly today: string
-  /** Months that begin until this day, itself included. */
+  /** Months that begin up to and including this day. */
   readonly until: string
 }
 
-/** What is still to be charged of a subscription: its open invoices, and the months that are not invoiced yet. */
+/** What is still to be charged for a subscription: its open invoices, and the months that are not invoiced yet. */
 export async function previewRent(
   database: Database,
   found: SubscriptionRow,

@@ -11,20 +11,20 @@ import {
 import { dayMs } from '#contract/days.ts'
 import type { AppContext } from './app-context.ts'
 
-/** Attempts that a window allows, by what is attempted. */
+/** Attempts that a window allows, by kind of attempt. */
 export const rateLimits = {
   login: { tries: 5, windowMs: hourMs / 4 },
-  /** Over all accounts: many people may share an address, and only failures count. */
+  /** For all accounts together: many people may share an address, and only failures count. */
   loginAddress: { tries: 50, windowMs: hourMs / 4 },
   /**
-   * From all addresses (NIST SP 800-63B-4, section 3.2.2); an address from which somebody has signed in counts for itself, so
-   * that a stranger's guesses do not lock the customer out.
+   * From all addresses (NIST SP 800-63B-4, section 3.2.2); an address from which the user has signed in is counted
+   * separately, so that a stranger's guesses do not lock the customer out.
    */
   loginAccount: { tries: 100, windowMs: 24 * hourMs },
   refresh: { tries: 100, windowMs: hourMs },
   refreshFailure: { tries: 100, windowMs: hourMs / 4 },
   signUp: { tries: 10, windowMs: hourMs },
-  /** E-mails to one address, which somebody else may have typed. */
+  /** E-mails to one address, which another person may have typed. */
   confirmationEmail: { tries: 3, windowMs: hourMs },
   emailChange: { tries: 5, windowMs: hourMs },
   phoneChange: { tries: 5, windowMs: hourMs },
@@ -34,7 +34,7 @@ export const rateLimits = {
   passwordGuess: { tries: 5, windowMs: hourMs / 4 },
   newsletter: { tries: 10, windowMs: hourMs },
   upload: { tries: 10, windowMs: hourMs },
-  /** E-mails to one address about requests that anybody may have typed. */
+  /** E-mails to one address about requests that anybody may have made. */
   requestEmail: { tries: 5, windowMs: 24 * hourMs },
   deviceRequest: { tries: 5, windowMs: 24 * hourMs },
   betaRequest: { tries: 10, windowMs: hourMs },
@@ -63,7 +63,7 @@ export async function countAttempt(
   throw commonError('throttled', { headers: { 'Retry-After': String(Math.max(1, waitSeconds)) } })
 }
 
-/** An attempt that turned out well counts for nothing. */
+/** A successful attempt does not count. */
 export const uncountAttempt = ({ database }: AppContext, name: RateLimitName, who: string) =>
   decrementCounter(database, keyOf(name, who))
 
@@ -74,7 +74,7 @@ const knownAddressMs = 90 * dayMs
 
 const knownAddressKey = (pair: string) => hashSecret(`known address ${pair}`)
 
-/** Whether somebody has signed in to this account from this address of late. */
+/** Whether the user has recently signed in to this account from this address. */
 export const isKnownAddress = ({ database }: AppContext, pair: string, now: Date) =>
   hasCounter(database, knownAddressKey(pair), now)
 

@@ -6,7 +6,7 @@ import { listPastDueOfUser } from '#api/store/past-due-invoices.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
 import type { Fees } from '#contract/fees.ts'
 
-/** Applications on their way: decided, paid and sent one at a time. */
+/** Open applications: decided, paid and sent one at a time. */
 const inProcess: readonly SubscriptionStatus[] = [
   'review_in_progress',
   'waiting_for_payment',
@@ -14,7 +14,7 @@ const inProcess: readonly SubscriptionStatus[] = [
   'waiting_for_shipment',
 ]
 
-/** Everything about a user that decides whether they may apply; whether the device is there is added by the caller. */
+/** Everything about a user that decides whether they may apply; whether the device is available is added by the caller. */
 export async function readApplicant(
   database: Database,
   userId: number,

@@ -4,7 +4,7 @@ import type { AppContext } from './app-context.ts'
 
 const maxResults = 200
 
-/** What waits for the operator, oldest first. `before` leaves out what came in later. */
+/** What is waiting for the operator, oldest first. `before` leaves out what came in later. */
 export async function readOperatorQueue({ database }: AppContext, before: Date) {
   const range = { before, limit: maxResults }
   return {

@@ -6,7 +6,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { AppContext } from './app-context.ts'
 
-/** A user's subscription by its slug or number. @throws ApiError 404, also when it is somebody else's. */
+/** A user's subscription by its slug or number. @throws ApiError 404, also for another user's. */
 export async function requireSubscription(
   context: AppContext,
   userId: number,
@@ -17,7 +17,7 @@ export async function requireSubscription(
   return found
 }
 
-/** What the reading of subscriptions depends on. */
+/** Day and rules with which subscriptions are read. */
 export async function readingRules({ database }: AppContext, now: Date) {
   const { fees } = await readCachedBusinessRules(database)
   return {

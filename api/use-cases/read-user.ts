@@ -4,7 +4,7 @@ import { getUser, getUserWithCoupons } from '#api/store/users.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { User } from '#contract/user.ts'
 
-/** Somebody's own profile, as the contract shows it. */
+/** The user's own profile, as the contract shows it. */
 export const readUser = (database: Database, userId: number): Promise<User> =>
   getUser(database, userId, () => readCachedBusinessRules(database))
 

@@ -17,8 +17,8 @@ import { releaseRent } from './release-rent.ts'
 import { earlyEndLine, feeOfEarlyEnd } from './request-end.ts'
 
 /**
- * The device is back: the subscription ends. What a late device owes is invoiced, the fee of an early end too, and
- * nothing is owed for a month that begins later. @throws ApiError 400 `invalid_transition`
+ * The device is back: the subscription ends. Rent for a late return and the fee of an early end are invoiced, and nothing is
+ * owed for a month that begins later. @throws ApiError 400 `invalid_transition`
  */
 export const receiveReturn = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {

@@ -6,14 +6,14 @@ import { recordCharge } from './charge-invoice.ts'
 import { doEach } from './do-each.ts'
 
 const batchSize = 100
-/** A charge that was answered no sooner is looked up at the provider. */
+/** A charge without an answer for this long is looked up at the provider. */
 const pendingMs = minuteMs
 /** How long a customer may take for 3-D Secure. */
 const actionMs = 30 * minuteMs
-/** A provider that is silent must not keep the other jobs waiting. */
+/** A provider that does not answer must not delay the other jobs. */
 const budgetMs = 30_000
 
-/** Payments that a crash or a lost answer left pending: the provider knows what became of them. */
+/** Payments that a crash or a lost answer left pending: the provider knows their outcome. */
 export const reconcilePayments: RecurringJob = {
   name: 'clear up pending payments',
   everyMs: minuteMs,
@@ -37,7 +37,7 @@ async function reconcile(context: AppContext, payment: PaymentRow, now: Date) {
   }
   const isQuestionOpen = now.getTime() - payment.created_at.getTime() < actionMs
   if (found !== undefined && isQuestionOpen) return
-  // What the provider never heard of may still be on its way to it, and a question may be answered late.
+  // A charge that the provider does not know may still be on its way to it, and the bank's question may be answered late.
   const voided = await payments.voidCharge(payment.slug)
   const isLost = found === undefined && voided.status === 'failed'
   const lost = { status: 'failed', failure: 'provider_unavailable' } as const

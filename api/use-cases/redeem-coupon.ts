@@ -18,13 +18,13 @@ import { wholeMonthsBetween } from '#contract/days.ts'
 export interface Discount {
   /** Yen. */
   readonly discount: number
-  /** The claim that gave them. */
+  /** The claim that was used. */
   readonly claimId: number | null
 }
 
 /**
- * What a subscription's own coupon takes off a month of rent, 0 being the first; one use of it is spent. It has begun with
- * the subscription: its last day may be over meanwhile. Inside a transaction.
+ * What a subscription's own coupon takes off a month of rent, month 0 being the first; one use of it is spent. It has begun
+ * with the subscription, so its last day may have passed. Inside a transaction.
  */
 export async function redeemCoupon(
   database: Database,
@@ -43,20 +43,20 @@ export async function redeemCoupon(
     : { discount: 0, claimId: null }
 }
 
-/** Which month of rent an invoice is for, 0 being the first; null when no rent is on it. */
+/** Which month of rent an invoice is for, 0 being the first; null when it has no rent. */
 export async function monthOfRent(
   database: Database,
   { started_on }: SubscriptionRow,
   { id, period_from }: InvoiceRow,
 ): Promise<number | null> {
   if ((await sumRent(database, id)) === 0) return null
-  // Month 0 gets its days with the delivery.
+  // Month 0 gets its days at the delivery.
   return started_on === null || period_from === null
     ? 0
     : wholeMonthsBetween(started_on, period_from)
 }
 
-/** What a coupon for this subscription is measured against; without an invoice for the next month that is invoiced. */
+/** What a coupon for this subscription is checked against; without an invoice, the next month that is invoiced. */
 export async function readCouponTarget(
   database: Database,
   subscription: SubscriptionRow,
@@ -69,18 +69,18 @@ export async function readCouponTarget(
   return { category, monthly, month }
 }
 
-/** The coupon of an invoice that is owed no more can be used for another one; once. Inside a transaction. */
+/** Frees the coupon of an invoice that is not owed any more for another one; once. Inside a transaction. */
 export async function returnInvoiceCoupon(database: Database, invoice: InvoiceRow) {
   const claimId = await detachCouponClaim(database, invoice)
   const found = claimId === null ? undefined : await findClaim(database, claimId)
   if (found === undefined) return
   const { claim, coupon } = found
-  // As good as new, it belongs to no subscription any more.
+  // An unused one belongs to no subscription any more.
   const isUnused = claim.invoices_left + 1 === invoicesOfClaim(coupon)
   await restoreCouponClaim(database, claim.id, isUnused ? null : claim.subscription_id)
 }
 
-/** The payment has succeeded: its coupon stays, and the one from the application that it replaced is free again. */
+/** After the payment has succeeded: its coupon stays, and the one of the application that it replaced is free again. */
 export async function confirmCoupon(
   database: Database,
   { coupon_claim_id, subscription_id }: InvoiceRow,
@@ -90,7 +90,7 @@ export async function confirmCoupon(
   await releaseCoupons(database, subscription_id)
 }
 
-/** Coupons that were named for a subscription and never took anything off it go back to their owner. Inside a transaction. */
+/** Coupons that were named for a subscription and never reduced anything are given back. Inside a transaction. */
 export async function releaseCoupons(database: Database, subscriptionId: number) {
   for (const { claim, coupon } of await listBoundClaims(database, subscriptionId)) {
     const isUnused = claim.invoices_left === invoicesOfClaim(coupon)

@@ -13,26 +13,26 @@ import type { AppContext } from './app-context.ts'
 import { describeTokens, storeTokens } from './manage-sessions.ts'
 import { countAttempt } from './rate-limits.ts'
 
-/** Tabs and processes of one customer may refresh at once, and an answer may be lost on its way. */
+/** Tabs and processes of one customer may refresh at the same time, and an answer may be lost. */
 const refreshGraceMs = 10_000
 
 const findRefreshToken = (database: Database, token: string) =>
   findSessionByToken(database, { hash: hashSecret(token), kind: 'refresh' })
 
-/** What a refresh token was exchanged for, made again: of the tokens only hashes are stored. */
+/** The tokens that a refresh token was exchanged for, derived again: only hashes of tokens are stored. */
 const successorOf = (token: string, salt: string, now: Date) => ({
   access_token: deriveToken(token, salt, 'access'),
   refresh_token: deriveToken(token, salt, 'refresh'),
   now,
 })
 
-/** The tokens of a token that was exchanged a moment ago; the newest ones, if these were exchanged as well. */
+/** The tokens of a token that was exchanged a moment ago; the newest ones, if these were exchanged too. */
 async function repeatExchange(
   database: Database,
   token: string,
   now: Date,
 ): Promise<Tokens | undefined> {
-  // Read anew: the caller who came first has written meanwhile.
+  // Read again: the caller who came first has written meanwhile.
   const used = await findRefreshToken(database, token)
   if (used === undefined || used.used_at === null || used.successor_salt === null) return undefined
   if (now.getTime() - used.used_at.getTime() > refreshGraceMs) {
@@ -47,9 +47,9 @@ async function repeatExchange(
 }
 
 /**
- * Exchanges a refresh token that was not used yet. Within the grace the same token gets the same tokens again, so that one
- * token never opens more than one line of them; used again later it was stolen on one side, and its whole session ends
- * (RFC 9700, section 4.14.2).
+ * Exchanges an unused refresh token. Within the grace period the same token gets the same tokens again, so that one token
+ * never gives more than one pair; used again later it counts as stolen, and its whole session ends (RFC 9700, section
+ * 4.14.2).
  */
 const exchange = (database: Database, token: string, now: Date) =>
   inTransaction(database, async (transaction) => {
@@ -67,8 +67,8 @@ const exchange = (database: Database, token: string, now: Date) =>
   })
 
 /**
- * New tokens for a session. Limits are one for each session, and one for each address that presents tokens of none: a good
- * token is never refused because of what others at its address do.
+ * New tokens for a session. There is one limit for each session, and one for each address that sends tokens of no session: a
+ * valid token is never refused because of what others at its address do.
  * @throws ApiError 401 `token_not_valid`, 429.
  */
 export async function refreshSession(

@@ -27,8 +27,8 @@ import { revokePoints } from './points-ledger.ts'
 import { revokeInvitationReward } from './reward-invitation.ts'
 
 /**
- * Gives back to the cards what is planned for an invoice, and takes back the points that it earned; safe to repeat. What
- * came in otherwise, or a provider does not give back to its card, waits for the operator's transfer.
+ * Refunds what is planned for an invoice to the cards, and takes back the points that it earned; safe to repeat. What was
+ * not paid by card, or the provider cannot refund to the card, waits for the operator's transfer.
  */
 export const refundJob = jobKind(
   refundJobKind,
@@ -37,7 +37,7 @@ export const refundJob = jobKind(
     const { database, payments, logger } = context
     await planWhatIsReleased(context, invoiceId)
     for (const { refund, payment } of await listRefundsToSend(database, invoiceId)) {
-      // Outside any transaction; the provider knows a refund by its reference: asking twice gives back once.
+      // Outside any transaction; the provider identifies a refund by its reference, so asking twice refunds once.
       const { reference, amount } = refund
       const result = await payments.refund({ reference, chargeReference: payment.slug, amount })
       if (result === 'refunded') {
@@ -64,7 +64,7 @@ const planWhatIsReleased = ({ database, now }: AppContext, invoiceId: number) =>
     if (invoice.refunded < invoice.paid) await planRefund(transaction, invoice, { now: now() })
   })
 
-/** Money has gone back: it stands in the books, and the points for it are taken back. Safe to repeat. */
+/** Money was refunded: it is entered into the books, and the points for it are taken back. Safe to repeat. */
 export const completeRefund = (
   { database, now }: AppContext,
   { refund, payment }: RefundFromPayment,
@@ -84,8 +84,8 @@ export const completeRefund = (
   })
 
 /**
- * Points for rent in proportion to what went back to the card, so that all parts together take back all of them. What had
- * gone back before the rent was credited has earned nothing.
+ * Takes back points for rent in proportion to what was refunded to the card, so that all parts together take back all of
+ * them. What was refunded before the rent was credited has earned nothing.
  */
 async function revokeRentPoints(
   database: Database,
@@ -115,7 +115,7 @@ async function revokeRentPoints(
   })
 }
 
-/** An invoice of which nothing is left is refunded; one that points had paid whole has nothing to begin with. */
+/** An invoice of which nothing is left is marked as refunded; for one that points had paid in full nothing has to be done. */
 async function closeRefunded(database: Database, invoiceId: number, now: Date) {
   const invoice = await lockInvoice(database, invoiceId)
   if (invoice === undefined || invoice.refunded < invoice.paid) return

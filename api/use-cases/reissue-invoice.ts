@@ -22,7 +22,7 @@ import { returnInvoicePoints, setInvoicePoints } from './set-invoice-points.ts'
 
 interface Reissue {
   readonly invoiceSlug: string
-  /** What the invoice should have said; what it said without it. */
+  /** What the invoice should have said; by default what it did say. */
   readonly lines?:
     | readonly Pick<InvoiceLine, 'text_ja' | 'text_en' | 'quantity' | 'amount'>[]
     | undefined
@@ -51,7 +51,7 @@ export async function reissueInvoice(
   // The month and the coupon are free for the new one before it is stored.
   await markInvoiceReissued(database, old.id)
   const before = await listInvoiceLines(database, old.id)
-  // A corrected line is of the kind that the line in its place was.
+  // A corrected line keeps the kind of the line that it replaces.
   const lines =
     given?.map((line, index) => ({ ...line, kind: before[index]?.kind ?? ('other' as const) })) ??
     before

@@ -15,13 +15,13 @@ import { planRefund } from './plan-refund.ts'
 import { returnInvoiceCoupon } from './redeem-coupon.ts'
 import { returnInvoicePoints } from './set-invoice-points.ts'
 
-/** The job that ends a payment under way at the provider; in void-payment.ts. */
+/** The job that ends a payment in progress at the provider; in void-payment.ts. */
 export const voidJobKind = 'void payment'
 
 /**
- * The reason of an invoice is gone: it is owed no more. An open one is cancelled, a paid one is refunded in full, one
- * whose payment is under way is voided, or refunded should that come too late. Points and coupon come back at once.
- * Inside a transaction that holds the user; safe to repeat, once is enough.
+ * The reason for an invoice no longer exists: nothing is owed for it any more. An open one is cancelled, a paid one is
+ * refunded in full, one whose payment is in progress is voided, or refunded when that comes too late. Points and coupon are
+ * given back at once. Inside a transaction that has locked the user; safe to repeat.
  */
 export async function releaseInvoice(database: Database, invoiceId: number, now: Date) {
   const invoice = await lockInvoice(database, invoiceId)
@@ -40,14 +40,17 @@ export async function releaseInvoice(database: Database, invoiceId: number, now:
   await scheduleJob(database, job, now)
 }
 
-/** Everything of a subscription that is not released yet, paid or not. Inside a transaction that holds the user. */
+/**
+ * Releases every invoice of a subscription that is not released yet, paid or not. Inside a transaction that has locked the
+ * user.
+ */
 export async function releaseInvoices(database: Database, subscriptionId: number, now: Date) {
   for (const { id } of await listInvoicesToRelease(database, subscriptionId)) {
     await releaseInvoice(database, id, now)
   }
 }
 
-/** What is left to do with a released invoice once no payment is under way: give the money back, or cancel it. */
+/** The rest for a released invoice once no payment is in progress: refund the money, or cancel it. */
 export async function finishRelease(database: Database, { id }: InvoiceRow, now: Date) {
   const invoice = await findInvoice(database, id)
   if (invoice === undefined) return

@@ -8,11 +8,11 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import { jobKind, type RecurringJob } from './background-job.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
-/** Days before points expire that their owner hears of it, and how many days late when nothing ran meanwhile. */
+/** Days before points expire that their owner is informed, and how many days late when nothing ran meanwhile. */
 const noticeDays = 30
 const lateDays = 7
 
-/** Reminds one person once of what expires on one day. */
+/** Reminds one person once of the points that expire on one day. */
 export const pointsReminderJob = jobKind(
   'remind of points',
   v.object({ userId: v.number(), points: v.number(), expiresOn: v.string() }),

@@ -21,8 +21,8 @@ const batchSize = 100
 export const extensionMonths = 12
 
 /**
- * What the customer chose for the end of the minimum term: the end, asked for as early as it is free, or another 12
- * months from the day after it. Without a choice it goes on by the month.
+ * What the customer chose for the end of the minimum term: the end, asked for on the first day on which it is free, or
+ * another 12 months from the day after it. Without a choice the subscription goes on month by month.
  */
 export const renewTerms: RecurringJob = {
   name: 'renew terms',
@@ -55,7 +55,7 @@ const renew = (
     if (found.end_requested_at === null) await renewTerm(context, transaction, found, now)
   })
 
-/** Does what is due of the customer's choice, be it this very moment's. The subscription is held. */
+/** Carries out the customer's choice if it is due, even one made just now. The subscription is locked. */
 async function renewTerm(
   context: AppContext,
   database: Database,

@@ -16,7 +16,7 @@ export const moveToRepair = (context: AppContext, slug: string) =>
 export const returnFromRepair = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     if (found.status !== 'in_repair') throw invalidTransition()
-    // Who is to send the device back has as many days for it as after the request.
+    // A customer who has to send the device back gets as many days again as after the request.
     const latest = addDays(dayInJapan(now), returnDays)
     const set =
       found.return_by !== null && found.return_by < latest ? { return_by: latest } : undefined

@@ -17,8 +17,8 @@ interface Input {
 }
 
 /**
- * Puts somebody on the waiting list and confirms it by e-mail.
- * The same answer and the same e-mail whether or not the address is on the list already.
+ * Puts an address on the waiting list and confirms it by e-mail.
+ * The answer and the e-mail are the same whether or not the address is on the list already.
  * @throws ApiError 400 `validation_error` at the field, 429.
  */
 export async function requestBetaSignUp(context: AppContext, { form, clientAddress, now }: Input) {

@@ -19,7 +19,7 @@ interface Input {
   readonly form: v.InferOutput<typeof deviceRequestCall.body.schema>
   readonly userId: number | undefined
   readonly clientAddress: string
-  /** For who is logged out; a customer's own is known. */
+  /** For guests; a customer's own address is known. */
   readonly language: Language
   readonly now: Date
 }

@@ -13,7 +13,7 @@ import { previewRent } from './preview-rent.ts'
 import { releaseRent } from './release-rent.ts'
 import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
 
-/** What ending on a day would cost, counted in the current minimum term with the device and the rent that it has. */
+/** What ending on a day would cost, calculated in the current minimum term with its device and rent. */
 export const feeOfEarlyEnd = (found: SubscriptionRow, today: string, fees: Fees): number =>
   earlyEndFee({
     monthly: found.monthly,
@@ -30,7 +30,7 @@ interface Request extends ChangeRules {
 
 /**
  * The customer asks for the end: free from 30 days before the minimum end, for an accepted fee before that. Inside a
- * transaction that holds the user and the subscription.
+ * transaction that has locked the user and the subscription.
  * @throws ApiError 400 `cancel_not_allowed`, `unpaid_invoice`, `minimum_term`
  */
 export async function requestEnd(
@@ -48,7 +48,7 @@ export async function requestEnd(
   }
   await assertAllowed(database, found, { action: 'end_early', facts })
   const fee = feeOfEarlyEnd(found, today, rules.fees)
-  // Only a preview may ask without knowing the amount.
+  // Only a preview may leave out the amount.
   if (acceptedFee !== fee && !(isPreview && acceptedFee === undefined)) {
     throw new ApiError(400, 'minimum_term', { data: { ends_on: endsOn, early_end_fee: fee } })
   }
@@ -64,12 +64,12 @@ export const earlyEndLine = (amount: number) => ({
 })
 
 interface Start {
-  /** Accepted for ending inside the minimum term; null for any other end. */
+  /** The fee accepted for ending inside the minimum term; null for any other end. */
   readonly fee: number | null
   readonly now: Date
 }
 
-/** The customer is asked to send the device back; months that begin meanwhile are owed only when it is late. */
+/** The customer is asked to send the device back; months that begin meanwhile are owed only if it comes late. */
 export async function startReturn(
   context: AppContext,
   database: Database,
@@ -92,7 +92,7 @@ export async function startReturn(
   const email = { template: 'end_requested', values: { return_by: returnBy } } as const
   await emailCustomer(database, found, email, { siteUrl: context.siteUrl, now })
   const rent = await previewRent(database, found, { today, until: rentUntil })
-  // Invoiced when the device has come back, on a day that nobody knows yet.
+  // Invoiced after the device has come back, on a day that is not known yet.
   const fees: PreviewLine[] =
     fee === null ? [] : [{ ...earlyEndLine(fee), when: 'later', due_on: null }]
   return changePreviewOf({

@@ -12,13 +12,13 @@ import type { Fees } from '#contract/fees.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { SubscriptionAction } from '#contract/subscription-actions.ts'
 
-/** What a change of a subscription is decided by. */
+/** The facts that decide about a change of a subscription. */
 export interface ChangeRules {
   readonly fees: Fees
   readonly now: Date
 }
 
-/** The facts that `allowed_actions` is made of, read inside a transaction that holds the user and the subscription. */
+/** The facts behind `allowed_actions`, read inside a transaction that has locked the user and the subscription. */
 export const readFacts = (
   database: Database,
   { id }: SubscriptionRow,
@@ -35,7 +35,7 @@ async function unpaidInvoice(database: Database, { user_id }: SubscriptionRow, t
   return { data: { invoice_slug: oldest.slug, balance: oldest.total - oldest.paid } }
 }
 
-/** The refusal of an action with the facts that go with its code. */
+/** The refusal of an action with the data of its code. */
 async function refusal(
   database: Database,
   found: SubscriptionRow,
@@ -51,7 +51,7 @@ async function refusal(
   return new ApiError(400, code)
 }
 
-/** @throws ApiError when the action is not among the `allowed_actions` of this moment */
+/** @throws ApiError when the action is not among the current `allowed_actions` */
 export async function assertAllowed(
   database: Database,
   found: SubscriptionRow,

@@ -25,8 +25,8 @@ import { enqueueEmail } from './enqueue-email.ts'
 import { countAttempt, resetAttempts } from './rate-limits.ts'
 
 /**
- * Schedules the e-mail for a new password. The same work is done whether or not anybody has the address: looking it up is
- * left to the job, so that the time of the answer gives nothing away.
+ * Schedules the e-mail for a new password. The same work is done whether or not anybody has the address: it is looked up by
+ * the job, so that the time of the answer reveals nothing.
  */
 export async function requestPasswordReset(
   context: AppContext,
@@ -99,11 +99,11 @@ export async function confirmPasswordReset(
     await replacePassword(transaction, { userId: link.userId, hash, now })
     await emailPasswordChanged(context, transaction, link.userId, now)
   })
-  // Whoever was locked out by the guesses of others has shown that the mailbox is theirs.
+  // A user who was locked out by the guesses of others has shown that the mailbox is theirs.
   await resetAttempts(context, 'loginAccount', emailKeyOf(link.email))
 }
 
-/** @throws ApiError 400 `invalid_token` (one that was used is as good as none), `expired_token` */
+/** @throws ApiError 400 `invalid_token` (also for one that was used), `expired_token` */
 async function findUsableLink(
   database: Database,
   { uid, token, now }: { readonly uid: string; readonly token: string; readonly now: Date },
@@ -117,10 +117,13 @@ async function findUsableLink(
 
 const linkLifetimeMs = passwordResetMinutes * minuteMs
 
-/** Links that were sent before end: only the newest works. @returns the token for the e-mail; only its hash is stored. */
+/**
+ * Links that were sent before become invalid: only the newest works. @returns the token for the e-mail; only its hash is
+ * stored.
+ */
 async function createPasswordReset(database: Database, userId: number, now: Date): Promise<string> {
   const token = createToken()
-  // Two workers at once: the second waits, and ends the link of the first.
+  // Two workers at once: the second waits, and invalidates the link of the first.
   await lockUser(database, userId)
   await endPasswordResets(database, userId, now)
   const expiresAt = new Date(now.getTime() + linkLifetimeMs)

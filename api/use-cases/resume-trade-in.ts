@@ -56,7 +56,7 @@ async function requireTradeIn({ database, now }: AppContext, sessionId: string) 
   return (await findTradeIn(database, sessionId)) ?? row
 }
 
-/** Whose token this is; as elsewhere where logging in is optional, a token that is not valid counts as none. */
+/** The user of this token; as elsewhere where logging in is optional, an invalid token is ignored. */
 async function findCustomer({ database, now }: AppContext, bearerToken: string | undefined) {
   const account = bearerToken && (await findAccount(database, bearerToken, now()))
   return account && account.status !== 'permanent_suspend' ? account.user_id : undefined
@@ -76,7 +76,7 @@ async function findNewest(
 }
 
 interface Resumption {
-  /** Absent: the newest of the customer's. */
+  /** Absent: the customer's newest one. */
   readonly sessionId: string | undefined
   readonly isStarting: boolean
   readonly answers: Answers | undefined
@@ -84,8 +84,8 @@ interface Resumption {
 }
 
 /**
- * Where a session stands; with `isStarting` it is begun, or tried again after an error. With a token the answer lists
- * the customer's own. @throws ApiError 404, 401, 400 `validation_error` without session and token
+ * The state of a session; with `isStarting` it is begun, or tried again after an error. With a token the answer lists the
+ * customer's own ones. @throws ApiError 404, 401, 400 `validation_error` without session and token
  */
 export async function resumeTradeIn(
   context: AppContext,

@@ -20,11 +20,14 @@ import { redeemCoupon } from './redeem-coupon.ts'
 interface Decision {
   readonly slug: string
   readonly isApproved: boolean
-  /** For the operator only; `identity` says that it was the documents. */
+  /** For the operator only; `identity` means that it was because of the documents. */
   readonly reason?: string | undefined
 }
 
-/** The review of an application. An approved one is invoiced and may be paid for seven days. @throws ApiError 404, 400 `invalid_transition`. */
+/**
+ * Reviews an application. An approved one is invoiced and can be paid for seven days. @throws ApiError 404, 400
+ * `invalid_transition`.
+ */
 export async function decideApplication(
   context: AppContext,
   { slug, isApproved, reason }: Decision,

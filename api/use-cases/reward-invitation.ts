@@ -23,7 +23,7 @@ interface Rewarded {
   readonly rewards: number
 }
 
-/** The keys of a second reward, after a first one that was taken back, are others. */
+/** A second reward, after a first one that was taken back, has other keys. */
 const repeated = (key: string, { rewards }: Rewarded) =>
   rewards > 1 ? `${key}, time ${rewards}` : key
 const inviteeKey = (invite: Rewarded) =>
@@ -38,8 +38,8 @@ interface Reward extends Moment {
 }
 
 /**
- * Both sides are rewarded once; the inviter only so often in a calendar year. Inside a transaction that holds the invited
- * user: the inviter, who is always the older user, is held second.
+ * Both sides are rewarded once; the inviter only a limited number of times in a calendar year. Inside a transaction that has
+ * locked the invited user: the inviter, who is always the older user, is locked second.
  */
 export async function rewardInvitation(
   database: Database,
@@ -72,7 +72,7 @@ export async function rewardInvitation(
   })
 }
 
-/** Takes back from both sides what the payment of an invoice was rewarded with. Inside a transaction that holds its user. */
+/** Takes back from both sides the reward for the payment of an invoice. Inside a transaction that has locked its user. */
 export async function revokeInvitationReward(
   database: Database,
   {

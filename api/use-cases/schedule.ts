@@ -52,7 +52,7 @@ const deleteEnded: RecurringJob = {
   },
 }
 
-/** Everything that happens by itself as time goes on. */
+/** Everything that happens automatically as time passes. */
 export const schedule: Schedule = {
   jobKinds: [
     confirmationJob,

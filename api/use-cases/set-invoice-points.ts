@@ -24,13 +24,13 @@ const giveBack = (database: Database, invoice: InvoiceRow, points: number, at: M
     note_en: `Points used for ${invoice.number}, given back`,
   })
 
-/** Gives all points back that an invoice holds; nothing the second time. Inside a transaction. */
+/** Gives back all points that an invoice uses; does nothing the second time. Inside a transaction. */
 export const returnInvoicePoints = (database: Database, invoice: InvoiceRow, at: Moment) =>
   giveBack(database, invoice, invoice.points_used, at)
 
 /**
- * Sets how many points an invoice takes; only the difference is spent or comes back. The user and the invoice are held.
- * @returns false when the balance does not suffice; nothing is changed then
+ * Sets how many points an invoice takes; only the difference is spent or given back. The user and the invoice are locked.
+ * @returns false when the balance is too low; then nothing is changed
  */
 export async function setInvoicePoints(
   database: Database,

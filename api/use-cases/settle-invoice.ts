@@ -8,7 +8,7 @@ import { creditPaidRent } from './credit-rent.ts'
 import { endDebtMeasures } from './end-debt-measures.ts'
 import { confirmCoupon } from './redeem-coupon.ts'
 
-/** Everything that follows when an invoice is paid in full. Inside a transaction that holds the user and the invoice. */
+/** Everything that follows when an invoice is paid in full. Inside a transaction that has locked the user and the invoice. */
 export async function settleInvoice(
   database: Database,
   invoice: InvoiceRow,
@@ -29,7 +29,7 @@ export async function settleInvoice(
   await endDebtMeasures(database, invoice, now)
 }
 
-/** The device may be sent, or is the customer's. */
+/** The device may be sent, or belongs to the customer. */
 async function continueSubscription(
   database: Database,
   { id: invoiceId, subscription_id }: InvoiceRow,

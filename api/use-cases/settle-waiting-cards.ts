@@ -50,8 +50,8 @@ async function settleWaitingCard(context: AppContext, card: CardRow, now: Date):
 }
 
 /**
- * Asks the provider what became of a user's cards that wait for 3-D Secure: the browser may have been lost after the bank's
- * page. A provider that is away leaves them as they are.
+ * Asks the provider about a user's cards that wait for 3-D Secure: the browser may have been lost after the bank's page.
+ * When the provider is unavailable they stay as they are.
  * @returns the ids of those that are active now
  */
 export async function settleWaitingCardsOf(

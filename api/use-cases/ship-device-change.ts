@@ -22,11 +22,11 @@ interface Parcel {
   readonly carrier: string
   readonly tracking: string
   readonly etaDays: number
-  /** Of the new device, where the warehouse knows it. */
+  /** Last four digits of the new device's serial number, if the warehouse knows it. */
   readonly serialLast4?: string | undefined
 }
 
-/** What the subscription is from the dispatch on. */
+/** Columns of the subscription from the dispatch on. */
 const newTerms = (change: DeviceChangeRow, today: string, serialLast4: string | undefined) => ({
   item_id: change.item_id,
   variant_id: change.variant_id,
@@ -74,7 +74,7 @@ interface Dispatch {
   readonly now: Date
 }
 
-/** Months before today keep the old rent; those from today on are invoiced anew. */
+/** Months before today keep the old rent; those from today on are invoiced again. */
 async function changeRent(
   context: AppContext,
   database: Database,
@@ -91,7 +91,7 @@ async function changeRent(
   return issueRent(context, database, changed, { until, now, pointsGoodOn: issuedOn })
 }
 
-/** The old device of a change is back, be it after the end. @throws ApiError 404, 400 `invalid_transition` */
+/** The old device of a change is back, possibly after the end. @throws ApiError 404, 400 `invalid_transition` */
 export const receiveOldDevice = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     const change = await findChangeWithOldDevice(database, found.id)

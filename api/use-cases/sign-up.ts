@@ -18,7 +18,7 @@ export function assertAdult(dateOfBirth: string, today: string): void {
   if (ageOn(today, dateOfBirth) < adultAgeYears) throw refusedField('date_of_birth', 'under_age')
 }
 
-/** Any reason against a coupon is one sentence at sign-up: the form may be sent again without it. */
+/** Every reason against a coupon is one code at sign-up: the form may be sent again without it. */
 async function assertCoupon({ database }: AppContext, code: string | undefined, today: string) {
   if (code === undefined) return
   await findUsableCoupon(database, { code, field: 'coupon_code', today }).catch(

@@ -15,7 +15,7 @@ const purposes: readonly FilePurpose[] = [
 ]
 
 /**
- * Cleans the files of a form and runs `work` with them on disk. When it fails they are removed again.
+ * Cleans the files of a form and runs `work` with them on disk. When that fails they are removed again.
  * @throws ApiError 400 `file_type` or `file_too_small` at the field, before anything is stored.
  */
 export async function withStoredFiles<T>(
@@ -27,7 +27,7 @@ export async function withStoredFiles<T>(
     const file = sent[purpose]
     return file === undefined ? [] : [{ purpose, file }]
   })
-  // Half of all that the API would load at its start: it comes with the first document.
+  // Half of all code that the API would load at its start: loaded with the first document.
   const { cleanDocument } = await import('#api/providers/clean-document.ts')
   const clean = await Promise.all(
     present.map(async ({ purpose, file }) => ({
@@ -49,7 +49,7 @@ export async function withStoredFiles<T>(
 }
 
 /**
- * A disk that is not mounted looks like an empty vault: what customers send next would be written beside it.
+ * A disk that is not mounted looks like an empty vault: later documents of customers would be written beside it.
  * @throws DamagedDataError when the database knows documents and their folder is missing.
  */
 export async function requireDocuments(database: Database, folder: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function requireDocuments(database: Database, folder: string): Prom
   )
 }
 
-/** A document that this user sent; undefined when there is no such file, or when it is somebody else's. */
+/** A document that this user sent; undefined when it does not exist, or belongs to another user. */
 export async function readOwnFile(
   { database, files: vault }: AppContext,
   userId: number,

@@ -6,8 +6,8 @@ import type { AppContext } from './app-context.ts'
 import { withStoredFiles } from './store-documents.ts'
 
 /**
- * A photograph of a device that has arrived, for its seller alone to see.
- * @returns the name that an adjusted offer shows it by
+ * A photograph of a device that has arrived, visible to its seller only.
+ * @returns the name by which an adjusted offer shows it
  * @throws ApiError 404, 400 `invalid_transition`, `file_type` or `file_too_small`
  */
 export const storeTradeInPhoto = (

@@ -57,7 +57,7 @@ interface Applying {
   readonly now: Date
 }
 
-/** Checks once more where nothing can come in between, sets the device aside, and stores the application. */
+/** Checks again under the locks, reserves the device, and stores the application. */
 async function storeApplication(database: Database, applying: Applying): Promise<number> {
   const { userId, item, form, stored, now } = applying
   const { fees, termsVersion } = await readBusinessRules(database)
@@ -76,7 +76,7 @@ async function storeApplication(database: Database, applying: Applying): Promise
   if (form.accepted_monthly !== undefined && form.accepted_monthly !== offer?.monthly) {
     throw new ApiError(400, 'price_changed')
   }
-  // The last piece goes to whoever takes it first.
+  // The last piece goes to the first who takes it.
   const isAvailable = await reserveStock(database, form.variant_id)
   assertMayApply({ ...applicant, isAvailable }, 'form')
   const card = await findDefaultCard(database, userId)
@@ -132,7 +132,7 @@ const personOf = (form: Form) => ({
   address_line2: form.address_line2,
 })
 
-/** What the form says of the person becomes the profile, as far as that was empty. */
+/** The person's data in the form becomes the profile, as far as that was empty. */
 async function completeProfile(database: Database, user: User, userId: number, form: Form) {
   const { postal_code, prefecture, city, address_line1, address_line2, occupation } = form
   const address = { postal_code, prefecture, city, address_line1, address_line2 }
@@ -162,7 +162,7 @@ export async function submitApplication(
   const id = await withStoredFiles(context, sent, (stored) =>
     inTransaction(context.database, async (transaction) => {
       const created = await storeApplication(transaction, { userId, item, form, stored, now })
-      // Read once more behind the lock: the operator may have ended the identity meanwhile.
+      // Read again under the lock: the operator may have ended the identity meanwhile.
       const current = await readUser(transaction, userId)
       assertForm(form, current, termsVersion, today)
       await completeProfile(transaction, current, userId, form)

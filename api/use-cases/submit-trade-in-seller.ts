@@ -16,7 +16,7 @@ import { assertAdult } from './sign-up.ts'
 
 type SellerForm = v.InferOutput<typeof sendUserInfoBody>
 
-/** @throws ApiError 404: nobody, or not the one who began. */
+/** @throws ApiError 404 when there is no such user, or another one began the session. */
 async function findSeller(database: Database, found: TradeInRow, slug: string): Promise<number> {
   const seller = await findUserBySlug(database, slug)
   const isOther = found.user_id !== null && found.user_id !== seller?.id
@@ -29,7 +29,7 @@ const personOf = (form: SellerForm) => {
   return person
 }
 
-/** Who sells, and with that the acceptance is complete. @throws ApiError as the contract lists. */
+/** Stores the seller, which completes the acceptance. @throws ApiError as the contract lists. */
 export async function submitTradeInSeller(context: AppContext, form: SellerForm): Promise<TradeIn> {
   assertAdult(form.date_of_birth, dayInJapan(context.now()))
   const row = await advanceTradeIn(context, form.session_id, async (database, found, now) => {

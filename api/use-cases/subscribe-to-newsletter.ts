@@ -9,7 +9,7 @@ interface Input {
   readonly subscribed: boolean
   readonly email: string | undefined
   readonly language: Language
-  /** Of a customer: the newsletter is then a setting of theirs, and `email` counts for nothing. */
+  /** User id of a customer: the newsletter is then a setting of theirs, and `email` is ignored. */
   readonly userId: number | undefined
   readonly clientAddress: string
   readonly now: Date

@@ -4,7 +4,7 @@ import { jobKind } from './background-job.ts'
 import { recordCharge } from './charge-invoice.ts'
 import { voidJobKind } from './release-invoice.ts'
 
-/** Ends a payment that is under way for a released invoice; what went through all the same is refunded. */
+/** Ends a payment in progress for a released invoice; a payment that succeeded all the same is refunded. */
 export const voidJob = jobKind(
   voidJobKind,
   v.object({ paymentId: v.number() }),

@@ -10,9 +10,9 @@ import { previewRent } from './preview-rent.ts'
 import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
 
 /**
- * The customer keeps the device after all: months that began meanwhile are invoiced today. An end that was chosen for
- * the minimum term would ask again at once, so the subscription goes on by the month then. Inside a transaction that
- * holds the user and the subscription.
+ * The customer keeps the device after all: months that began meanwhile are invoiced today. An end chosen for the minimum
+ * term would be asked for again at once, so that the subscription continues month by month instead. Inside a transaction
+ * that has locked the user and the subscription.
  * @throws ApiError 400 `invalid_state`
  */
 export async function withdrawEnd(
@@ -40,7 +40,7 @@ export async function withdrawEnd(
   return changePreviewOf({ action: 'withdraw_end', lines })
 }
 
-/** Forgets that the end was asked for. */
+/** Removes the request for the end. */
 export async function resumeRent(
   database: Database,
   found: SubscriptionRow,

@@ -13,7 +13,7 @@ export interface Schedule {
 }
 
 const pollMs = 1_000
-/** A job that is claimed for longer is taken to have died with its process. */
+/** A job that is claimed for longer counts as lost with its process. */
 const claimMs = minuteMs
 const delays = { firstMs: 10_000, maxMs: hourMs }
 
@@ -22,7 +22,10 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 export interface Worker {
   /** Does everything that is due at `context.now()`. */
   readonly runDue: () => Promise<void>
-  /** Polls until the signal aborts, `before` each time; jobs with a loop of their own beside the others. Resolves once the work in hand is done. */
+  /**
+   * Polls until the signal aborts, calling `before` each time; jobs with a loop of their own run beside the others. Resolves
+   * once the work in hand is done.
+   */
   readonly poll: (signal: AbortSignal, before: () => Promise<void>) => Promise<void>
 }
 
@@ -51,7 +54,7 @@ export function createWorker(context: AppContext, { jobKinds, recurringJobs }: S
     for (;;) {
       const now = context.now()
       const until = after(now, claimMs)
-      // One at a time: those that wait for their turn are not held meanwhile.
+      // One at a time: those that wait for their turn are not claimed meanwhile.
       const job = await claimDueJob(context.database, { now, until })
       if (job === undefined) return
       await runJob(job)

@@ -4,7 +4,7 @@ export interface QueryLimits {
   readonly maxMemoryMb: number
   /** Of the query and its parameters together. */
   readonly maxTextCharacters: number
-  /** Nesting maxDepth of the parsed query. */
+  /** Nesting depth of the parsed query. */
   readonly maxDepth: number
   readonly maxResultBytes: number
   readonly maxWaiting: number

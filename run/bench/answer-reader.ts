@@ -1,7 +1,7 @@
 const headEnd = '\r\n\r\n'
 const lineEnd = '\r\n'
 
-/** Finds the end of an HTTP/1.1 answer, and its status; looks at no more of it than that takes. */
+/** Finds the end of an HTTP/1.1 answer, and its status; parses no more of it than that needs. */
 export class AnswerReader {
   status = 0
   #text = ''
@@ -21,7 +21,7 @@ export class AnswerReader {
     return false
   }
 
-  /** @returns where what follows begins */
+  /** @returns the position of what follows */
   #skip(piece: Buffer, position: number): number {
     const skipped = Math.min(this.#left, piece.length - position)
     this.#left -= skipped
@@ -33,7 +33,7 @@ export class AnswerReader {
     return this.#part === 'data' && this.#left === 0
   }
 
-  /** Reads up to the end of the head or of a chunk's size. @returns where what follows begins */
+  /** Reads up to the end of the head or of a chunk's size. @returns the position of what follows */
   #readText(piece: Buffer, position: number): number {
     const end = this.#part === 'head' ? headEnd : lineEnd
     const before = this.#text.length

@@ -23,7 +23,7 @@ const warmUpMs = 1_500
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Means of the turns; the worst p99, every failure. */
+/** Means of the rounds; the worst p99, every failure. */
 const together = (turns: readonly LoadResult[]): LoadResult => ({
   requestsPerSecond: mean(turns.map((turn) => turn.requestsPerSecond)),
   medianMs: mean(turns.map((turn) => turn.medianMs)),
@@ -39,9 +39,9 @@ export interface ApiRatio {
 }
 
 /**
- * Requests per second of the API beside bare Hono handlers on the same database, in the same process, one after the
+ * Requests per second of the API compared with bare Hono handlers on the same database, in the same process, one after the
  * other; the load comes from this process.
- * @param databaseUrl Postgres; PGlite in a folder of its own without one
+ * @param databaseUrl Postgres; by default PGlite in a folder of its own
  */
 export async function measureApi(databaseUrl: string | undefined): Promise<ApiRatio[]> {
   const server = fork(path.join(import.meta.dirname, 'api-server.ts'), {
@@ -94,7 +94,7 @@ function callsOf(ready: v.InferOutput<typeof readyMessage>) {
   })
   const { email, password, couponCode: code } = ready
   let visitor = 0
-  // Every login from another address: the limit counts people, not this load.
+  // Every login from another address: the limit is for people, not for this load.
   const login = () => {
     visitor += 1
     const from = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`

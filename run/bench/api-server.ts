@@ -39,8 +39,8 @@ import { itemsPerPage } from '#contract/fullsite.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
 
 /**
- * The API and, on a second port of the same process and database, a bare Hono server whose handlers ask the database
- * the same questions and return what they get: no contract, no parsing, no checks. Started by api-ratio.ts.
+ * The API and, on a second port of the same process and database, a bare Hono server whose handlers send the same queries
+ * and return the rows: no contract, no parsing, no checks. Started by api-ratio.ts.
  */
 const claimers = 6_000
 const couponCode = 'BENCH'

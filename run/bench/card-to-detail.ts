@@ -6,11 +6,11 @@ import { median } from './median.ts'
 import { cpuSlowdown, phone } from './web-vitals.ts'
 
 const rounds = 9
-/** For what is fetched ahead, and so that nothing else is under way. */
+/** Time for prefetching, and for everything else to finish. */
 const settleMs = 3_000
 const hoverMs = 1_000
 
-/** Where the first card's link is, in view. */
+/** Position of the first card's link, in view. */
 const findCard = `(() => {
   const card = document.querySelector('main article a[href*="/devices/"]')
   card.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -18,7 +18,7 @@ const findCard = `(() => {
   return { x: left + width / 2, y: top + height / 2 }
 })()`
 
-/** From the click on the card until the first frame with the heading of its page has been handed over to be painted. */
+/** From the click on the card until the first frame with the heading of its page is handed over to be painted. */
 const timeClick = `window.painted = new Promise((resolve) => {
   addEventListener('click', ({ timeStamp }) => {
     const list = document.querySelector('main h1')
@@ -40,11 +40,11 @@ const TraceStream = v.object({ stream: v.string() })
 const TracePart = v.object({ data: v.string(), eof: v.boolean() })
 
 export interface CardVisit {
-  /** Of a list of devices. */
+  /** Address of a list of devices. */
   readonly address: string
   /** Whether the visitor wants motion. */
   readonly hasMotion: boolean
-  /** Takes the trace of the last click, for the panel Performance of DevTools. */
+  /** Records the trace of the last click, for the Performance panel of DevTools. */
   readonly traceFile?: string
 }
 

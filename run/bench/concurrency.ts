@@ -5,23 +5,28 @@ import { load } from './load.ts'
 import { median } from './median.ts'
 import { type Site, startSite, stopSite } from './site-process.ts'
 
-/** Many and short: a machine with neighbours is a quarter slower in one second than in the next, and all of a round have to have it. */
+/**
+ * Many and short: a shared machine is a quarter slower in one second than in the next, and that must affect everything in a
+ * round alike.
+ */
 const rounds = 9
-/** Before each measured part: whoever stood still while the others were measured starts with a small heap and cold caches. */
+/**
+ * Before each measurement: a process that was idle while the others were measured starts with a small heap and cold caches.
+ */
 const leadInMs = 1_000
 const connections = 16
-/** Each process compiles for itself, and two have half of the pages each (`firstPagesMs` in render-ratio.ts). */
+/** Each process compiles for itself, and two of them get half of the pages each (`firstPagesMs` in render-ratio.ts). */
 const warmUpMs = 20_000
 const measuredMs = 2_000
-/** What was typed into a form that does not exist: personal, so that each page is rendered. */
+/** Typed values of a form that does not exist: a personal cookie, so that each page is rendered. */
 const headers = { cookie: `${typedValuesCookie('bench')}=x` }
 
 export interface Concurrency {
-  /** Of two processes behind one port, everything on all cores. */
+  /** With two processes behind one port, everything on all cores. */
   readonly requestsPerSecond: number
-  /** Times one process, while all that it works with may use the other cores. */
+  /** Relative to one process, while everything that it works with may use the other cores. */
   readonly timesOne: number
-  /** Times one process that shares one core with all that it works with. */
+  /** Relative to one process that shares one core with everything that it works with. */
   readonly timesOneCore: number
   readonly failures: number
 }

@@ -12,7 +12,7 @@ export interface PageCost {
   readonly result: LoadResult
 }
 
-/** A page that comes from the CMS beside one whose words are the site's own, in turns, under load. */
+/** A page that comes from the CMS compared with one whose text belongs to the site, in turns, under load. */
 export async function measureContentCost(origin: string, paths: readonly string[]) {
   const results = new Map<string, LoadResult[]>()
   for (const path of paths) await load(origin + path, { connections, durationMs: warmUpMs })

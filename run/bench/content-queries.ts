@@ -74,7 +74,7 @@ async function fillUp(client: SanityClient, size: number): Promise<void> {
   }
 }
 
-/** Three in four are copy of a device, one in four questions: what a shop that grows writes more of. */
+/** Three in four are copy of a device, one in four questions: what a growing shop writes most. */
 function documentNumber(number: number): SanityDocumentStub {
   const words = { _type: 'localeText', ja: `文書${number}`, en: `Document ${number}` }
   return number % 4 === 0

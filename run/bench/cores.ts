@@ -6,9 +6,9 @@ export const firstCore = '0'
 export const allCores = `0-${os.availableParallelism() - 1}`
 
 /**
- * Lets running programs, and those that they start from now on, use these cores only.
- * Linux only: elsewhere every program runs where it may.
- * @param cores as `taskset` takes them
+ * Restricts running programs, and those that they start from now on, to these cores.
+ * Linux only: elsewhere every program runs on any core.
+ * @param cores as `taskset` accepts them
  */
 export function runOnCores(cores: string, pids: readonly (number | undefined)[]): void {
   if (process.platform !== 'linux') return

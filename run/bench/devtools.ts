@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** One tab in a browsing context of its own, driven by the DevTools protocol. */
 export interface Tab {
-  /** Gives the command's result; throws what the browser answers instead. */
+  /** Returns the command's result; throws the error of the browser. */
   send(method: string, parameters?: object): Promise<unknown>
   /** The next event of this name, with its parameters. */
   next(event: string): Promise<unknown>
@@ -23,9 +23,9 @@ const Target = v.object({ targetId: v.string() })
 const Session = v.object({ sessionId: v.string() })
 
 /**
- * A new tab of the browser that listens on this port for the DevTools protocol. For times: Playwright enables the
- * protocol's Runtime domain, in which V8 parses the scripts once more for the errors that React makes when it loads, and
- * a visitor's browser would seem to block twice as long as it does.
+ * A new tab of the browser that listens on this port for the DevTools protocol. For time measurements: Playwright enables
+ * the protocol's Runtime domain, in which V8 parses the scripts again for the errors that React creates when it loads, and a
+ * visitor's browser would seem to block twice as long as it does.
  */
 export async function openTab(port: number): Promise<Tab> {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`)

@@ -15,5 +15,5 @@ export const Route = createFileRoute('/')({ component: () => <h1>Empty</h1> })
 `,
 }
 
-/** A page with a heading and nothing else, built and served: the framework's floor. */
+/** A page with only a heading, built and served: the minimum with this framework. */
 export const openEmptyStart = (root: string) => openStartPages(root, 'empty-start', files)

@@ -41,8 +41,8 @@ function propsOf(text: string): Record<string, unknown> {
 }
 
 /**
- * The React elements of a page that React wrote: the same host tree, with no component, hook or router around it.
- * What rendering these costs is the floor under any React server.
+ * The React elements of a page that React has rendered: the same host tree, without components, hooks or router. Rendering
+ * these is the minimum cost under any React server.
  */
 export function elementsOfHtml(html: string): ReactNode {
   const top: OpenElement = { tag: '', props: {}, children: [] }

@@ -29,15 +29,15 @@ interface PageLoad extends Load {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks one address again and again. */
+/** Requests one address again and again. */
 export const load = (url: string, { headers = {}, ...options }: PageLoad): Promise<LoadResult> => {
   const { origin, pathname, search } = new URL(url)
   return loadRequests(origin, () => ({ method: 'GET', path: pathname + search, headers }), options)
 }
 
 /**
- * Sends requests over kept-open connections for `durationMs` and counts the answers.
- * Not by Node's HTTP client: it takes longer for an answer than the site for a page that is in memory.
+ * Sends requests over kept-alive connections for `durationMs` and counts the answers. Not with Node's HTTP client: that
+ * takes longer for an answer than the site for a page from memory.
  * @returns requests per second and latencies of the answers with status 200 or 201; everything else is a failure
  */
 export async function loadRequests(
@@ -71,7 +71,7 @@ export async function loadRequests(
   }
 }
 
-/** A kept-open connection, opened anew where the server has ended it. */
+/** A kept-alive connection, opened again when the server has ended it. */
 class Connection {
   readonly #url: URL
   #socket: Socket | undefined
@@ -80,7 +80,7 @@ class Connection {
     this.#url = new URL(origin)
   }
 
-  /** @returns the status of the answer; 0 where there is none */
+  /** @returns the status of the answer; 0 when there is none */
   send(request: SentRequest): Promise<number> {
     const { promise, resolve } = Promise.withResolvers<number>()
     const reader = new AnswerReader()

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * Fills a seeded Postgres database: copies of the seed's items, customers, and one customer's neighbours' invoices,
- * payments, points and subscriptions. Then ANALYZE, so that the planner knows.
+ * Fills a seeded Postgres database: copies of the seed's items, customers, and for one customer the invoices, payments,
+ * points and subscriptions of others. Then ANALYZE, so that the planner knows.
  */
 export async function fillWith(
   client: Client,

@@ -1,4 +1,4 @@
-/** The value in the middle, by size; of an even number the upper one of two. */
+/** The middle value by size; for an even number the upper one of the two. */
 export const medianBy = <T>(values: readonly T[], sizeOf: (value: T) => number): T => {
   const middle = values.toSorted((a, b) => sizeOf(a) - sizeOf(b))[Math.floor(values.length / 2)]
   if (middle === undefined) throw new Error('Nothing was measured.')

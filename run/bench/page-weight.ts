@@ -7,7 +7,9 @@ export interface PageWeight {
   readonly htmlBytes: number
 }
 
-/** Bytes on the wire (brotli) of what a first visit to a page loads for itself, or with what its visible links prefetch. */
+/**
+ * Bytes on the wire (brotli) of what a first visit to a page loads itself, or together with what its visible links prefetch.
+ */
 export async function measurePageWeight(
   browser: Browser,
   origin: string,

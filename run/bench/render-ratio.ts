@@ -10,35 +10,38 @@ import { type LoadResult, load } from './load.ts'
 import { medianBy } from './median.ts'
 import { waitFor } from './wait-for.ts'
 
-/** Many and short: a machine with neighbours is a quarter slower in one second than in the next. */
+/** Many and short: a shared machine is a quarter slower in one second than in the next. */
 const rounds = 10
 const connections = 8
 const warmUpMs = 2_000
-/** Until V8, whose compilers share the core, has compiled what a page needs: 200 to 450 pages a second in the first 20 s, 500 to 600 after them. */
+/**
+ * Until V8, whose compilers share the core, has compiled the code of a page: 200 to 450 pages a second in the first 20 s,
+ * 500 to 600 after them.
+ */
 const firstPagesMs = 25_000
 const measuredMs = 2_000
-/** What was typed into a form that does not exist: personal, and of no effect. */
+/** Typed values of a form that does not exist: a personal cookie without effect. */
 const ownCookie = { cookie: `${typedValuesCookie('bench')}=x` }
 
 const asBrowsers = { 'accept-encoding': 'gzip, deflate, br' }
 
 export interface RenderRatio {
-  /** To a visitor who is not logged in: from the cache of pages, as browsers ask for it. */
+  /** For a visitor who is not logged in: from the cache of pages, as browsers request it. */
   readonly shared: LoadResult
   /** The same, not compressed. */
   readonly sharedPlain: LoadResult
-  /** To a visitor who has a cookie of their own: rendered for them. */
+  /** For a visitor who has a personal cookie: rendered for them. */
   readonly site: LoadResult
   readonly raw: LoadResult
   readonly pageBytes: number
 }
 
 /**
- * Requests per second of a page beside raw react-dom/server rendering the same host tree, in turns,
- * each server on one core of its own kind: the same one.
+ * Requests per second of a page compared with raw react-dom/server rendering the same host tree, in turns, each server on
+ * the same single core.
  */
 export async function measureRenderRatio(url: string, sitePid: number): Promise<RenderRatio> {
-  // A page from the cache has its styles in it, which are no work of React's.
+  // A page from the cache contains its styles, which React does not render.
   const html = await (await fetch(url, { headers: ownCookie })).text()
   const folder = mkdtempSync(path.join(tmpdir(), 'reboot-bench-'))
   const file = path.join(folder, 'page.html')
@@ -53,7 +56,7 @@ export async function measureRenderRatio(url: string, sitePid: number): Promise<
     },
   )
   try {
-    // Elsewhere than on Linux they run where they may, which the ratio survives: each uses one JavaScript thread.
+    // On other systems than Linux they run on any core, which hardly changes the ratio: each uses one JavaScript thread.
     runOnCores(firstCore, [sitePid, raw.pid])
     const rawUrl = `http://127.0.0.1:${port}/`
     await waitFor(rawUrl)

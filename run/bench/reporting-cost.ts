@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { createBuilder, type Plugin } from 'vite'
 import { languageFile } from '#src/url/language-file.ts'
 
-/** What attribution, page views, consent and error reporting export to the rest of the site, without what they do. */
+/** What attribution, page views, consent and error reporting export to the rest of the site, without their behaviour. */
 const stubs: Readonly<Record<string, string>> = {
   'src/attribution/start-attribution.ts': 'export const startAttribution = () => {}',
   'src/consent/start-tag-manager.ts': 'export const startTagManager = () => {}',
@@ -28,7 +28,7 @@ const Manifest = v.object({
   ),
 })
 
-/** Bytes (brotli) that a page has more for attribution, page views, consent and error reporting, before it is idle. */
+/** Bytes (brotli) that attribution, page views, consent and error reporting add to a page before it is idle. */
 export interface ReportingCost {
   readonly path: string
   readonly scriptBytes: number
@@ -36,7 +36,7 @@ export interface ReportingCost {
   readonly htmlBytes: number
 }
 
-/** Builds the site once more without them, beside the build that there is, and compares what the pages load. */
+/** Builds the site again without them, next to the current build, and compares what the pages load. */
 export async function measureReportingCost(
   root: string,
   pages: readonly { readonly path: string; readonly route: string }[],
@@ -74,7 +74,7 @@ const withoutReporting = (root: string): Plugin => ({
   load: (id) => stubs[path.relative(root, id)],
 })
 
-/** What the files of a build weigh that a route asks for before it is idle. */
+/** Size of the files of a build that a route requests before it is idle. */
 async function weigher(build: string) {
   const assets = path.join(build, 'server', 'assets')
   const file = readdirSync(assets).find((name) => name.startsWith('_tanstack-start-manifest'))
@@ -111,7 +111,7 @@ const markup = [
   /<div id="consent-strip"[\s\S]*?<!--\/\$--><\/div>/g,
 ]
 
-/** @throws where nothing of it was found: the markup has changed */
+/** @throws when nothing of it was found: the markup has changed */
 function withoutReportingMarkup(html: string): string {
   const rest = markup.reduce((text, part) => text.replaceAll(part, ''), html)
   if (rest.includes('consent-strip') || rest.length === html.length)

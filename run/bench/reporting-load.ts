@@ -9,22 +9,22 @@ import { type Site, startSite, stopSite } from './site-process.ts'
 
 const rounds = 5
 const connections = 4
-/** As long as V8 takes for a page: what error reporting adds is compiled later than the rest. */
+/** As long as V8 needs for a page: the code of error reporting is compiled later than the rest. */
 const warmUpMs = 20_000
 const measuredMs = 3_000
-/** What was typed into a form that does not exist: personal, so that each page is rendered. */
+/** Typed values of a form that does not exist: a personal cookie, so that each page is rendered. */
 const headers = { cookie: `${typedValuesCookie('bench')}=x` }
 
 export interface ReportingLoad {
   readonly name: string
-  /** Milliseconds: the middle one of the rounds' medians. */
+  /** Milliseconds: the median of the rounds' medians. */
   readonly medianMs: number
   readonly failures: number
 }
 
 /**
- * How long a rendered page takes without error reporting, with a Sentry that refuses connections, with one that takes
- * them and says nothing, and with a disk that keeps no page views; in turns.
+ * How long a rendered page takes without error reporting, with a Sentry that refuses connections, with one that accepts them
+ * and does not answer, and with a disk that stores no page views; in turns.
  */
 export async function measureReportingLoad(
   env: Readonly<Record<string, string>>,

@@ -21,7 +21,7 @@ interface Size {
 }
 
 /**
- * Median milliseconds of each hot question on a Postgres database of this size.
+ * Median milliseconds of each frequent query on a Postgres database of this size.
  * @param serverUrl a server on which a database may be created
  */
 export async function measureAtSize(serverUrl: string, size: Size): Promise<Map<string, number>> {

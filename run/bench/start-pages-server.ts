@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import * as v from 'valibot'
 
-/** Built Start pages in a process of their own, with their files and their HTML compressed as the site's are. */
+/** Built Start pages in a separate process, with their files and their HTML compressed like the site's. */
 const [, , dist = '', port = ''] = process.argv
 
 const ServerEntry = v.object({
@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect x="120" y="20" width="160" height="360" rx="24"/></svg>'
 
-/** The site's for what it compresses while somebody waits. */
+/** The site's quality for what it compresses while a visitor waits. */
 const asTheSite = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const assets = path.join(dist, 'client', 'assets')

@@ -9,7 +9,7 @@ import { createBuilder } from 'vite'
 import { findFreePort } from '#run/stack/ports.ts'
 import { waitFor } from './wait-for.ts'
 
-/** Pages of TanStack Start that are served beside the site. */
+/** Pages of TanStack Start that are served next to the site. */
 export interface StartPages {
   /** All their scripts, brotli. */
   readonly scriptBytes: number
@@ -19,7 +19,7 @@ export interface StartPages {
 }
 
 /**
- * Builds pages with the versions and the target of the site and serves them from a process of their own.
+ * Builds pages with the versions and the target of the site and serves them from a separate process.
  * @param files texts of the files in `src`, by their path
  */
 export async function openStartPages(

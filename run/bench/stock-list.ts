@@ -84,5 +84,5 @@ function Device() {
 `,
 }
 
-/** A list of 24 devices and a page for each as the framework's guide would write them, built and served. */
+/** A list of 24 devices and a page for each, written as the framework's guide does, built and served. */
 export const openStockList = (root: string) => openStartPages(root, 'stock-list', files)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Until something answers at an address. */
+/** Waits until an address answers. */
 export async function waitFor(url: string): Promise<void> {
   for (;;) {
     try {

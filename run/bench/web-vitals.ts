@@ -5,7 +5,7 @@ import { findFreePort } from '#run/stack/ports.ts'
 import { openTab, type Tab } from './devtools.ts'
 import { median } from './median.ts'
 
-/** A middling phone on a slow 4G line, as Lighthouse models it. */
+/** A mid-range phone on a slow 4G line, as Lighthouse models it. */
 export const cpuSlowdown = 4
 const slow4g = {
   offline: false,
@@ -15,7 +15,7 @@ const slow4g = {
 }
 export const phone = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false }
 const settleMs = 3_000
-/** Single visits differ by a third of the median on a machine with neighbours. */
+/** Single visits differ by a third of the median on a shared machine. */
 const rounds = 15
 
 export interface WebVitals {
@@ -76,9 +76,9 @@ async function slowTab(port: number): Promise<Tab> {
 }
 
 /**
- * Where a visitor stands before: on a page of another site, as whoever follows a link of a search, or in a new tab. A page
- * with `Cross-Origin-Opener-Policy` is given a process of its own, one without it may take over that of an empty tab; from
- * another site each has to have a new one.
+ * Where a visitor comes from: a page of another site, as when following a search result, or a new tab. A page with
+ * `Cross-Origin-Opener-Policy` is given a process of its own, one without it may take over that of an empty tab; from
+ * another site each needs a new one.
  */
 export type VisitStart = 'another site' | 'an empty tab'
 

@@ -10,7 +10,7 @@ export interface Build {
   readonly result: string
   /** Brotli quality 0–11. The best one is too slow for the megabytes of the Studio. */
   readonly brotliQuality: number
-  /** Leaves source maps where there is a token to give them to Sentry. */
+  /** Leaves source maps when there is a token to upload them to Sentry. */
   readonly hasSourceMaps?: true
 }
 

@@ -25,7 +25,7 @@ function project() {
   return { root, hasMaps: () => existsSync(path.join(root, 'dist', 'source-maps')) }
 }
 
-/** Takes source maps as Sentry does: how it wants them, a bundle, what to make of it. */
+/** Accepts source maps as Sentry does: the upload options, a bundle, and its assembly. */
 async function startSentry() {
   const requests: { address: string; token: string | undefined; body: Buffer }[] = []
   const server = createServer(async (request, response) => {

@@ -8,11 +8,11 @@ const logTailLines = 10
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * Gives the source maps of a build to Sentry under the name of its release, where `SENTRY_AUTH_TOKEN`, `SENTRY_ORG` and
- * `SENTRY_PROJECT` are set, and takes them off the disk. The scripts that are served stay as they are: Sentry finds the maps
- * by the release and the address of a script.
- * @param env `SENTRY_URL` for a Sentry of one's own
- * @returns why they are not there; the build stands without them
+ * Uploads the source maps of a build to Sentry under the name of its release, when `SENTRY_AUTH_TOKEN`, `SENTRY_ORG` and
+ * `SENTRY_PROJECT` are set, and removes them from the disk. The served scripts are not changed: Sentry finds the maps by the
+ * release and the address of a script.
+ * @param env `SENTRY_URL` for a self-hosted Sentry
+ * @returns why they were not uploaded; the build is valid without them
  */
 export async function uploadSourceMaps(
   root: string,

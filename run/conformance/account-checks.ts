@@ -51,7 +51,7 @@ const signUpForm = ({ email, password }: TestAccount) => ({
   privacy: true,
 })
 
-/** A new customer; undefined where no account may be opened or its e-mail cannot be read. */
+/** A new customer; undefined where sign-up is not allowed or its e-mail cannot be read. */
 async function signUpCustomer(run: Run, name: string): Promise<Customer | undefined> {
   const { call, recorder, target } = run
   if (!target.maySignUp) return undefined
@@ -75,7 +75,7 @@ export async function openAccounts(run: Run): Promise<(Customer | undefined)[]> 
   ]
 }
 
-/** Logging in and out, and what tokens are worth. Only what a production may be asked, too. */
+/** Logging in and out, and the validity of tokens. Only calls that may be sent to a production system, too. */
 export async function checkSessions(run: Run, customer: Customer) {
   const { call, target } = run
   const stranger = { email: createEmail('nobody'), password: createPassword() }
@@ -107,7 +107,7 @@ export async function checkSessions(run: Run, customer: Customer) {
   await call.finish(account.logout)
 }
 
-/** Personal data; what is changed is changed back, where it could be seen. */
+/** Personal data; changes are reverted, and their effect is checked where it is visible. */
 export async function checkProfile(run: Run, customer: Customer) {
   const { call, recorder } = run
   const { token, email, password } = customer
@@ -140,7 +140,7 @@ const passwords = (old_password: string, next: string) => ({
   new_password2: next,
 })
 
-/** A new password and back again. @returns the customer with a token that is good */
+/** Sets a new password and the old one again. @returns the customer with a valid token */
 export async function checkPassword(run: Run, customer: Customer): Promise<Customer> {
   const { call, recorder } = run
   const { token, password } = customer
@@ -166,7 +166,7 @@ export async function checkPassword(run: Run, customer: Customer): Promise<Custo
 
 const resetTries = 6
 
-/** Links for a new password: the same answer for everybody, and not without end. */
+/** Links for a new password: the same answer for everybody, and a limited number. */
 export async function checkReset(run: Run, customer: Customer) {
   const { call, recorder, target } = run
   const invalid = {
@@ -200,7 +200,7 @@ export async function checkReset(run: Run, customer: Customer) {
   await call.finish(profile.changePassword, back)
 }
 
-/** Another address, with a picture of a document. */
+/** Asks for another address, with a picture of a document. */
 export async function checkAddress({ call }: Run, { token, password }: Customer) {
   const document_front = await createDocument()
   const shared = { ...address, document_type: 'driver_license', password }
@@ -220,7 +220,7 @@ export async function checkAddress({ call }: Run, { token, password }: Customer)
   await call.refuse(profile.changeAddress, { token, body: wrong }, type)
 }
 
-/** What a new customer may not be. */
+/** Which sign-ups are refused. */
 export async function checkSignUp({ call, recorder, target }: Run) {
   if (!target.maySignUp) recorder.skip(signUp, 'success: only with --sign-up')
   const password = createPassword()

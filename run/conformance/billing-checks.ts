@@ -6,7 +6,7 @@ import { listBanners } from '#contract/fullsite.ts'
 import type { Customer, Run } from './conformance-run.ts'
 import { checkList } from './list-checks.ts'
 
-/** Numbers that the card schemes set aside for tests. */
+/** Numbers that the card schemes reserve for tests. */
 const cardNumbers = {
   good: '4242424242424242',
   second: '5555555555554444',
@@ -84,7 +84,7 @@ export async function checkCards(run: Run, customer: Customer, other: Customer):
   return { good, declined: await addCard(run, customer, cardNumbers.declined) }
 }
 
-/** A code that a customer may claim once: the one that was given, or one that a banner promises to everybody. */
+/** A code that a customer may claim once: the given one, or one that a banner advertises to everybody. */
 async function findCoupon({ call, target }: Run): Promise<string | undefined> {
   if (target.coupon !== undefined) return target.coupon
   const banners = await call.succeed(listBanners)
@@ -93,7 +93,7 @@ async function findCoupon({ call, target }: Run): Promise<string | undefined> {
   )
 }
 
-/** A coupon is claimed once, also by two requests in the same moment, and by a repeated one. */
+/** A coupon is claimed once, also by two requests at the same moment, and by a repeated one. */
 export async function checkCoupons(run: Run, customer: Customer, other: Customer) {
   const { call, recorder } = run
   const { token } = customer

@@ -29,12 +29,12 @@ export interface Input {
 }
 
 export interface Answer {
-  /** 0 when there was none. */
+  /** 0 when there was no answer. */
   readonly status: number
   readonly headers: Headers
   /** The parsed JSON; undefined when there is no body. */
   readonly body: unknown
-  /** Of a refusal; empty when it names none. */
+  /** Code of a refusal; empty when there is none. */
   readonly code: string
   readonly detail: string
 }
@@ -78,7 +78,7 @@ function requestOf(endpoint: Endpoint, input: Input, client: Credentials): Reque
   }
 }
 
-/** @returns an object that stands for "not JSON" when the text is none */
+/** @returns an object that stands for "not JSON" when the text is not JSON */
 function readJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)
@@ -100,7 +100,10 @@ async function readAnswer(response: Response): Promise<Answer> {
   }
 }
 
-/** Statuses that any call may answer besides its own: too large, wrong method, too many, and the generic table of the specification. */
+/**
+ * Statuses that any call may answer besides its own: too large, wrong method, too many, and the generic table of the
+ * specification.
+ */
 const commonStatuses: readonly number[] = [400, 401, 403, 404, 405, 413, 429, 503]
 
 const declaredCodes = ({ errors = {}, isIdempotent }: Endpoint, status: number): string[] => [
@@ -109,7 +112,7 @@ const declaredCodes = ({ errors = {}, isIdempotent }: Endpoint, status: number):
   ...Object.entries(commonErrors).flatMap(([code, common]) => (common === status ? [code] : [])),
 ]
 
-/** What is wrong with a refusal by the contract alone, in a few words each. */
+/** Everything in a refusal that differs from the contract, in a few words each. */
 function problemsOfRefusal(endpoint: Endpoint, answer: Answer): string[] {
   const { status, code } = answer
   const isDeclared = endpoint.errors?.[status] !== undefined
@@ -153,22 +156,22 @@ function problemsOfSuccess({ success }: Endpoint, { status, body }: Answer): str
 }
 
 export interface Caller {
-  /** Sends a call; whatever comes back is held against the contract. */
+  /** Sends a call and compares the answer with the contract. */
   readonly send: (endpoint: Endpoint, input?: Input) => Promise<Answer>
-  /** Sends it where success is expected. @returns the parsed answer; undefined when there is none */
+  /** Sends it and expects success. @returns the parsed answer; undefined when there is none */
   readonly succeed: <S extends v.GenericSchema>(
     endpoint: Endpoint & { readonly success: { readonly schema: S } },
     input?: Input,
   ) => Promise<v.InferOutput<S> | undefined>
-  /** Sends it where a refusal is expected; another status or code is a difference. */
+  /** Sends it and expects a refusal; another status or code is a difference. */
   readonly refuse: (
     endpoint: Endpoint,
     input: Input,
     expected: { readonly status: number | readonly number[]; readonly code?: string; when: string },
   ) => Promise<Answer>
-  /** The same for a 204, or where the body does not matter. @returns whether it succeeded */
+  /** The same for a 204, or when the body does not matter. @returns whether it succeeded */
   readonly finish: (endpoint: Endpoint, input?: Input) => Promise<boolean>
-  /** A request that is no call of the contract. */
+  /** A request outside of the contract. */
   readonly sendRaw: (path: string, init: RequestInit) => Promise<Answer>
 }
 
@@ -233,7 +236,7 @@ function observe(recorder: Recorder, endpoint: Endpoint, answer: Answer) {
 function problemsOf(endpoint: Endpoint, answer: Answer): string[] {
   const { status } = answer
   if (status === 0) return ['does not answer']
-  // A full disk or too much work answers so, with words; anything else of the kind is a fault.
+  // A full disk or overload is answered so, with a body; any other answer of this kind is a fault.
   if (status >= 500 && status !== 503) return [`answers ${status}`]
   if (status >= 400) return problemsOfRefusal(endpoint, answer)
   if (status >= 300) return [`answers ${status}`]

@@ -2,22 +2,22 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 type Verdict = 'ok' | 'differs' | 'not tried'
 
-/** What was found out about one call. */
+/** The findings about one call. */
 export interface CallFindings {
   readonly endpoint: Endpoint
   readonly verdict: Verdict
-  /** Where an answer is not what the contract says. */
+  /** Differences between an answer and the contract. */
   readonly differences: readonly string[]
-  /** Optional fields that never came: the site hides what they would show. */
+  /** Optional fields that were never present: the site hides what they would show. */
   readonly absent: readonly string[]
-  /** What could not be tried, and why. */
+  /** What could not be tested, and why. */
   readonly untried: readonly string[]
 }
 
 interface Notes {
   readonly differences: Set<string>
   readonly untried: Set<string>
-  /** Optional fields by whether they ever came. */
+  /** Optional fields, and whether they were ever present. */
   readonly optional: Map<string, boolean>
   succeeded: boolean
 }
@@ -27,7 +27,7 @@ export interface Recorder {
   readonly skip: (endpoint: Endpoint, why: string) => void
   readonly succeed: (endpoint: Endpoint) => void
   readonly noteOptional: (endpoint: Endpoint, field: string, isThere: boolean) => void
-  /** Text that no line of the report may ever show. */
+  /** Text that no line of the report may contain. */
   readonly hide: (secret: string) => void
   readonly findings: () => CallFindings[]
 }
@@ -35,7 +35,7 @@ export interface Recorder {
 const minSecretLength = 4
 const isAboutSuccess = (why: string) => why.startsWith('success: ')
 
-/** Collects findings; each stands once, and never with a token or a password in it. */
+/** Collects findings; each appears once, and never with a token or a password. */
 export function createRecorder(endpoints: readonly Endpoint[]): Recorder {
   const notes = new Map<string, Notes>()
   const secrets = new Set<string>()
@@ -78,7 +78,7 @@ export function createRecorder(endpoints: readonly Endpoint[]): Recorder {
           verdict: verdictOf(noted),
           differences: [...noted.differences].map(clean),
           absent: [...noted.optional].flatMap(([field, isThere]) => (isThere ? [] : [field])),
-          // Where it succeeded after all, nothing of its success is missing.
+          // When the call succeeded after all, its success is not missing.
           untried: [...noted.untried].filter((why) => !(noted.succeeded && isAboutSuccess(why))),
         }
       }),
@@ -87,7 +87,7 @@ export function createRecorder(endpoints: readonly Endpoint[]): Recorder {
 
 const column = Math.max(...(['ok', 'differs', 'not tried'] as const).map((word) => word.length)) + 2
 
-/** One line for each call and what belongs to it, then how many are as the contract says. */
+/** One line for each call with its findings, then the number of calls that match the contract. */
 export function formatReport(findings: readonly CallFindings[]): string {
   const lines = findings.flatMap(({ endpoint, verdict, differences, absent, untried }) => [
     `${verdict.padEnd(column)}${endpoint.method.padEnd(7)}${endpoint.path}`,

@@ -6,12 +6,12 @@ export interface TestAccount {
   readonly password: string
 }
 
-/** Where the contract is played, and what may be used for it. */
+/** The API to test, and what may be used for it. */
 export interface Target {
   readonly base: string
   readonly send: Send
   readonly client: Credentials
-  /** Two customers of whom nothing is dear; or none, and they sign up. */
+  /** Two customers whose data may be changed; without them, new ones sign up. */
   readonly accounts: readonly TestAccount[]
   readonly mayWrite: boolean
   readonly maySignUp: boolean
@@ -19,24 +19,24 @@ export interface Target {
   readonly readEmail?: (address: string) => Promise<string | undefined>
   /** A one-time token of the payment provider's card fields for a test card. */
   readonly createCardToken?: (number: string) => Promise<string | undefined>
-  /** A coupon that a customer may claim once; by default one that a banner promises. */
+  /** A coupon that a customer may claim once; by default one that a banner advertises. */
   readonly coupon?: string
   /** An IMEI of a device that may be traded in. */
   readonly imei?: string
-  /** Lets time pass, e.g. for somebody who approves an application. */
+  /** Lets time pass, e.g. until an application is approved. */
   readonly wait: (ms: number) => Promise<void>
-  /** How long an approval is waited for. */
+  /** How long to wait for an approval. */
   readonly approvalMs: number
 }
 
-/** A customer who is logged in. */
+/** A logged-in customer. */
 export interface Customer extends TestAccount {
   readonly token: string
   readonly refreshToken: string
   readonly slug: string
 }
 
-/** What every group of checks works with. */
+/** What every group of checks uses. */
 export interface Run {
   readonly target: Target
   readonly call: Caller

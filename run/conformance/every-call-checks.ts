@@ -7,11 +7,11 @@ import type { Run } from './conformance-run.ts'
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const jsonHeaders = { 'Content-Type': 'application/json' }
 
-/** Whether a call may be sent at all: a production is only read. */
+/** Whether a call may be sent at all: a production system is only read. */
 const isAllowed = ({ target }: Run, { method, isRead }: Endpoint) =>
   target.mayWrite || method === 'GET' || isRead === true
 
-/** `detail` in the language that was asked for; English is that of the specification where it gives one. */
+/** `detail` in the requested language; the English text is that of the specification where it gives one. */
 function checkLanguage(run: Run, endpoint: Endpoint, ja: Answer, en: Answer) {
   const status = en.status
   if (ja.detail !== '' && !japanese.test(ja.detail))
@@ -48,7 +48,7 @@ async function checkClient({ call, target }: Run, endpoint: Endpoint) {
   await call.refuse(endpoint, { client: wrong, body }, { ...refused, when })
 }
 
-/** Fields that the schema of a body asks for. */
+/** Fields that the schema of a body requires. */
 function requiredFields({ body }: Endpoint): string[] {
   if (body === undefined) return []
   const parsed = v.safeParse(body.schema, {})
@@ -63,10 +63,10 @@ const namesFields = (answer: Answer) => {
   return parsed.success ? Object.keys(parsed.output.errors) : []
 }
 
-/** Whoever may call, but a thing that does not exist may be noticed before its body is. */
+/** A missing object in the path may be answered with 404 before the body is checked. */
 const badInput = ({ params }: Endpoint) => (params === undefined ? 400 : [400, 404])
 
-/** Whether a refused body is answered without words: of imei-check alone. */
+/** Whether a refused body is answered without a body: only by imei-check. */
 const isSilent = (endpoint: Endpoint) => {
   const override = findErrorOverride(endpoint, 400)
   return override !== undefined && override.message === undefined
@@ -103,7 +103,7 @@ async function checkNeighbours({ call, recorder }: Run, endpoint: Endpoint, mayW
   const init = { method: endpoint.method, redirect: 'manual' as const, headers: jsonHeaders }
   const noSlash = await call.sendRaw(addressOf(endpoint, {}).replace(/\/$/, ''), init)
   const isMissed = noSlash.status === 404 || (noSlash.status >= 300 && noSlash.status < 400)
-  // Without a slash a path may be that of another call: then it is that one's to say.
+  // Without the slash a path may belong to another call, which then answers it.
   if (noSlash.status >= 500 || (noSlash.status < 300 && noSlash.status > 0))
     recorder.differ(endpoint, `without its last slash: answers ${noSlash.status} for 404`)
   else if (!isMissed && noSlash.status !== 401 && noSlash.status !== 405)
@@ -114,7 +114,7 @@ async function checkNeighbours({ call, recorder }: Run, endpoint: Endpoint, mayW
     recorder.differ(endpoint, `with PUT: answers ${wrong.status} for 404 or 405`)
 }
 
-/** A page, a thing and a name that do not exist. */
+/** A page, an object and a name that do not exist. */
 async function checkPlaces({ call }: Run, endpoint: Endpoint, given: Input) {
   if (endpoint.params !== undefined) {
     const hostile = { status: [400, 404], when: 'with a name of a null byte' }
@@ -137,7 +137,7 @@ async function checkPlaces({ call }: Run, endpoint: Endpoint, given: Input) {
 const bodyOf = ({ method, body }: Endpoint) => (method === 'POST' && body ? {} : undefined)
 
 const withEntries = v.looseObject({ entries: v.record(v.string(), v.unknown()) })
-/** Whether a list can be asked for page by page, by things that exist. */
+/** Whether a list can be requested page by page, with objects that exist. */
 const hasPages = ({ query, params }: Endpoint) =>
   params === undefined && v.is(withEntries, query) && 'page' in query.entries
 
@@ -153,7 +153,7 @@ async function checkCall(run: Run, endpoint: Endpoint, token: string | undefined
   await checkPlaces(run, endpoint, given)
 }
 
-/** What every call must refuse whatever it does, by its declaration alone. */
+/** What every call must refuse, whatever it does, because of its declaration alone. */
 export async function checkEveryCall(
   run: Run,
   endpoints: readonly Endpoint[],

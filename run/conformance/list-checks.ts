@@ -20,7 +20,7 @@ function problemsOfList({ count, results, size, page, next, previous }: AnyList)
   ]
 }
 
-/** Holds the envelope of a list against what it says, and follows it page by page. */
+/** Compares the envelope of a list with its content, and follows it page by page. */
 export async function checkList(
   { call, recorder }: Run,
   endpoint: Endpoint,

@@ -12,8 +12,8 @@ const node = v.looseObject({
 const anyObject = v.record(v.string(), v.unknown())
 
 /**
- * Every optional field of a schema at its place in an answer, `results.kit`, and whether it is there. Lists count by all of
- * their elements; what is in a field that is absent or null is not looked at.
+ * Every optional field of a schema at its place in an answer, `results.kit`, and whether it is present. For lists all
+ * elements count; the content of an absent or null field is not checked.
  */
 export function listOptionalFields(
   schema: unknown,

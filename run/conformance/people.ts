@@ -2,13 +2,13 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { imeiOf } from '#contract/imei.ts'
 
-/** RFC 2606 keeps the domain for examples: no mail to it bothers anybody. */
+/** RFC 2606 reserves the domain for examples: e-mail to it bothers nobody. */
 export const createEmail = (name: string) =>
   `conformance-${name}-${randomUUID().slice(0, 8)}@example.com`
 
 export const createPassword = () => randomBytes(12).toString('base64url')
 
-/** Who applies and sells; the name says what it is for. */
+/** The person who applies and sells; the name shows the purpose. */
 export const person = {
   last_name: '試験',
   first_name: '契約',
@@ -43,6 +43,6 @@ export function createForm(fields: Readonly<Record<string, string | number | boo
   return form
 }
 
-/** Of no device that is known. */
+/** IMEI of no known device. */
 export const createImei = (): string =>
   imeiOf(`35${String(randomInt(0, 1_000_000_000)).padStart(12, '0')}`)

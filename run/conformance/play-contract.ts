@@ -13,7 +13,7 @@ import { checkTradeIn, checkTradeInCatalogue } from './trade-in-checks.ts'
 
 const calls: readonly Endpoint[] = endpoints
 
-/** What a customer may be asked to do with money and devices. */
+/** Calls of a customer about money and devices. */
 async function checkCustomers(run: Run, customer: Customer, other: Customer) {
   const cards = await billing.checkCards(run, customer, other)
   await billing.checkCoupons(run, customer, other)
@@ -46,7 +46,7 @@ async function checkWrites(run: Run, customer: Customer | undefined, other: Cust
   return current
 }
 
-/** Why a call never succeeded that nothing else was said of. */
+/** Why a call never succeeded for which nothing else was reported. */
 function noteMissing(run: Run, customers: readonly (Customer | undefined)[]) {
   const missing = customers.filter((customer) => customer === undefined).length
   const needed = ['something', 'a second customer', 'customers'][missing] ?? 'customers'
@@ -55,7 +55,7 @@ function noteMissing(run: Run, customers: readonly (Customer | undefined)[]) {
       run.recorder.skip(endpoint, `success: it needs ${needed} that the run does not have`)
 }
 
-/** Plays every call of the contract. @returns what was found, in the order of the contract */
+/** Sends every call of the contract. @returns the findings, in the order of the contract */
 export async function playContract(target: Target): Promise<CallFindings[]> {
   const recorder = createRecorder(calls)
   for (const { password } of target.accounts) recorder.hide(password)

@@ -62,7 +62,7 @@ export interface Choice {
 
 const itemsLookedAt = 30
 
-/** What is in stock, in every detail. */
+/** The items in stock, in every detail. */
 export async function readStock({ call }: Run): Promise<ItemDetail[]> {
   const list = await call.succeed(fullsite.listItems, { query: 'size=100' })
   const offered = (list?.results ?? []).filter(({ availability }) => availability === 'in-stock')
@@ -74,7 +74,7 @@ export async function readStock({ call }: Run): Promise<ItemDetail[]> {
   return items
 }
 
-/** A variant with a stock that is asked for, e.g. exactly one. */
+/** A variant whose stock fulfils a condition, e.g. exactly one. */
 export function findVariant(
   items: readonly ItemDetail[],
   isWanted: (stock: number) => boolean,

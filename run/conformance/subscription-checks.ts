@@ -12,7 +12,7 @@ import type { Choice } from './public-checks.ts'
 
 const approvalPauseMs = 1_000
 
-/** Signed-in lists that a production may be asked for, too. */
+/** Signed-in lists that may be requested from a production system, too. */
 export async function checkSubscriptionLists(run: Run, { token }: Customer) {
   await checkList(run, account.listSubscriptions, { token })
   for (const filter_active of ['true', 'false'])
@@ -33,7 +33,7 @@ const precheckInput = ({ item, variantId, months }: Choice, token: string) => ({
   query: `variant_id=${variantId}&months=${months}`,
 })
 
-/** Whether one may apply; what stands against it is an answer as well. */
+/** Whether a customer may apply; a refusal is an answer as well. */
 export async function checkPrecheck(
   run: Run,
   { token }: Customer,
@@ -78,7 +78,7 @@ async function readTermsVersion({ call }: Run, { token }: Customer, choice: Choi
 
 const params = ({ slug }: Subscription) => ({ slug })
 
-/** An application is sent, seen, and cancelled while it is looked at. */
+/** An application is sent, read, and cancelled during its review. */
 export async function checkApplication(run: Run, customer: Customer, choice: Choice) {
   const { call, recorder } = run
   const { token } = customer
@@ -114,7 +114,7 @@ async function checkCancel({ call, recorder }: Run, { token }: Customer, found: 
   await call.refuse(account.cancelSubscription, where, over)
 }
 
-/** Waits until somebody has approved it. */
+/** Waits until the application is approved. */
 async function waitForApproval({ call, target }: Run, { token }: Customer, slug: string) {
   for (let left = target.approvalMs; left > 0; left -= approvalPauseMs) {
     const list = await call.succeed(account.listSubscriptions, { token })
@@ -151,14 +151,14 @@ export async function checkPayment(
   await endRental(run, customer, created)
 }
 
-/** Before dispatch it costs nothing; where a device is sent at once it may be too late. */
+/** Before dispatch it costs nothing; where devices are sent at once it may be too late. */
 async function endRental({ call, recorder }: Run, { token }: Customer, found: Subscription) {
   const answer = await call.send(account.cancelSubscription, { token, params: params(found) })
   if (answer.status !== 200 && answer.code !== 'cancel_not_allowed')
     recorder.differ(account.cancelSubscription, `before dispatch: answers ${describe([answer])}`)
 }
 
-/** What is another customer's does not exist. */
+/** Objects of another customer are not found. */
 async function checkForeign({ call }: Run, { token }: Customer, found: Subscription) {
   const where = { token, params: params(found) }
   const expected = { status: 404, when: "for another customer's subscription" }
@@ -226,7 +226,7 @@ async function checkPaying(run: Run, { customer, cards, approved }: Paying) {
 const describe = (answers: readonly Answer[]) =>
   answers.map(({ status, code }) => `${status} ${code}`.trim()).join(' and ')
 
-/** Two payments in one moment are one charge. */
+/** Two payments at the same moment are one charge. */
 async function checkOnePayment({ call, recorder }: Run, token: string, invoice: string) {
   const list = await call.succeed(billing.listPayments, { token, query: 'size=100' })
   const charged = (list?.results ?? []).filter(
@@ -237,7 +237,7 @@ async function checkOnePayment({ call, recorder }: Run, token: string, invoice: 
     recorder.differ(form.pay, `two payments in one moment: ${charged.length} charges for 1`)
 }
 
-/** The last piece goes to one of two who apply for it in the same moment. */
+/** The last piece goes to one of two customers who apply for it at the same moment. */
 export async function checkLastPiece(
   run: Run,
   customers: readonly [Customer, Customer],

@@ -47,7 +47,7 @@ async function begin({ call, recorder }: Run, device: Device, token: string) {
   return landed
 }
 
-/** Names a device; whether it is refused, and what `status` then says of it. */
+/** Names a device; whether it is refused, and what `status` then reports. */
 async function name({ call, recorder }: Run, session_id: string, imei: string) {
   const answer = await call.send(tradeIn.checkImei, { body: { session_id, imei } })
   const state = await call.succeed(tradeIn.getTradeInStatus, { body: { session_id } })
@@ -161,7 +161,7 @@ async function checkOffer(run: Run, landed: TradeIn, customer: Customer) {
   await checkDebug(run, session_id)
 }
 
-/** There is no such thing where customers are; the demonstration's own answers. */
+/** The debug call does not exist for real customers (404); in the demonstration it answers 200. */
 async function checkDebug({ call, recorder }: Run, session_id: string) {
   const answer = await call.send(tradeIn.debugTradeIn, { body: { session_id } })
   if (answer.status === 404) recorder.succeed(tradeIn.debugTradeIn)

@@ -89,7 +89,7 @@ export async function runStep<const S extends v.GenericSchema>(
 
 const refusal = v.object({ code: v.string(), data: v.optional(anyObject) })
 
-/** A step that the API must refuse. @returns the facts of the refusal. @throws CliError when it is not refused so */
+/** A step that the API must refuse. @returns the data of the refusal. @throws CliError when it is not refused as expected */
 export async function runRefusedStep(
   what: string,
   target: string,
@@ -135,7 +135,7 @@ export const readConfirmation = () =>
 
 const clientHeaders = { 'CLIENT-ID': CLIENT_ID, 'CLIENT-SECRET': CLIENT_SECRET }
 
-/** Month by month: no answer of the API is waited for longer than five minutes (undici's headersTimeout). */
+/** Month by month: Node's fetch waits no longer than five minutes for an answer (undici's headersTimeout). */
 async function advance(what: string, ms: number): Promise<Date> {
   const step = Math.min(ms, stepMs)
   const call = { body: { ms: step }, headers: clientHeaders }
@@ -145,17 +145,17 @@ async function advance(what: string, ms: number): Promise<Date> {
   return now
 }
 
-/** Lets days pass; the session of before is over then. */
+/** Lets days pass; the earlier session has expired then. */
 export const passDays = (days: number) => advance(`${days} days pass`, days * dayMs)
 
-/** Lets time pass until noon of a day in Japan. @returns without a step when that day is here */
+/** Lets time pass until noon of a day in Japan. @returns without a step when that day is today */
 export async function passUntil(day: string): Promise<void> {
   const now = await advance('the clock goes on', 1)
   const ms = Date.parse(`${day}T12:00:00+09:00`) - now.getTime()
   if (ms > 0) await advance(`time passes until ${day}`, ms)
 }
 
-/** A stored card by the number of a test card. @returns its slug */
+/** Stores a card by its test number. @returns its slug */
 export async function addCard(what: string, number: string): Promise<string> {
   const answer = await fetch(new URL('/tokens', PAYMENT_GATEWAY_URL), {
     method: 'POST',

@@ -7,7 +7,7 @@ import { obtainBrowser, obtainJapaneseFonts } from '#run/test/obtain-browser.ts'
 const root = path.dirname(path.dirname(import.meta.dirname))
 const docs = path.join(root, 'docs')
 const folder = 'story'
-/** A common phone. More pixels than 1.5 for each of CSS would only make the repository larger. */
+/** A common phone. More than 1.5 pixels for each CSS pixel would only make the repository larger. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 }
 const quality = 55
 const picturesPerRow = 4
@@ -19,7 +19,7 @@ interface Picture {
   readonly caption: string
 }
 
-/** Takes the pictures of a story, one after the other, and writes them down as a page of `docs/`. */
+/** Takes the pictures of a story one after the other, and writes them into a page of `docs/`. */
 export class StoryPictures {
   readonly page: Page
   readonly #browser: Browser
@@ -52,7 +52,7 @@ export class StoryPictures {
     return new StoryPictures(browser, page)
   }
 
-  /** What is in the window now; with `at`, from there on. */
+  /** What is in the window now; with `at`, from there down. */
   async take(name: string, caption: string, at?: Locator): Promise<void> {
     const { page } = this
     await page.evaluate('document.fonts.ready')

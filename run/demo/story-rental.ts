@@ -99,7 +99,7 @@ export async function readRental(slug: string): Promise<Subscription> {
   return found
 }
 
-/** Waits until a subscription is as wanted. */
+/** Waits until a subscription is in the wanted state. */
 export const waitForRental = (
   what: string,
   slug: string,
@@ -115,7 +115,7 @@ export const waitForStatus = (slug: string, status: Subscription['status']) =>
 
 const paidAnswer = v.object({ invoice: v.object({ number: v.string(), paid: v.number() }) })
 
-/** Pays what is open of a subscription, or one invoice of it. */
+/** Pays what is open for a subscription, or one invoice of it. */
 export async function pay(name: string, card_slug: string) {
   const target = `/api/subscription/form/payment/${name}/`
   const before = v.object({ invoice: v.object({ total: v.number(), balance: v.number() }) })
@@ -146,7 +146,7 @@ export async function change(
   return answer
 }
 
-/** Every invoice of a subscription, and what of it was paid. */
+/** Every invoice of a subscription, and how much of it was paid. */
 export async function printInvoices(slug: string) {
   const target = '/api/account/invoices/?size=100'
   const { results } = await runStep('look at the invoices', target, invoicesAnswer)
@@ -160,7 +160,7 @@ export async function printInvoices(slug: string) {
   return own
 }
 
-/** What was charged is what the invoices say. @throws CliError when it is not */
+/** Checks that the charges equal the invoices. @throws CliError when they differ */
 export async function checkBooks() {
   const payments = await runStep(
     'look at the payments',

@@ -13,10 +13,10 @@ import { createWorker } from '#api/use-cases/worker.ts'
 import { createGateway } from '#gateway/app.ts'
 import { openVault } from '#gateway/vault.ts'
 
-/** Noon of 21 November 2026 in Japan: coupons of the seed can be used. */
+/** Noon of 21 November 2026 in Japan: the coupons of the seed are valid. */
 export const startOfFuzz = new Date('2026-11-21T03:00:00Z')
 
-/** What the site presents on calls that only a trusted server may make. */
+/** What the site sends with calls that only a trusted server may make. */
 export const fuzzClient = { id: 'fuzz-site', secret: 'fuzz-client-secret-of-32-characters' }
 
 const gatewayUrl = 'http://gateway.test'
@@ -45,7 +45,7 @@ export function startFuzzApi(open: OpenDatabase) {
     sendEmail: async () => undefined,
     siteUrl: 'http://localhost:3000',
     isLocal: true,
-    // Approves, sends and delivers what was applied for: states that calls alone do not reach.
+    // Approves, sends and delivers applications: states that calls alone do not reach.
     hasDemoReviewer: true,
     hasRoom: () => true,
   }
@@ -62,7 +62,7 @@ export function startFuzzApi(open: OpenDatabase) {
     app: createApp({ open, context, client: fuzzClient, demo }),
     context,
     gateway,
-    /** What the API logged as an error: of calls that were answered 500, and of jobs that failed. */
+    /** What the API logged as an error: for calls that were answered 500, and for failed jobs. */
     errors,
     async advance(ms: number) {
       await clock.advance(ms)

@@ -48,7 +48,7 @@ export function encodeMultipart(
   }
 }
 
-/** A file's bytes can only be read asynchronously: those of the pictures that are sent are remembered. */
+/** A file's bytes can only be read asynchronously: those of the sent pictures are remembered. */
 const knownPictures = new Map<File, Uint8Array>()
 
 export function pictureFile(bytes: Uint8Array<ArrayBuffer>): File {

@@ -29,11 +29,11 @@ const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
 
 interface Change {
   readonly kind: 'set' | 'remove' | 'add' | 'double'
-  /** Which field, counted round. */
+  /** Index of the field, modulo the number of fields. */
   readonly at: number
   readonly name: string
   readonly value: unknown
-  /** Whether the field's own fields are looked at first. */
+  /** Whether the field's own fields are mutated first. */
   readonly goesDeeper: boolean
 }
 
@@ -166,7 +166,7 @@ interface Choices {
   readonly visitor: number
 }
 
-/** So that states are reached which only good requests lead to. */
+/** So that states are reached to which only valid requests lead. */
 const untouchedPercent = 35
 const untouched = {
   caller: 'right',
@@ -182,7 +182,7 @@ const untouched = {
 
 const choices = (tokens: readonly string[]): fc.Arbitrary<Choices> =>
   fc.record({
-    // Few people do most of it: what one owns is then often named by its owner.
+    // A few people make most requests: an object is then often named by its owner.
     token: fc.oneof(fc.constantFrom(...tokens.slice(0, 2)), fc.constantFrom(...tokens)),
     caller,
     changes: fc.oneof(
@@ -257,7 +257,7 @@ function build(endpoint: Endpoint, valid: ValidInput, chosen: Choices): FuzzRequ
   }
 }
 
-/** Requests for one call: some as they should be, most with something hostile in one or more places. */
+/** Requests for one call: some are valid, most have something hostile in one or more places. */
 export const requestOf = (
   endpoint: Endpoint,
   valid: fc.Arbitrary<ValidInput>,

@@ -18,7 +18,7 @@ const testCardNumbers = [
   '4000000000000002',
 ]
 
-/** Names of fields whose values name something that exists: what an answer brings is used in later requests. */
+/** Names of fields whose values name existing objects: the values in an answer are used in later requests. */
 const poolNames = [
   'slug',
   'card_slug',
@@ -32,12 +32,12 @@ const poolNames = [
 export type PoolName = (typeof poolNames)[number]
 
 export interface FuzzWorld {
-  /** Access tokens: of newcomers, who do most of the calls, then of people of every status. */
+  /** Access tokens: of new accounts, which make most of the calls, then of people of every status. */
   readonly tokens: readonly string[]
   readonly pool: (name: PoolName) => readonly (string | number)[]
-  /** Takes over what an answer names. */
+  /** Stores the names in an answer. */
   readonly harvest: (answer: unknown) => void
-  /** New sessions for everybody, and new card tokens: the old ones may have ended. */
+  /** New sessions for everybody, and new card tokens: the old ones may have expired. */
   readonly renew: () => Promise<void>
 }
 
@@ -66,7 +66,7 @@ async function createNewcomer({ context }: FuzzApi, index: number): Promise<numb
     privacy: true,
     newsletter: false,
   }
-  // Nobody logs in as a newcomer: sessions are opened for them.
+  // A new account does not log in: its session is opened directly.
   const signUp = { form, passwordHash: 'none' }
   const now = context.now()
   const purpose = { signUp }
@@ -89,8 +89,9 @@ async function findPeople(api: FuzzApi): Promise<number[]> {
 }
 
 /**
- * Which pool a field belongs to: a card says its last digits, a subscription its rent, a variant its stock number, a coupon
- * what it is for. */
+ * Which pool a field belongs to: a card is recognised by its last digits, a subscription by its rent, a variant by its stock
+ * number, a coupon by its type.
+ */
 function poolOf(name: string, owner: object): PoolName | undefined {
   if (name === 'slug' && 'last4' in owner) return 'card_slug'
   if (name === 'slug' && !('monthly' in owner)) return undefined
@@ -102,7 +103,7 @@ function poolOf(name: string, owner: object): PoolName | undefined {
 
 const isName = (name: string): name is PoolName => poolNames.some((known) => known === name)
 
-/** People of the seed and newcomers, with cards to add; what they own is found as the calls go on. */
+/** People of the seed and new accounts, with cards to add; their objects are found as the calls go on. */
 export async function createWorld(api: FuzzApi): Promise<FuzzWorld> {
   const people = await findPeople(api)
   const pools = new Map<PoolName, (string | number)[]>(poolNames.map((name) => [name, []]))

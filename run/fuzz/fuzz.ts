@@ -20,7 +20,7 @@ interface Finding {
 
 export interface FuzzSummary {
   readonly findings: readonly Finding[]
-  /** Of each call: how many answers had which status. */
+  /** For each call: how many answers had which status. */
   readonly statuses: ReadonlyMap<string, Readonly<Record<number, number>>>
   /** What the API logged as an error. */
   readonly errors: readonly string[]
@@ -76,7 +76,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** What the first requests can name: items and their variants. */
+/** Names for the first requests: items and their variants. */
 async function harvestCatalogue(api: FuzzApi, world: FuzzWorld) {
   for (const target of [listItems.path, getItem.path.replace('{id}', '1')]) {
     const answer = await send(api, { method: 'GET', target, headers: {}, body: undefined })
@@ -87,7 +87,7 @@ async function harvestCatalogue(api: FuzzApi, world: FuzzWorld) {
   }
 }
 
-/** The calls in turn, and after each round something that is no call of the contract. */
+/** The calls in turn, and after each round a request outside of the contract. */
 const turns: readonly (Endpoint | undefined)[] = [...endpoints, undefined]
 
 /** Sends `count` requests, made from the contract's own schemas, to the API in this process. */
@@ -127,7 +127,7 @@ export async function fuzz(open: OpenDatabase, options: FuzzOptions): Promise<Fu
       for (let next = batch.shift(); next !== undefined; next = batch.shift()) await attempt(next)
     }
     await Promise.all(Array.from({ length: atOnce }, work))
-    // Time passes: what became due is done, and limits of an hour begin anew.
+    // Time passes: due work is done, and hourly limits begin again.
     await api.advance(batchMs)
     await world.renew()
   }

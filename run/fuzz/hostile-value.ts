@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hostileText } from '#run/hostile/hostile-text.ts'
 
-/** Text that no database takes: U+0000 and halves of surrogate pairs, alone and amid good text. */
+/** Text that no database stores: U+0000 and halves of surrogate pairs, alone and inside valid text. */
 const unstorableText = fc.constantFrom(
   '\0',
   'a\0b',
@@ -35,7 +35,7 @@ const nested = (depth: number) => {
   return value
 }
 
-/** What stands where something else is expected. */
+/** Values in place of the expected ones. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: unstorableText },
   { weight: 4, arbitrary: hostileText },

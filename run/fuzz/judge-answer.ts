@@ -19,7 +19,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** What is wrong with an error answer of any route; undefined when it has the contract's shape. */
+/** What is wrong with an error answer of any route; undefined when it has the shape of the contract. */
 export function faultOfErrorBody({ text, requestId }: FuzzAnswer): string | undefined {
   const body = v.safeParse(strictErrorBody, parseJson(text))
   if (!body.success) return `no error body: ${text.slice(0, 200)}`

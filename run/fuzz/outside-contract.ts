@@ -42,7 +42,7 @@ const path = fc.oneof(
 )
 const body = fc
   .dictionary(fc.oneof(fc.constantFrom(...fieldNames), hostileName), hostileValue, { maxKeys: 4 })
-  // A clock that is moved by years makes every later request another one.
+  // A clock that is moved by years would change every later request.
   .map(({ ms: _ms, ...fields }) => JSON.stringify(fields))
 
 /** Requests to what the API serves besides the contract's calls: operator, files, document, health, demonstration. */

@@ -21,7 +21,7 @@ const mostly = (usual: unknown, ...others: unknown[]): Value =>
 const password = mostly('a quiet lake 9', 'a wide river 7', 'reboot-demo-2026')
 const knownPerson = fc.constantFrom(...demoAccounts)
 
-/** Texts that no schema describes well enough to be made from it. */
+/** Texts that cannot be generated from their schema alone. */
 const texts: Readonly<Record<string, Value>> = {
   email: fc.oneof(
     fc.nat(300).map((index) => `fuzz-${index}@example.com`),
@@ -60,7 +60,7 @@ const texts: Readonly<Record<string, Value>> = {
   model_id: mostly(1, 2, 30),
 }
 
-/** What makes most requests fail: left out more often than not. */
+/** Fields that make most requests fail: left out more often than not. */
 const rarelyGiven = [
   'verification_token',
   'coupon_code',
@@ -70,7 +70,7 @@ const rarelyGiven = [
   'notifications',
 ]
 
-/** Fields that name something which exists, and where such names come from. */
+/** Fields that name existing objects, and where such names come from. */
 const pooled: Readonly<Record<string, PoolName>> = {
   slug: 'slug',
   subscription_id: 'slug',
@@ -98,10 +98,10 @@ const schemasOf = (value: unknown): [string, Schema][] =>
     ? Object.entries(value).flatMap(([name, inner]) => (isSchema(inner) ? [[name, inner]] : []))
     : []
 
-/** Makes what a schema takes: by the name of the field where that says more than the schema, else by its type. */
+/** Makes a value that a schema accepts: by the name of the field where that says more than the schema, else by its type. */
 export function valueMaker(world: FuzzWorld, picture: File) {
   const existing = (name: string): Value | undefined => {
-    // A path says `slug` for a card as for a subscription.
+    // A path uses `slug` for cards and subscriptions alike.
     const more = name === 'slug' ? world.pool('card_slug') : []
     const pool = pooled[name] === undefined ? [] : [...world.pool(pooled[name]), ...more]
     return pool.length === 0 ? undefined : fc.constantFrom(...pool)
@@ -173,7 +173,7 @@ export function valueMaker(world: FuzzWorld, picture: File) {
     )
 
   const make = (schema: Schema, name: string): Value => {
-    // Consent is a text or a boolean, and only a true one is any good.
+    // Consent is a text or a boolean, and only true is accepted.
     if (['terms', 'privacy', 'no_resale', 'consent', 'owner', 'erased', 'lock_off'].includes(name))
       return fc.constant(true)
     const maker = makers[schema.type]

@@ -19,13 +19,13 @@ export interface Attack {
 const maxRedirects = 4
 const shownCharacters = 400
 
-/** What TanStack Start, Seroval, the router, Valibot and Node say of input they cannot use, and stacks. */
+/** Words of TanStack Start, Seroval, the router, Valibot and Node about input that they cannot use, and stacks. */
 const frameworkMessages =
   /Server function|Seroval|Invariant failed|HTTPError|Failed to parse|Unexpected (?:token|end)|is not (?:a function|valid JSON)|"kind\W+schema|Only HTML requests|expected \w+ method|node:internal|\bat \w+[^<\n]*\.[jt]s:\d+/
 
 /**
- * Under which the server functions of a built site (`dist`) are called.
- * @param name in the source; of all functions when left out
+ * The ids of the server functions of a built site (`dist`).
+ * @param name in the source; all functions when left out
  */
 export function functionIds(dist: string, name = ''): readonly string[] {
   const folder = path.join(dist, 'server')
@@ -40,16 +40,16 @@ export function functionIds(dist: string, name = ''): readonly string[] {
 }
 
 interface Target {
-  /** Of a site on this machine. */
+  /** Origin of a site on this machine. */
   readonly port: number
   readonly ids: readonly string[]
   readonly seed: number
   readonly count: number
-  /** Requests that are under way together. */
+  /** Requests in progress at the same time. */
   readonly atOnce: number
 }
 
-/** Sends `count` hostile requests and looks at what comes back. */
+/** Sends `count` hostile requests and checks the answers. */
 export async function attack({ port, ids, seed, count, atOnce }: Target): Promise<Attack> {
   const requests = hostileRequests(ids, { seed, count })
   const waiting = requests.map((request) => withSessionCookie(request, port)).reverse()
@@ -69,7 +69,7 @@ export async function attack({ port, ids, seed, count, atOnce }: Target): Promis
   return { findings, statuses, slowestRejectionMs }
 }
 
-/** On one machine the port is in the name of the cookie. */
+/** On one machine the name of the cookie contains the port. */
 const withSessionCookie = (request: HostileRequest, port: number): HostileRequest => ({
   ...request,
   headers: request.headers.map(([name, value]) => [
@@ -95,7 +95,7 @@ const isOwn = (location: string, port: number) => {
   return URL.canParse(location, site) && new URL(location, site).origin === site
 }
 
-/** Where the redirects of an answer end: nowhere is a loop. */
+/** Follows the redirects of an answer to their end; a loop has none. */
 async function problemOfRedirects(
   first: RawAnswer,
   port: number,

@@ -46,7 +46,7 @@ const { node } = fc.letrec((tie) => ({
 
 const serialised = node.map((t) => JSON.stringify({ t, f: 63, m: [] }))
 
-/** A well-formed call around values that are not what a function asks for. */
+/** A well-formed call with values that the function does not expect. */
 const wronglyTyped = fc
   .dictionary(
     fc.constantFrom('locale', 'id', 'search', 'route', 'item', 'ids', 'code', 'type', 'email'),
@@ -68,7 +68,7 @@ const wronglyTyped = fc
     }),
   )
 
-/** What a caller of a server function may write where its input belongs. */
+/** What a caller of a server function may send as its input. */
 export const functionInput: fc.Arbitrary<string> = fc.oneof(
   serialised,
   wronglyTyped,

@@ -7,7 +7,7 @@ export interface HostileRequest {
   readonly method: string
   /** Path and query. */
   readonly target: string
-  /** Without `Host`, unless it is the point, and without a length. */
+  /** Without `Host`, unless that is tested, and without a length. */
   readonly headers: readonly (readonly [string, string])[]
   readonly body: Uint8Array
   readonly isChunked: boolean
@@ -157,7 +157,7 @@ const pageRequest = fc
 const utf8 = new TextEncoder()
 const formField = fc.tuple(
   fc.oneof(fc.constantFrom('email', 'note', 'next', 'device_name', '__TSS_CONTEXT'), hostileText),
-  // An address that could be one would be written to, a pair that could be one would be tried.
+  // A valid address would get an e-mail, a valid pair would be tried for login.
   hostileText.map((text) => text.replaceAll('@', '')),
 )
 const urlencoded = fc
@@ -194,7 +194,7 @@ const contentType = fc.oneof(
   ),
   lineText,
 )
-/** Past the check of where a form comes from, which would else refuse them all; some as another site would send them. */
+/** Passes the check of a form's origin, which would otherwise refuse all of them; some as another site would send them. */
 const origin = fc.oneof(
   { weight: 6, arbitrary: fc.constant(['sec-fetch-site', 'same-origin'] as const) },
   { weight: 1, arbitrary: fc.constant(['origin', 'https://evil.example'] as const) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Names that every JavaScript object answers to. */
+/** Names that every JavaScript object has. */
 const inherited = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
 
 const wellKnown = [
@@ -43,7 +43,7 @@ const wellKnown = [
   'あ'.repeat(300),
 ]
 
-/** Text that programs stumble over. */
+/** Text that often breaks programs. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...wellKnown),
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -51,7 +51,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom('%', '.', '/', '\\', '0', 'a', 'Z', '~', '^'), maxLength: 30 }),
 )
 
-/** The same as the bytes of a request line or a header allow it: without line breaks, and mostly without spaces. */
+/** The same, limited to the bytes that a request line or a header allows: without line breaks, and mostly without spaces. */
 export const lineText: fc.Arbitrary<string> = hostileText.map((text) =>
   text.replace(/[\r\n\0]/g, ''),
 )

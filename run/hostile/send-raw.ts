@@ -2,7 +2,7 @@ import net from 'node:net'
 import type { HostileRequest } from './hostile-request.ts'
 
 export interface RawAnswer {
-  /** 0 when nothing came back. */
+  /** 0 when there was no answer. */
   readonly status: number
   /** By lower-case name. */
   readonly headers: ReadonlyMap<string, string>
@@ -34,7 +34,7 @@ const lengthOf = (body: Uint8Array, isChunked: boolean) => {
   return [isChunked ? 'transfer-encoding: chunked' : `content-length: ${body.length}`]
 }
 
-/** Sends a request on a connection of its own and reads what comes back; of an event stream only the head. */
+/** Sends a request on a connection of its own and reads the answer; of an event stream only the head. */
 export function sendRaw(request: HostileRequest, port: number): Promise<RawAnswer> {
   const started = performance.now()
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import type { Customer } from './customers.ts'
 const publicPaths = ['/', '/en', '/devices', '/en/devices', '/devices/request', '/about', '/login']
 const functionPrefix = '/_serverFn/'
 const p95Share = 0.95
-/** One request of so many is a guest's. */
+/** One in this many requests is a guest's. */
 const guestShare = 8
 
 interface Asking {
@@ -15,16 +15,16 @@ interface Asking {
   /** Decides who asks for what, in which order. */
   readonly seed: number
   readonly count: number
-  /** Requests that are under way together. */
+  /** Requests in progress at the same time. */
   readonly atOnce: number
 }
 
 interface Outcome {
   readonly answers: number
   readonly statuses: Readonly<Record<string, number>>
-  /** What was asked, and whose data came. */
+  /** Numbers of requests, and whose data was in the answers. */
   readonly foreign: readonly string[]
-  /** Answers that had data of who asked: without them nothing would be shown. */
+  /** Answers that contained the caller's own data: without them the test would prove nothing. */
   readonly own: number
   readonly p95Ms: { readonly account: number; readonly list: number }
 }
@@ -42,14 +42,14 @@ async function ask({ path, customer }: Question, siteUrl: string) {
     ...(path.startsWith(functionPrefix) ? { 'x-tsr-serverfn': 'true' } : { accept: 'text/html' }),
   }
   const send = () => fetch(`${siteUrl}${path}`, { headers: headersSent, redirect: 'manual' })
-  // A connection that the site closes while it is taken again is no answer.
+  // A connection that the site closes while it is being reused is not an answer.
   const answer = await send().catch(send)
   const headers = JSON.stringify([...answer.headers])
   const body = await answer.text()
   return { status: answer.status, text: headers + body, ms: performance.now() - began }
 }
 
-/** Reads that take no input: what else a page asks comes with the page. */
+/** Reads without input: other data of a page comes with the page. */
 async function openFunctions(customer: Customer, { functions, siteUrl }: Asking) {
   const open: string[] = []
   for (const id of functions) {
@@ -88,7 +88,7 @@ function judge({ path, customer }: Question, text: string, customers: readonly C
   }
 }
 
-/** Asks for the pages and functions of everybody in random order and looks for other customers' texts in the answers. */
+/** Requests the pages and functions of everybody in random order and looks for other customers' texts in the answers. */
 export async function askAsEverybody(
   customers: readonly Customer[],
   asking: Asking,
@@ -97,7 +97,7 @@ export async function askAsEverybody(
   if (!first) throw new Error('Nobody asks.')
   const { siteUrl, accountPaths, atOnce } = asking
   const own = accountPaths.flatMap((path) => [path, `/en${path}`])
-  // The first page of the account as often as all others, for its times.
+  // The first page of the account as often as all others together, for its times.
   const weighted = [...publicPaths, ...own, ...own.map(() => '/account')]
   const paths = [...weighted, ...(await openFunctions(first, asking))]
   const foreign: string[] = []

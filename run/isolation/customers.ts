@@ -12,7 +12,7 @@ const mailWithinMs = 60_000
 
 export interface Account {
   readonly email: string
-  /** Texts that are in no other customer's data. */
+  /** Texts that no other customer's data contains. */
   readonly canaries: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export interface Customer extends Account {
   readonly cookie: string
 }
 
-/** Names have no digits; of equal length, so that none is the beginning of another. */
+/** Names have no digits; they have equal length, so that none is the beginning of another. */
 const lettersOf = (index: number) =>
   String(index)
     .padStart(3, '0')
@@ -37,7 +37,7 @@ async function post(url: string, body: object, headers: Record<string, string>):
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** Customers with confirmed addresses, made by the API's own calls, each from an address of their own. */
+/** Customers with confirmed addresses, created by the API's own calls, each from an address of their own. */
 export async function openAccounts(
   count: number,
   { apiUrl, data }: { apiUrl: string; data: string },
@@ -80,7 +80,7 @@ async function confirmationFor(email: string, data: string): Promise<string> {
   }
 }
 
-/** By the login form of the site, as a browser without JavaScript. */
+/** Logs in by the login form of the site, as a browser without JavaScript. */
 export async function logIn(account: Account, siteUrl: string): Promise<Customer> {
   const page = await (await fetch(`${siteUrl}/login`)).text()
   const action = /<form id="login"[^>]* action="([^"]+)"/.exec(page)?.[1] ?? ''

@@ -7,7 +7,7 @@ import process from 'node:process'
 const shownLines = 10
 const progressEveryMs = 10_000
 
-/** Installs by the lock file when `node_modules` is missing or is not what the lock file asks for. */
+/** Installs by the lock file when `node_modules` is missing or differs from the lock file. */
 export async function installIfStale(root) {
   if (isInstalled(root)) return
   const log = path.join(mkdtempSync(path.join(os.tmpdir(), 'reboot-install-')), 'npm-ci.log')
@@ -25,7 +25,7 @@ export async function installIfStale(root) {
   console.log(`Installed in ${seconds()} s.`)
 }
 
-/** npm writes its own record of what it installed as its last act; it must name every package of the lock file. */
+/** npm writes its own record of the installed packages as its last step; it must name every package of the lock file. */
 function isInstalled(root) {
   const recordFile = path.join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(recordFile) || !existsSync(path.join(root, 'node_modules', '.bin', 'node'))) {
@@ -40,7 +40,7 @@ function isInstalled(root) {
   })
 }
 
-/** npm says what is wrong first and prints its usage after it; an install script says it last. */
+/** npm prints the error first and its usage after it; an install script prints the error last. */
 function essence(log) {
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
   const isShort = lines.length <= 2 * shownLines

@@ -2,7 +2,7 @@
 
 const minMajor = 20
 
-/** The message for a Node that is too old to install Reboot; empty when it will do. */
+/** The message for a Node that is too old to install Reboot; empty when the version is sufficient. */
 const outdatedNodeMessage = (version) =>
   Number(version.split('.')[0]) >= minMajor
     ? ''

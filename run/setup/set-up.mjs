@@ -20,10 +20,10 @@ export async function setUp(file) {
     ['--disable-warning=ExperimentalWarning', path.join(root, file), ...process.argv.slice(2)],
     {
       cwd: root,
-      // The channel tells the child when this process is gone, even after kill -9.
+      // Through the channel the child notices when this process has ended, even after kill -9.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: {
-        // Compiled code is kept from start to start: the programs are up a third sooner.
+        // Compiled code is stored from start to start: the programs start in two thirds of the time.
         NODE_COMPILE_CACHE: path.join(modules, '.cache', 'node'),
         ...process.env,
         PATH: bin + path.delimiter + process.env.PATH,

@@ -8,7 +8,10 @@ import {
 import type { Encoding } from '#src/http/accepted-encoding.server.ts'
 import { isCompressibleType } from './content-type.ts'
 
-/** The lowest that looks for the best match: an eighth less than 3 for under 1 ms a page, not on the site's own thread. */
+/**
+ * The lowest quality with a search for the best match: an eighth smaller than 3 for less than 1 ms a page, on another thread
+ * than the site's.
+ */
 const streamingBrotliQuality = 5
 /** 256 KB: no page is longer, and every open answer has such a window in memory. */
 const streamingBrotliWindowBits = 18

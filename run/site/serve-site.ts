@@ -80,7 +80,7 @@ await server.ready()
 answerMalformedRequests(server.node?.server)
 log.info({ url: server.url }, 'listening')
 
-// One visitor's request must not end those of all others, whatever it forgets to wait for.
+// One visitor's request must not end those of all others, whatever promise it forgets to await.
 process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 process.on('disconnect', stop)

@@ -19,7 +19,7 @@ export interface SiteHandlerOptions {
   readonly isStopping: () => boolean
   /** State of API and lake. The site is ready also when they are not. */
   readonly backends: () => Promise<object>
-  /** What is measured, for who may read it. */
+  /** The metrics, for callers with the token. */
   readonly metrics: (request: Request) => Promise<Response | undefined>
   readonly reportError: (error: unknown, requestId: string) => void
 }
@@ -31,7 +31,7 @@ export function createSiteHandler(
   const staticResponse = (request: Request, pathname: string, requestId: string) => {
     const file = options.browserFiles(request, pathname)
     if (file) return file
-    // A script of another build, for which a page is open somewhere: nobody reads a page in its place.
+    // A script of another build, requested by a page that is still open: nobody would read a page in its place.
     if (pathname.startsWith('/assets/')) return plainResponse(404, requestId)
     return isStudioPath(pathname) ? options.studio?.(request, pathname) : undefined
   }
@@ -45,7 +45,7 @@ export function createSiteHandler(
     const address = requestUrl(request)
     if (!address) return plainResponse(400, requestId, { connection: 'close' })
     const answer = await respondAt(address, request, requestId)
-    // A page for several visitors has the id of its rendering, which it shows where it is an error page.
+    // A page for several visitors has the id of its rendering, which it shows when it is an error page.
     if (!answer.headers.has('x-request-id')) answer.headers.set('x-request-id', requestId)
     takeRoute(answer, address.pathname)
     return answer

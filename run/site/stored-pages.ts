@@ -1,7 +1,7 @@
 import { FastResponse, type ServerRequest } from 'srvx'
 import { requestIdFor } from '#logging/request-id.ts'
 
-/** What the built site says of a page that it has in memory, for one visit. */
+/** What the built site returns for a page in memory, for one visit. */
 export interface StoredAnswer {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
@@ -19,9 +19,9 @@ export interface QuickAnswer {
 }
 
 /**
- * Answers visits whose page is in memory before a URL, a `Headers` or a `Response` of the platform is made for them:
- * those take ten times as long as sending the page. Says nothing to what the site has to look at.
- * @param hosts that the site answers for; another spelling of them is looked at by the host check
+ * Answers visits whose page is in memory before a URL, a `Headers` or a `Response` of the platform is created for them:
+ * those take ten times as long as sending the page. Returns nothing for requests that the site has to handle.
+ * @param hosts that the site answers for; other spellings of them are handled by the host check
  */
 export function storedPages(find: FindStored, hosts: ReadonlySet<string>) {
   return (request: ServerRequest): QuickAnswer | undefined => {

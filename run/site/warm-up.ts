@@ -3,14 +3,14 @@ import { locales } from '#app.config.ts'
 import { typedValuesCookie } from '#src/browser-storage/cookies.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 
-/** Pages that most visits begin with, one of each kind that needs no knowledge of the catalogue. */
+/** Pages with which most visits begin, one of each kind that does not depend on the catalogue. */
 const paths = ['/', '/devices', '/about']
-/** First as for a visitor with a cookie of their own: rendering is fast when it is compiled. Then as for everybody: stored. */
+/** First as for a visitor with a personal cookie: rendering is fast once it is compiled. Then as for everybody: stored. */
 const cookies = [...Array.from({ length: 3 }, () => `${typedValuesCookie('warm-up')}=x`), '']
-/** Whatever the backends do, the process listens then. */
+/** Whatever the state of the backends, the process listens after this time. */
 const maxMs = 5_000
 
-/** Fills the caches of a process before visitors come to it: a process that joins others must not be slower than they. */
+/** Fills the caches of a process before visitors come to it: a process that joins others must not be slower than they are. */
 export async function warmUp(
   page: (request: Request) => Promise<Response> | Response,
   siteUrl: string,

@@ -7,13 +7,13 @@ const hangsAfterMs = 30_000
 
 const healthReport = v.object({ type: v.literal('worker-health') })
 
-/** In a worker: says regularly that its event loop runs. */
+/** In a worker: reports regularly that its event loop runs. */
 export function reportHealth(worker: Worker): void {
   const message: v.InferOutput<typeof healthReport> = { type: 'worker-health' }
   setInterval(() => worker.isConnected() && worker.send(message), reportEveryMs).unref()
 }
 
-/** In the process that has started it: ends a worker that has not said so for 30 s. */
+/** In the process that started it: ends a worker that has not reported for 30 s. */
 export function checkWorkerHealth(worker: Worker, onHang: () => void): void {
   let heardAt = performance.now()
   worker.on('message', (message) => {

@@ -8,13 +8,13 @@ import { type ContentNotice, contentReport } from '#src/content-changes/change-m
 import { ContentVersion } from '#src/content-changes/content-version.server.ts'
 import { checkWorkerHealth } from './worker-health.ts'
 
-/** Before a worker that ended without having listened is replaced; the others go on. */
+/** Delay before a worker that ended without having listened is replaced; the others continue. */
 const replaceAfterFailureMs = 1_000
 
 /**
- * Runs the site as several processes that share its port: connections go to them in turn. The first starts alone; those
- * that follow, and those that replace one, listen when they are warm (`warm-up.ts`). This process answers no visitor: it
- * replaces workers that end or hang, counts changes of content for all, and ends with its last worker.
+ * Runs the site as several processes that share its port: connections go to them in turn. The first starts alone; later
+ * ones, and replacements, listen when they are warm (`warm-up.ts`). This process answers no visitor: it replaces workers
+ * that end or hang, counts changes of content for all, and ends with its last worker.
  */
 export function superviseWorkers(count: number): void {
   const log = pino({ base: { program: 'site' } }, standardOutput)
@@ -28,7 +28,7 @@ export function superviseWorkers(count: number): void {
     worker.on('message', (message) => {
       if (v.is(contentReport, message)) answerReport(worker, message.keys)
     })
-    // A message to one that is just ending fails; its end is what is acted on.
+    // A message to a worker that is just ending fails; its end is handled by its own event.
     worker.on('error', (err) => log.warn({ err, pid: worker.process.pid }, 'worker not reached'))
     checkWorkerHealth(worker, () => log.error({ pid: worker.process.pid }, 'worker hangs'))
   }
@@ -44,7 +44,7 @@ export function superviseWorkers(count: number): void {
     const hasListened = isListening.delete(worker)
     const isLast = connectedWorkers().length === 0
     if (!isStopping) log.error({ pid: worker.process.pid, reason }, 'worker ended')
-    // Whoever has started this program starts it again, ever later.
+    // The parent of this program starts it again, with growing delays.
     if (isLast && (isStopping || !hasListened)) process.exit(isStopping ? 0 : 1)
     setTimeout(start, hasListened ? 0 : replaceAfterFailureMs)
   }

@@ -48,7 +48,7 @@ interface RunningChild {
   readonly exited: AbortSignal
 }
 
-/** One child process. It is restarted with backoffMs delays when it ends or blocks, until it is stopped. */
+/** One child process. It is restarted with growing delays when it ends or blocks, until it is stopped. */
 export class Program {
   readonly name: string
   readonly #plan: ProgramPlan

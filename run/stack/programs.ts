@@ -2,13 +2,13 @@ import type { Environment } from '#app.config.ts'
 import type { ProgramPlan } from './program.ts'
 
 const quiet = '--disable-warning=ExperimentalWarning'
-/** Megabytes. Node's own 64 are resident two or three times over for work that is not faster with them. */
+/** Megabytes. Node's own 64 are resident two or three times, and the programs are not faster with them. */
 const youngGeneration = '--max-semi-space-size=8'
 /** What each program is started with. */
 export const nodeArguments = [quiet, youngGeneration] as const
 /**
- * glibc (`man 3 mallopt`): threads may otherwise have up to eight arenas for each core, and what is freed stays in them.
- * A default: the environment of `npm start` goes before it.
+ * glibc (`man 3 mallopt`): otherwise threads may have up to eight arenas for each core, and freed memory stays in them. A
+ * default: the environment of `npm start` overrides it.
  */
 export const mallocEnvironment = { MALLOC_ARENA_MAX: '2' } as const
 const anyAddress = ['0.0.0.0', '::']

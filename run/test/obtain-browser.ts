@@ -12,8 +12,8 @@ const noBrowser =
 type Announce = (line: string) => void
 
 /**
- * Finds a Chromium that starts, or installs one: Playwright's own, else Debian's package when root. Where it costs only
- * a package of Debian's, the headless shell is taken before a whole browser.
+ * Finds a Chromium that starts, or installs one: Playwright's own, else Debian's package when root. The headless shell is
+ * preferred to a whole browser where it only takes a Debian package.
  * @throws CliError when none of it works.
  */
 export async function obtainBrowser(root: string, announce: Announce): Promise<string> {
@@ -53,7 +53,7 @@ async function installPlaywrights(root: string): Promise<string | undefined> {
   return existsSync(executable) && (await starts(executable)) ? executable : undefined
 }
 
-/** Older Debians have no package of the shell alone. */
+/** Older Debian releases have no package of the shell alone. */
 const installDebians = async (root: string) =>
   (await installDebiansShell(root)) ?? installDebian(root, 'chromium')
 

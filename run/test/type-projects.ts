@@ -2,7 +2,7 @@
 export interface TypeProject {
   /** `tsconfig.<name>.json` */
   readonly name: string
-  /** Files that come along as imports and are the business of another project: what is found in them is not said here. */
+  /** Files that are imported and belong to another project: findings in them are not reported here. */
   readonly skips: RegExp | undefined
 }
 
@@ -14,7 +14,7 @@ export const typeProjects: readonly TypeProject[] = [
 
 const finding = /^([^\s(][^(]*)\(\d+,\d+\): error /
 
-/** What `tsc --pretty false` says, without the findings in files of other projects and the lines that belong to them. */
+/** The output of `tsc --pretty false`, without the findings in files of other projects and the lines that belong to them. */
 export function ownFindings(output: string, { skips }: TypeProject): string[] {
   let isOwn = true
   return output.split('\n').filter((line) => {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Stops the build when files for the browser import each other in a circle: one of them would run before what it needs,
- * and read `undefined` where no module cycle is to be seen.
+ * Stops the build when files for the browser import each other in a cycle: one of them would run before what it needs, and
+ * read `undefined` although the modules have no cycle.
  */
 export function failOnChunkCycles(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function failOnChunkCycles(): Plugin {
   }
 }
 
-/** @returns the files of one circle, its first again at the end */
+/** @returns the files of one cycle, the first one again at the end */
 export function findCycle(
   imports: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] | undefined {

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** In order: a module goes into the first that wants it. `$initial` is what every page loads. */
+/** In order: a module goes into the first group that matches. `$initial` is what every page loads. */
 const files: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'core', tags: ['$initial'] },
   {
@@ -8,7 +8,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
     test: /\/features\/pages\/(?!.*(?:content-text|device-copy|not-found|questions|step|call-to|faq|block-section)).*\.vanilla\.css$/,
     minShareCount: 2,
   },
-  // Styles in few files: they stand in shared pages, each page with those that it needs; other pages ask for each file.
+  // Styles in few files: shared pages contain the styles that they need; other pages request each file.
   {
     name: 'part-styles',
     test: /\/(?:src\/ui\/(?:alert|badge|breadcrumb|card|chip|choice|clauses|color-disc|field|hidden-input|pagination|price|progress|search-field|section-heading|stage|step-title|swatch)|src\/(?:forms|items\/device)|pages\/text\/content-text|device-lists\/list-button).*\.vanilla\.css$/,
@@ -25,13 +25,13 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   {
-    // What a page knows of its form before the form's script comes.
+    // What a page needs of its form before the form's script is loaded.
     name: 'form-contract',
     test: /\/contract\/(?:person|request|session|text-values|user|password-rules|coupon|endpoint|attribution|uploaded-file)\.ts/,
     minShareCount: 2,
   },
   {
-    // Comes after the page, with its form.
+    // Loaded after the page, with its form.
     name: 'forms',
     test: /\/src\/forms\/(?!use-sync-form)|\/@conform-to\/|\/ui\/text-area/,
     minShareCount: 2,
@@ -47,12 +47,12 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   {
-    // A few words each: left alone every set of sharing pages would be a file of its own.
+    // A few words each: otherwise every combination of pages that share them would be a file of its own.
     name: 'device-messages',
     test: /\/messages\/(?:device|catalogue)_/,
     minShareCount: 2,
   },
-  // What only forms and the account say: among the parts of public pages every first visit would load it.
+  // Words of forms and the account only: in the parts of public pages every first visit would load them.
   {
     name: 'error-messages',
     test: /\/messages\/(?:error|failure|refusal)_/,
@@ -93,8 +93,8 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
 ]
 
 /**
- * Which module is in which file for the browser. What is loaded together compresses best together; left alone it
- * becomes dozens of small files.
+ * Which module is in which file for the browser. What is loaded together compresses best together; by default it becomes
+ * dozens of small files.
  */
 export const chunkGroups: Rolldown.CodeSplittingOptions = {
   groups: files.map((file, place) => ({ ...file, priority: files.length - place })),

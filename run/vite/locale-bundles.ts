@@ -4,17 +4,17 @@ import { minify as minifyWithTerser } from 'terser'
 import { minify, type Plugin } from 'vite'
 import { languageFile } from '#src/url/language-file.ts'
 
-/** Stands in the browser's scripts where a language will stand. */
+/** Placeholder in the browser's scripts that is replaced by a language. */
 const placeholder = '__PAGE_LOCALE__'
-/** Entirely needed to start a page: browsers that know this comment compile it while it arrives, and not at its first use. */
+/** All of it is needed to start a page: browsers that know this comment compile it while it arrives, not at its first use. */
 const compileHint = '//# allFunctionsCalledOnLoad\n'
 const message = /export const (\w+) = (?![\s\S]*export const )[\s\S]*$/
 
 /**
- * Gives each language its own copy of the browser's scripts, `assets/<locale>/…`, in which the words of the others are
- * dropped: a page never changes its language without being loaded anew. TanStack Start knows one build for browsers
- * only, so the copies are made of its files: one graph, the same names.
- * @param mapsDirectory where the source maps of the copies are written, each with its script; outside of what is served
+ * Gives each language its own copy of the browser's scripts, `assets/<locale>/…`, without the words of the others: a page
+ * never changes its language without being loaded again. TanStack Start makes only one build for browsers, so the copies are
+ * made from its files: one graph, the same names.
+ * @param mapsDirectory where the source maps of the copies are written, each with its script; outside of the served folder
  */
 export function localeBundles(locales: readonly string[], mapsDirectory?: string): Plugin {
   return {
@@ -75,7 +75,7 @@ const withCompileHint = ({ code, map }: Script): Script => ({
   map: map && { ...map, mappings: `;${map.mappings}` },
 })
 
-/** No script that is served names its map. */
+/** No served script names its map. */
 function writeScript(dir: string, file: string, { code, map }: Script, mapsDirectory?: string) {
   const write = (folder: string, name: string, text: string) => {
     const target = path.join(folder, name)
@@ -88,7 +88,7 @@ function writeScript(dir: string, file: string, { code, map }: Script, mapsDirec
   write(mapsDirectory, `${file}.map`, JSON.stringify(map))
 }
 
-/** A message becomes a choice that the minifier can make. */
+/** A message becomes a condition that the minifier can evaluate. */
 function inPlaceholderLanguage(code: string, id: string, locales: readonly string[]): string {
   if (!message.test(code)) throw new Error(`${id} is no message as Paraglide wrote them`)
   return code.replace(message, (_, name: string) => {
@@ -101,12 +101,12 @@ function inPlaceholderLanguage(code: string, id: string, locales: readonly strin
   })
 }
 
-/** Terser makes code 1.2 % shorter than Oxc's and takes long: only for what every page loads, once for all languages. */
+/** Terser's code is 1.2 % smaller than Oxc's and takes long: only for what every page loads, once for all languages. */
 async function shortened({ code, map }: Script): Promise<Script> {
   const { code: short = code, map: shortMap } = await minifyWithTerser(code, {
     module: true,
     ecma: 2020,
-    // Functions with arguments put in where they are called compress worse than the calls.
+    // Inlined functions with arguments compress worse than the calls.
     compress: { passes: 2, inline: 1 },
     mangle: false,
     ...(map ? { sourceMap: { content: JSON.stringify(map), includeSources: true } } : {}),
@@ -114,7 +114,7 @@ async function shortened({ code, map }: Script): Promise<Script> {
   return { code: short, map: typeof shortMap === 'string' ? JSON.parse(shortMap) : undefined }
 }
 
-/** A language is a little longer or shorter than what stands for it: columns of a map are near, lines are exact. */
+/** A language is a little longer or shorter than its placeholder: columns of a map are approximate, lines are exact. */
 async function inLanguage(
   locale: string,
   fileName: string,

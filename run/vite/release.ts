@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 const packageFile = v.object({ name: v.string(), version: v.string() })
 
-/** Name of a release: `reboot@1.0.0+0123456789ab`, without the commit outside a repository; `SENTRY_RELEASE` wins. */
+/** Name of a release: `reboot@1.0.0+0123456789ab`, without the commit outside a repository; `SENTRY_RELEASE` overrides it. */
 export function releaseName(root: string): string {
   if (process.env.SENTRY_RELEASE) return process.env.SENTRY_RELEASE
   const text = readFileSync(path.join(root, 'package.json'), 'utf8')

@@ -7,7 +7,7 @@ const loadOnUse = path.join(import.meta.dirname, '../../src/ui/load-on-use.ts')
 
 /**
  * No page calls a server function before it is idle: the framework's code for such calls (it serializes, reads streams,
- * deserializes) is a script of its own that comes later, not a part of what starts every page.
+ * deserializes) is a separate script that is loaded later, not a part of what starts every page.
  */
 export function serverFunctionsOnUse(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 
 /**
- * Names for classes and custom properties in a build: a few letters for the file, then a number. A hash would be
- * as unique, but no compressor shortens it, and the names are in the styles, the scripts and every page.
+ * Names for classes and custom properties in a build: a few letters for the file, then a number. A hash would be as unique,
+ * but it does not compress, and the names are in the styles, the scripts and every page.
  */
 export function shortClassNames(root: string) {
   const files = globSync('src/**/*.css.ts', { cwd: root }).sort()
@@ -21,7 +21,7 @@ export function shortClassNames(root: string) {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 
-/** 0 → a, 25 → z, 26 → aa; -1, a file of no list, is refused. */
+/** 0 → a, 25 → z, 26 → aa; -1, a file that is not in the list, is refused. */
 function letters(place: number): string {
   if (place < 0) throw new RangeError('a style file outside src')
   const rest = Math.floor(place / alphabet.length)

@@ -5,8 +5,8 @@ const styles = /\.css\.ts\.vanilla\.css$/
 const ownFile = /\/src\/(?!i18n\/paraglide\/)[^?]*\.tsx?$/
 
 /**
- * `import './part.tsx?styles'` brings all styles that part.tsx and what it imports would bring, and none of its code:
- * for a part of a page that the server writes and whose script comes later (src/ui/deferred-hydration.tsx).
+ * `import './part.tsx?styles'` loads all styles that part.tsx and its imports would load, and none of its code: for a part
+ * of a page that the server renders and whose script is loaded later (src/ui/deferred-hydration.tsx).
  */
 export function stylesOnlyImport(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function stylesOnlyImport(): Plugin {
     load: {
       filter: { id: /\?styles$/ },
       async handler(id) {
-        // In development the framework gathers the styles of all that the server draws.
+        // In development the framework collects the styles of everything that the server renders.
         if (this.environment.mode !== 'build' || this.environment.name !== 'client') return ''
         const seen = new Set<string>()
         const visit = async (file: string): Promise<void> => {

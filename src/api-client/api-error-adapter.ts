@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts'
 const parseData = (json: string): Record<string, unknown> => JSON.parse(json)
 
 /**
- * How an ApiError crosses from the server to the browser: what the contract says of it and nothing else, so no message,
- * no stack and no cause. Its data is JSON, because the adapter's types know no value of an open shape.
+ * How an ApiError gets from the server to the browser: only what the contract declares of it, so no message, no stack and no
+ * cause. Its data is JSON, because the adapter's types have no value of unknown shape.
  */
 export const apiErrorAdapter = createSerializationAdapter({
   key: 'api-error',

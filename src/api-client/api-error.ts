@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import type { ErrorData } from '#contract/endpoint.ts'
 
-/** Codes of the contract by the field of the input that they are about; a field in a list is `items.0.name`. */
+/** Codes of the contract by field of the input; a field in a list is `items.0.name`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 interface ApiErrorDetails {
   readonly requestId?: string | undefined
-  /** Seconds to wait before the same request, as the API says. */
+  /** Seconds to wait before the same request, as the API states. */
   readonly retryAfterSeconds?: number | undefined
   readonly fieldErrors?: FieldErrors | undefined
-  /** Facts that the contract declares for this call and code: read them with `readErrorData`. */
+  /** Data that the contract declares for this call and code: read it with `readErrorData`. */
   readonly data?: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
- * A call to the product API that did not succeed. `status` is the HTTP status the visitor's page should carry
- * (502: an answer that breaks the contract, 503: no answer), `code` is the contract's error code; words come from messages/.
+ * A failed call to the product API. `status` is the HTTP status that the visitor's page should have (502: an answer that
+ * breaks the contract, 503: no answer), `code` is the contract's error code; texts come from messages/.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -37,8 +37,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The facts that an error brings along, as the contract declares them beside the call.
- * @returns `undefined` for any other error, and when the API has left the facts out
+ * The data of an error, as the contract declares it beside the call.
+ * @returns `undefined` for any other error, and when the API has left the data out
  */
 export function readErrorData<const S extends v.GenericSchema>(
   error: unknown,

@@ -32,7 +32,7 @@ const inRequest = <T>(run: () => Promise<T>) =>
     run,
   )
 
-/** What the browser has of an error that was thrown on the server. */
+/** What the browser receives of an error that was thrown on the server. */
 async function inBrowser(call: Promise<unknown>): Promise<unknown> {
   const error: unknown = await call.catch((thrown: unknown) => thrown)
   if (!apiErrorAdapter.test(error)) throw new Error('The call did not fail with an ApiError.')

@@ -32,11 +32,12 @@ const shopRefusedCode = 'invalid_client'
 const publicAnswers = new SharedAnswers(api)
 
 /**
- * Calls one endpoint of the contract. Every request to the product API goes through here. A read is waited for as long
- * as the page that wants it can (src/upstream/wait-budget.server.ts) and tried again meanwhile; it ends when the visitor leaves.
- * A write is sent once, and goes on for up to 90 s whoever leaves.
+ * Calls one endpoint of the contract. Every request to the product API goes through here. A read waits as long as its page
+ * can (src/upstream/wait-budget.server.ts), is tried again meanwhile, and ends when the visitor leaves. A write is sent
+ * once, and continues for up to 90 s even when the visitor leaves.
  * @returns the parsed answer, `undefined` for 204
- * @throws ApiError with the API's status and code; 503 `unreachable` without an answer, 502 `invalid_response` for one that breaks the contract
+ * @throws ApiError with the API's status and code; 503 `unreachable` without an answer, 502 `invalid_response` for one that
+ * breaks the contract
  */
 export async function callApi<const E extends Endpoint>(
   call: E,
@@ -52,13 +53,16 @@ export async function callApi(call: Endpoint, input: AnyCallInput): Promise<unkn
   return (await api.waitOrAbort(read)).value
 }
 
-/** Such a call is made for many visitors at once, and says nothing of any of them. */
+/** Such a call is made for many visitors at once, and carries nothing about any of them. */
 const isSharedBetweenVisitors = ({ method, auth }: Endpoint) => method === 'GET' && auth === 'none'
 
 const isRead = ({ method, isRead: changesNothing }: Endpoint, input: AnyCallInput) =>
   method === 'GET' || changesNothing || input.isRead
 
-/** An answer that breaks the contract will do so again; a pause that is longer than the page can wait is not made. */
+/**
+ * An answer that breaks the contract will do so again; when the pause is longer than the page can wait, there is no other
+ * try.
+ */
 function waitBefore(error: unknown): number | undefined {
   if (!(error instanceof ApiError && isTemporary(error)) || error.code === invalidResponseCode)
     return undefined
@@ -87,7 +91,7 @@ function fillPath(path: string, params: unknown): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(String(values[name] ?? '')))
 }
 
-/** A URL takes dots for steps in its path, encoded or not: no thing has such a name, and another call would be made. */
+/** In a URL dots are steps in the path, encoded or not: nothing has such a name, and another call would be made. */
 function pathSegment(value: string): string {
   if (/^\.{0,2}$/.test(value)) throw new ApiError(404, 'not_found')
   return encodeURIComponent(value)
@@ -129,7 +133,7 @@ function headersOf(call: Endpoint, input: AnyCallInput): Headers {
   if (scope) headers.set('x-request-id', scope.requestId)
   if (scope && !isSharedBetweenVisitors(call)) {
     headers.set('accept-language', scope.locale)
-    // The API's limits count people, not this server.
+    // The API's limits are for people, not for this server.
     if (scope.visitorAddress) headers.set('x-forwarded-for', scope.visitorAddress)
   }
   if (call.body?.kind === 'json') headers.set('content-type', 'application/json')
@@ -179,7 +183,7 @@ const fieldErrorsOf = ({ errors }: ErrorBody): FieldErrors =>
     Object.entries(errors).map(([field, found]) => [field, found.map(({ code }) => code)]),
   )
 
-/** What the contract does not declare goes no further than here. */
+/** What the contract does not declare is dropped here. */
 function declaredData(call: Endpoint, code: string, data: ErrorBody['data']) {
   const schema = call.errorData?.find((declared) => declared.code === code)?.schema
   const read = schema && v.safeParse(v.pipe(schema, v.record(v.string(), v.unknown())), data)

@@ -14,7 +14,7 @@ interface NoToken {
   readonly accessToken?: never
 }
 
-/** The bearer token that a call wants, by its `auth`; only the token of a session that has not expired may be sent. */
+/** The bearer token that a call needs, by its `auth`; only the token of a session that has not expired may be sent. */
 interface TokenByAuth extends Record<Auth, object> {
   readonly none: NoToken
   readonly client: NoToken
@@ -23,19 +23,19 @@ interface TokenByAuth extends Record<Auth, object> {
 }
 
 /**
- * What says how often a call may be sent. An idempotency key makes one that moves money repeatable: the API answers the
- * same key once. `isRead`: this call of an endpoint that can write only asks, and is waited for like any read.
+ * Whether a call may be repeated. An idempotency key makes one that moves money repeatable: the API gives the same answer
+ * for the same key. `isRead`: this call of an endpoint that can write only reads, and is waited for like any read.
  */
 type Repeating<E extends Endpoint> = E['isIdempotent'] extends true
   ? { readonly idempotencyKey: string; readonly isRead?: true | undefined }
   : { readonly idempotencyKey?: never; readonly isRead?: true | undefined }
 
-/** A call with the site's own credentials that may also say whose things are wanted. */
+/** A call with the site's own credentials that may also identify the user. */
 type TokenOf<E extends Endpoint> = E['takesBearer'] extends true
   ? TokenByAuth['optional-bearer']
   : TokenByAuth[E['auth']]
 
-/** What a call takes besides the token. */
+/** The input of a call besides the token. */
 export type CallInputWithoutToken<E extends Endpoint> = Part<'params', EndpointParams<E>> &
   Part<'query', EndpointQuery<E>> &
   Part<'body', EndpointBody<E>> &
@@ -43,7 +43,7 @@ export type CallInputWithoutToken<E extends Endpoint> = Part<'params', EndpointP
 
 export type CallInput<E extends Endpoint> = CallInputWithoutToken<E> & TokenOf<E>
 
-/** The same for the code that sends any call. */
+/** The same for code that sends any call. */
 export interface AnyCallInput {
   readonly params?: unknown
   readonly query?: unknown

@@ -13,7 +13,7 @@ vi.mock('@tanstack/react-start/server', () => ({
 
 beforeEach(() => setResponseStatus.mockReset())
 
-/** What is thrown to the router when the API answers so. */
+/** What is thrown to the router when the API answers with this error. */
 const thrownFor = (error: unknown): Promise<unknown> => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const query = { queryKey: ['x'], queryFn: () => Promise.reject(error) }

@@ -21,8 +21,9 @@ const retries = createIsomorphicFn()
   .client(() => ({ retry: retryWithinPageBudget() }))
 
 /**
- * For data without which the page has nothing to say: it is waited for as long as the page's budget lasts. What the API
- * does not know is a 404 page, a session that it refuses leads to login, any other failure gives the page the failure's status and its error screen.
+ * For data that the page cannot do without: it is waited for as long as the page's budget allows. A 404 of the API gives the
+ * not-found page, a refused session leads to login, any other failure gives the page the failure's status and its error
+ * screen.
  */
 export async function loadCritical<T, K extends QueryKey>(
   queryClient: QueryClient,
@@ -33,7 +34,7 @@ export async function loadCritical<T, K extends QueryKey>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404) throw notFound()
-    // In the browser a new document: nothing of the session that is over stays in memory.
+    // In the browser a new document: nothing of the ended session stays in memory.
     if (error.status === 401) throw redirect({ ...logInAgain(), reloadDocument: true })
     setPageStatus(error.status)
     throw error

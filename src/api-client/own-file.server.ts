@@ -8,9 +8,9 @@ export interface OwnFile {
 }
 
 /**
- * A file that the API keeps for one customer, such as a picture of a device that was sent in. Outside the contract: it names
- * such a file by its path alone.
- * @returns undefined when there is none for this customer, or when the API cannot be reached
+ * A file that the API stores for one customer, such as a picture of a device that was sent in. Outside the contract: it
+ * identifies such a file by its path alone.
+ * @returns undefined when this customer has no such file, or when the API cannot be reached
  */
 export async function fetchOwnFile(
   name: string,

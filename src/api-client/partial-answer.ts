@@ -1,6 +1,6 @@
 /**
- * An answer of the site in which a part can be missing because it could not be had at this moment: a page that shows
- * it is not stored, and the browser asks for it again.
+ * An answer of the site in which a part can be missing because it could not be fetched: a page that shows it is not stored,
+ * and the browser requests it again.
  */
 export interface PartialAnswer {
   readonly isPartial?: true

@@ -1,11 +1,11 @@
 /**
- * What is made of an answer of the API: visitors who are given the same answer are given the same result, so that it is also
- * written as JSON once. Gone with the answer.
+ * A value derived from an answer of the API: visitors who get the same answer get the same result, so that it is also
+ * serialized only once. Dropped with the answer.
  */
 export class PerAnswer<Result> {
   readonly #results = new WeakMap<object, Map<string, Result>>()
 
-  /** @param dependsOn all else that the result depends on, as JSON knows it */
+  /** @param dependsOn everything else that the result depends on, as JSON */
   get(answer: object, dependsOn: readonly unknown[], make: () => Result): Result {
     const results = this.#results.get(answer) ?? new Map<string, Result>()
     this.#results.set(answer, results)

@@ -9,25 +9,28 @@ import { ApiError, isTemporary } from './api-error.ts'
 const retryAfterMs = (error: Error): number =>
   error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
 
-/** What is no answer of the API is a lost connection, or a failure of the site itself; redirects are no errors. */
+/**
+ * Everything that is not an answer of the API is a lost connection, or a failure of the site itself; redirects are not
+ * errors.
+ */
 const canChange = (error: Error): boolean => !(error instanceof ApiError) || isTemporary(error)
 
 /**
- * Whether a query of the browser that failed is tried again (docs/specification.md, section 9). An error that time does not
- * change is shown at once, and so is one that lasts longer than the maximum delay.
- * @param failures how often it has failed before this time
+ * Whether a failed query of the browser is tried again (docs/specification.md, section 9). A permanent error is shown at
+ * once, and so is one that lasts longer than the maximum delay.
+ * @param failures how often it has failed before
  */
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < queryRetryCount && canChange(error) && retryAfterMs(error) <= queryRetryMaxDelayMs
 
-/** Milliseconds before the next try: they double, never fewer than the API says. */
+/** Milliseconds before the next try: doubled each time, and never less than the API requires. */
 export const retryDelayMs = (failures: number, error: Error): number =>
   Math.max(
     Math.min(queryRetryBaseDelayMs * 2 ** failures, queryRetryMaxDelayMs),
     retryAfterMs(error),
   )
 
-/** The same for what a page must have: within the budget of the page, which begins now. */
+/** The same for required data of a page: within the budget of the page, which begins now. */
 export function retryWithinPageBudget(): typeof shouldRetry {
   const begun = Date.now()
   return (failures, error) => Date.now() - begun < pageBudgetMs && shouldRetry(failures, error)

@@ -17,7 +17,7 @@ const silent = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new ApiError(503, 'unreachable')))
   })
 
-/** Runs as a visitor's page, who may leave. */
+/** Runs as the page of a visitor who may leave. */
 function visit<T>(run: () => Promise<T>) {
   const leaving = new AbortController()
   const scope = testScope('ja', { isFunctionCall: true, signal: leaving.signal })

@@ -30,9 +30,9 @@ interface Entry {
 const maxAnswers = 500
 
 /**
- * Answers that are the same for everybody. They are asked for once: visitors who come together, and within
- * `publicAnswerReuseMs` after, share one call, which ends when all of them have left. While the API cannot be asked the
- * last good answer stands in, up to `lastGoodAnswerMaxAgeMs`. A shared value must not be changed.
+ * Answers that are the same for everybody. They are requested once: visitors who come at the same time, or within
+ * `publicAnswerReuseMs`, share one call, which ends when all of them have left. While the API is unavailable the last good
+ * answer is used, up to `lastGoodAnswerMaxAgeMs`. A shared value must not be changed.
  */
 export class SharedAnswers {
   readonly #upstream: Upstream
@@ -69,7 +69,7 @@ export class SharedAnswers {
     }
   }
 
-  /** A call under way is shared also when its place is lost. */
+  /** A call in progress is shared even when its entry was dropped. */
   #use(address: string): Entry {
     const entry = this.#entries.get(address) ?? {}
     if (!this.#entries.has(address)) this.#entries.set(address, entry)
@@ -99,14 +99,16 @@ export class SharedAnswers {
 
   #keep(address: string, entry: Entry, good: NonNullable<Entry['good']>): void {
     entry.good = good
-    // Taken out first: the cache measures an entry only when it is new.
+    // Removed first: the cache measures an entry only when it is new.
     if (this.#entries.peek(address) === entry) {
       this.#entries.delete(address)
       this.#entries.set(address, entry)
     }
   }
 
-  /** @returns to be called when the wait is over: who has only stopped waiting still wants the answer for the next page */
+  /**
+   * @returns to be called when the wait has ended: a visitor who only stops waiting still wants the answer for the next page
+   */
   #join(entry: Entry, call: SharedCall): () => void {
     call.visitors += 1
     const { signal } = currentWaitBudget()

@@ -11,15 +11,15 @@ export const applicationDraft = (slug: string) => ({
   steps: draftSteps,
 })
 
-/** Which versions of its steps a draft has, as one text: what a confirmation was shown. */
+/** The versions of all steps of a draft, as one text: what the confirmation was based on. */
 export const draftVersions = (draft: Draft | undefined): string =>
   draftSteps.map((step) => draft?.steps[step]?.version ?? 0).join('.')
 
-/** What decides which steps somebody goes through. */
+/** What decides which steps a customer goes through. */
 export interface Applicant {
-  /** Whose identity is approved sends no documents, and does not type what is known. */
+  /** A customer whose identity is approved sends no documents, and does not type what is known. */
   readonly needsDocuments: boolean
-  /** Everything that an application asks for is known of the person. */
+  /** Everything that an application asks about the person is known. */
   readonly isKnown: boolean
 }
 
@@ -34,14 +34,14 @@ export function stepsFor({ needsDocuments, isKnown }: Applicant): readonly Apply
   ]
 }
 
-/** Whether a step needs to be filled in no more. Documents are gone after a while, and are then asked for again. */
+/** Whether a step is complete. Documents are deleted after a while, and are then asked for again. */
 function isComplete(draft: Draft | undefined, step: ApplyStep): boolean {
   if (step === 'confirm' || step === 'done') return false
   const saved = draft?.steps[step]
   return saved !== undefined && (step !== 'identity' || saved.files.document_front !== undefined)
 }
 
-/** The step that an address may show: the wanted one when all before it are filled in, otherwise the first that is not. */
+/** The step that an address may show: the wanted one when all before it are complete, otherwise the first that is not. */
 export function reachableApplyStep(
   steps: readonly ApplyStep[],
   draft: Draft | undefined,
@@ -49,7 +49,7 @@ export function reachableApplyStep(
 ): ApplyStep {
   const fillable = steps.filter((step) => step !== 'done')
   const firstOpen = fillable.findIndex((step) => !isComplete(draft, step))
-  // Who is known may look at what is known, and correct the phone number.
+  // A known customer may look at the known data, and correct the phone number.
   const reachable = fillable.slice(0, firstOpen + 1)
   if (wanted === 'you' && reachable.length > 1) return 'you'
   return reachable.find((step) => step === wanted) ?? reachable.at(-1) ?? 'plan'

@@ -7,7 +7,7 @@ import { documentEntries, requireDocuments } from '#src/personal-fields/document
 
 const { entries } = applicationBody
 
-/** In every step: which device, and the version of the step that the visitor has seen. */
+/** In every step: the device, and the version of the step that the visitor has seen. */
 const stepFields = {
   device: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
   version: v.optional(v.string()),
@@ -23,7 +23,7 @@ export const planForm = v.object({
   stay: v.optional(v.string()),
 })
 
-/** What whose identity is approved may still say. */
+/** What a customer whose identity is approved may still change. */
 const openFields = { phone: entries.phone, occupation: entries.occupation }
 
 const personFields = {
@@ -53,7 +53,7 @@ export const confirmForm = v.object({
   terms: entries.terms,
   privacy: entries.privacy,
   no_resale: entries.no_resale,
-  /** What was on the page when it was agreed to. */
+  /** What was on the page when the customer agreed. */
   terms_version: entries.terms_version,
   accepted_monthly: entries.accepted_monthly,
 })
@@ -61,11 +61,11 @@ export const confirmForm = v.object({
 export const cancelForm = v.object({
   ...stepFields,
   application: v.pipe(v.string(), v.maxLength(80)),
-  /** Made with the page, so that a second press is the same request. */
+  /** Created with the page, so that a second press is the same request. */
   idempotency_key: v.pipe(v.string(), v.uuid()),
 })
 
-/** The step of a field that the API refuses; the others are the confirmation's own. */
+/** The step of a field that the API refuses; the remaining fields belong to the confirmation. */
 export function stepOfField(field: string): 'plan' | 'you' | 'identity' | undefined {
   const name = field.split(/[.[]/)[0] ?? ''
   if (Object.hasOwn(planForm.entries, name) || name === 'variant_id') return 'plan'

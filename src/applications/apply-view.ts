@@ -24,7 +24,7 @@ export interface ApplyCoupon {
   readonly points: number
 }
 
-/** What is applied for, and what the pre-check says that it costs. */
+/** The device to apply for, and its price by the pre-check. */
 export interface ApplyPlan {
   readonly choice: VariantChoice
   /** 256GB, Lavender. */
@@ -36,7 +36,7 @@ export interface ApplyPlan {
   readonly arrival: { readonly from: string; readonly to: string; readonly lastDay: string }
 }
 
-/** What of the shop the terms of the contract need; a figure that cannot be had now is `null`. */
+/** Data of the shop that the terms of the contract need; a figure that cannot be fetched now is `null`. */
 export interface ApplyTerms {
   readonly version: string
   readonly earlyEndPercent: number | null
@@ -53,20 +53,20 @@ export interface ApplyForm {
     'colors' | 'storages' | 'variants' | 'availability' | 'showcaseHex' | 'fromMonths'
   >
   readonly plan: ApplyPlan
-  /** Whose identity is approved sends no documents, and cannot change what they showed. */
+  /** A customer whose identity is approved sends no documents, and cannot change what they showed. */
   readonly needsDocuments: boolean
-  /** What the fields of each step begin with. */
+  /** Initial values of the fields of each step. */
   readonly values: Readonly<Record<DraftStep, FormValues>>
   readonly versions: Readonly<Record<DraftStep, number>>
-  /** Of all steps: what is confirmed is what was shown. */
+  /** Versions of all steps: what is confirmed is what was shown. */
   readonly allVersions: string
-  /** Pictures that are there, by the name of their field. */
+  /** Stored pictures, by the name of their field. */
   readonly files: Readonly<Record<string, string>>
   readonly terms: ApplyTerms
   readonly thisYear: number
 }
 
-/** What a step is given. */
+/** The props of a step. */
 export interface StepProps {
   readonly view: ApplyForm
   readonly start: FormStart | undefined
@@ -75,7 +75,7 @@ export interface StepProps {
 export interface SentApplication {
   readonly slug: string
   readonly status: SubscriptionStatus
-  /** Where it stands, what has happened and what is next, as the account says it. */
+  /** The status, what has happened and what is next, in the words of the account. */
   readonly told: Pick<StatusMessages, 'label' | 'text' | 'next'>
   readonly isShipped: boolean
   readonly unpaidInvoice: string | null

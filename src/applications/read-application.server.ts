@@ -33,14 +33,14 @@ import { readRefusal } from './refusal.server.ts'
 
 export type ApplyInput = Omit<ApplySearch, 'error'> & { readonly id: string }
 
-/** A device with what is chosen of it. */
+/** A device with the chosen variant and term. */
 export interface ChosenDevice {
   readonly item: ItemDetail
   readonly detail: DeviceDetailData
   readonly choice: VariantChoice
 }
 
-/** @throws ApiError 404 for a device that there is not */
+/** @throws ApiError 404 when the device does not exist */
 export async function chooseDevice(
   id: string,
   input: Parameters<typeof chooseVariant>[1],
@@ -50,7 +50,7 @@ export async function chooseDevice(
   return { item, detail, choice: chooseVariant(detail, input) }
 }
 
-/** The chosen variant as the API names it; both lists have one order. */
+/** The chosen variant in the API's own names; both lists have one order. */
 export const variantIdOf = ({ item, detail, choice }: ChosenDevice): number | undefined =>
   choice.variant && item.variants[detail.variants.indexOf(choice.variant)]?.id
 
@@ -66,7 +66,7 @@ export function precheck(chosen: ChosenDevice, couponCode?: string): Promise<Pre
   })
 }
 
-/** What was chosen in the step of the plan, in the shape of an address. */
+/** The choices of the plan step, in the shape of an address. */
 const planInput = (values: FormValues) => ({
   color: textIn(values, 'color'),
   storage: textIn(values, 'storage'),
@@ -77,20 +77,20 @@ const valuesOf = (draft: Draft | undefined, step: string): FormValues => ({
   ...draft?.steps[step]?.values,
 })
 
-/** What the address has chosen, as far as it has. */
+/** The choices in the address, as far as it has any. */
 const givenIn = ({ color, storage, months }: ApplyInput) => ({
   ...(color && { color }),
   ...(storage && { storage }),
   ...(months && { months }),
 })
 
-/** Of which document the stored pictures are. */
+/** The document to which the stored pictures belong. */
 export async function readStoredDocumentType(device: string): Promise<string | undefined> {
   const draft = await readDraft(applicationDraft(device), await currentAccount())
   return textIn(valuesOf(draft, 'identity'), 'document_type')
 }
 
-/** What the page of an application shows. @throws ApiError as the calls; 404 for what is not there */
+/** What the page of an application shows. @throws ApiError as the calls; 404 for what does not exist */
 export async function readApplication(input: ApplyInput): Promise<ApplyView> {
   if (input.apply === 'done') return readSent(input)
   const draft = await readDraft(applicationDraft(input.id), await currentAccount())

@@ -14,7 +14,7 @@ import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.t
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { statusMessages } from '#src/subscriptions/status-messages.ts'
 
-/** A subscription that stands in the way of another one. */
+/** A subscription that prevents another one. */
 export interface OwnDevice {
   readonly slug: string
   readonly name: string
@@ -30,12 +30,12 @@ export interface OwnDevice {
   readonly cancelKey: string
 }
 
-/** Why somebody cannot apply now, with what they need to go on (docs/specification.md, section 8). */
+/** Why a customer cannot apply now, with the data to go on (docs/specification.md, section 8). */
 export type ApplyRefusal =
   | {
       readonly code: 'device_not_available'
       readonly alternatives: readonly DeviceCardData[]
-      /** Other colors or sizes of the same device can be had. */
+      /** Other colors or sizes of the same device are available. */
       readonly hasOtherVariants: boolean
     }
   | {
@@ -50,7 +50,7 @@ export type ApplyRefusal =
       readonly code: 'maximum_subscriptions'
       readonly used: number | undefined
       readonly max: number | undefined
-      /** What a verified customer may have. */
+      /** The number of devices that a verified customer may have. */
       readonly maxVerified: number | undefined
       readonly devices: readonly OwnDevice[]
     }
@@ -82,7 +82,7 @@ export function toOwnDevice(subscription: Subscription): OwnDevice {
   }
 }
 
-/** @returns `undefined` for an error that is no refusal of the pre-check */
+/** @returns `undefined` for an error that is not a refusal of the pre-check */
 export async function readRefusal(
   error: unknown,
   item: ItemDetail,

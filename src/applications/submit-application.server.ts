@@ -30,12 +30,12 @@ import {
 import { chooseDevice, variantIdOf } from './read-application.server.ts'
 import { ownSubscriptions } from './refusal.server.ts'
 
-/** Where an application that was sent leads: to what comes next, or to the step that has to be corrected. */
+/** The next page of an application that was sent: the following status, or the step that has to be corrected. */
 export type SubmitResult =
   | { readonly kind: 'sent'; readonly application: string }
   | { readonly kind: 'step'; readonly step: DraftStep }
 
-/** An application that is found instead of a draft was sent by the same press of the button, in another tab say. */
+/** An application that exists in place of a draft was sent by the same press of the button, e.g. in another tab. */
 const samePressMs = 15 * 60_000
 
 /** @throws ApiError with what no step can correct */
@@ -103,13 +103,13 @@ async function bodyOf(consents: v.InferOutput<typeof confirmForm>, { steps }: Dr
   }
 }
 
-/** What whose identity is approved may say anew. */
+/** What a customer whose identity is approved may change. */
 const openValues = ({ phone, occupation }: FormValues = {}): FormValues => ({
   ...(phone ? { phone } : {}),
   ...(occupation ? { occupation } : {}),
 })
 
-/** A stored step as its form would be read. @throws ApiError with the codes by field */
+/** A stored step, read as its form would be. @throws ApiError with the codes by field */
 function read<S extends v.GenericSchema>(schema: S, values: FormValues): v.InferOutput<S> {
   const form = readForm(schema, values)
   if (form.isValid) return form.output
@@ -132,7 +132,7 @@ async function documentsOf(device: string, values: FormValues = {}) {
   }
 }
 
-/** What the API refuses about a field is told in the step that has the field, the first of them. */
+/** An error in a field is shown in the step that has the field, the first of them. */
 async function backToStep(error: ApiError, draft: Draft): Promise<SubmitResult> {
   const fields = Object.entries(error.fieldErrors).map(([field, codes]) => {
     const name = field === 'variant_id' ? 'color' : field
@@ -150,7 +150,7 @@ async function backToStep(error: ApiError, draft: Draft): Promise<SubmitResult> 
   return { kind: 'step', step }
 }
 
-/** Cancels an application that stands in the way. @throws ApiError when that is no longer possible */
+/** Cancels an application that prevents this one. @throws ApiError when that is no longer possible */
 export async function cancelOpenApplication({
   application,
   idempotency_key: idempotencyKey,

@@ -3,7 +3,7 @@ import { hasTracking, type Touch, touchOf, type Visit } from './touch.ts'
 
 /** Where a visitor came from, first and last: cookie `rb_1p` (docs/specification.md, section 3). */
 export interface AttributionRecord {
-  /** Of this browser; also in the cookie `fp`. */
+  /** Id of this browser; also in the cookie `fp`. */
   readonly uu: string
   /** Milliseconds since 1970: the record begins anew with the first visit after that. */
   readonly expires: number
@@ -11,7 +11,7 @@ export interface AttributionRecord {
   readonly last: Touch
 }
 
-/** What advertising platforms keep in cookies of their own. */
+/** Identifiers that advertising platforms store in cookies of their own. */
 export interface AdCookies {
   readonly fbc?: string
   readonly fbp?: string
@@ -21,7 +21,7 @@ export interface AdCookies {
 /**
  * The record after a visit (docs/specification.md, section 4).
  * @param newId for a browser that has none
- * @returns the very same record where nothing changes
+ * @returns the same object when nothing changes
  */
 export function afterVisit(
   record: AttributionRecord | undefined,
@@ -42,7 +42,7 @@ export function afterVisit(
   }
 }
 
-/** Copies what has come into both touches; the first keeps what it has. */
+/** Copies new ad cookies into both touches; the first touch keeps what it has. */
 export function withAdCookies(record: AttributionRecord, found: AdCookies): AttributionRecord {
   const { fbc, fbp, ttp } = record.first
   return {

@@ -4,7 +4,7 @@ import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { readRecordJson, recordMaxBytes } from './record-cookie.ts'
 import type { Touch } from './touch.ts'
 
-/** Where who sends a form came from, as the API takes it; `undefined` for who is not known. */
+/** Where the sender of a form came from, in the API's shape; `undefined` when unknown. */
 export function readAttribution(): Attribution | undefined {
   const json = getCookie(siteCookies.attribution.name) ?? ''
   const record = json.length > recordMaxBytes ? undefined : readRecordJson(json)

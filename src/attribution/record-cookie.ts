@@ -4,13 +4,13 @@ import type { Touch } from './touch.ts'
 /** Browsers drop a cookie of more than 4,096 bytes, its name and attributes included (RFC 6265, section 6.1). */
 export const recordMaxBytes = 3_800
 
-/** Letters of each text: the longest that all fit. Click identifiers have up to about 250. */
+/** Letters of each text: the largest number with which all fit. Click identifiers have up to about 250. */
 const textLimits = [500, 250, 120, 60, 30, 10] as const
 
-/** Also half a character is left out, which no address can carry. */
+/** Half a surrogate pair is left out too, since an address cannot carry it. */
 const clean = (text: string, limit: number) => text.slice(0, limit).replace(/[\p{Cc}\p{Cs}]/gu, '')
 
-/** Left out while there is none. */
+/** Left out when there is none. */
 const adCookieNames: ReadonlySet<string> = new Set(['fbc', 'fbp', 'ttp'])
 
 export function encodeRecord(record: AttributionRecord): string {
@@ -31,7 +31,7 @@ export function decodeRecord(text: string): AttributionRecord | undefined {
   return text.length > recordMaxBytes ? undefined : readRecordJson(decode(text))
 }
 
-/** @returns as `decodeRecord`, of a cookie whose percent-encoding is gone */
+/** @returns as `decodeRecord`, for a cookie without percent-encoding */
 export function readRecordJson(json: string): AttributionRecord | undefined {
   const { uu, expires, first, last } = parse(json)
   const touches = { first: readTouch(first), last: readTouch(last) }
@@ -63,7 +63,7 @@ const fieldsOf = (value: unknown): Fields =>
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{8,64}$/.test(value)
 
-/** A later moment has no ISO 8601 text of four digits for its year. */
+/** A later moment has no ISO 8601 text with four digits for the year. */
 const maxTime = Date.UTC(10_000, 0) - 1
 
 const isTime = (value: unknown): value is number =>

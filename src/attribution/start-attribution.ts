@@ -6,7 +6,7 @@ import { decodeRecord, encodeRecord } from './record-cookie.ts'
 
 const { attribution, visitorId } = siteCookies
 
-/** Notes where this visit came from, in cookies of this site (docs/specification.md, section 4). Throws nothing. */
+/** Records where this visit came from, in cookies of this site (docs/specification.md, section 4). Throws nothing. */
 export function startAttribution(): void {
   const found = readRecord()
   const record = afterVisit(found, currentVisit(), newId())
@@ -35,7 +35,7 @@ function pollAdCookies(triesLeft: number): void {
   const before = readRecord()
   if (!before) return
   const after = encodeRecord(withAdCookies(before, found))
-  // Read anew each time: another tab may have written meanwhile.
+  // Read again each time: another tab may have written meanwhile.
   if (after !== encodeRecord(before)) writeCookie(attribution, after)
   if (hasAllAdCookies(found) || triesLeft <= 1) return
   setTimeout(() => pollAdCookies(triesLeft - 1), adCookiePollIntervalMs)

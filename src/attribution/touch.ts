@@ -1,4 +1,4 @@
-/** Where one visit came from (docs/specification.md, section 3). Texts that are not known are empty. */
+/** Where one visit came from (docs/specification.md, section 3). Unknown texts are empty. */
 export interface Touch {
   readonly utmId: string
   readonly utmSource: string
@@ -11,7 +11,7 @@ export interface Touch {
   readonly ttclid: string
   /** Milliseconds since 1970. */
   readonly timestamp: number
-  /** Without its query, which may say something about a person. */
+  /** Without its query, which may contain personal data. */
   readonly referrer: string
   readonly directVisit: boolean
   readonly fbc?: string
@@ -19,11 +19,11 @@ export interface Touch {
   readonly ttp?: string
 }
 
-/** A page that was opened, by a link of this site or of another one or by typing its address. */
+/** A page that was opened, by a link of this site or another one or by typing its address. */
 export interface Visit {
   readonly search: string
   readonly referrer: string
-  /** Whose links bring nobody from elsewhere: this site, and its previews. */
+  /** Hosts whose links do not count as another site: this site, and its previews. */
   readonly ownHosts: readonly string[]
   /** Milliseconds since 1970. */
   readonly now: number
@@ -70,7 +70,7 @@ export function touchOf(visit: Visit): Touch {
   }
 }
 
-/** Empty for one that counts as direct. */
+/** Empty when it counts as direct. */
 function externalReferrer({ referrer, ownHosts }: Visit): string {
   const url = URL.canParse(referrer) ? new URL(referrer) : undefined
   return url && /^https?:$/.test(url.protocol) && !ownHosts.includes(url.host)

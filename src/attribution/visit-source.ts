@@ -3,7 +3,7 @@ import { readCookie } from '#src/browser-storage/script-cookies.ts'
 import { decodeRecord } from './record-cookie.ts'
 import type { Touch } from './touch.ts'
 
-/** Where a visit came from, as campaigns name it; empty texts for what is not known. */
+/** Where a visit came from, in the terms of campaigns; unknown texts are empty. */
 export interface VisitSource {
   readonly source: string
   readonly medium: string
@@ -12,7 +12,7 @@ export interface VisitSource {
 
 const maxCharacters = 40
 
-/** A click of an advertising platform names itself where the campaign does not. */
+/** The platform of an advertising click is the source where the campaign does not name one. */
 const platformOf = ({ gclid, fbclid, ttclid }: Touch): string =>
   (gclid && 'google') || (fbclid && 'facebook') || (ttclid && 'tiktok') || ''
 
@@ -26,6 +26,6 @@ export function sourceOf(touch: Touch | undefined): VisitSource {
   }
 }
 
-/** Of the last touch in this browser's record: who the visitor is does not leave it. */
+/** The source of the last touch in this browser's record; the visitor's id is not sent. */
 export const visitSource = (): VisitSource =>
   sourceOf(decodeRecord(readCookie(siteCookies.attribution.name))?.last)

@@ -2,7 +2,7 @@ import { type Card, cardExpiryNoticeDays } from '#contract/card.ts'
 import { dayMs } from '#contract/days.ts'
 import { japanAheadMs } from '#contract/japan-time.ts'
 
-/** Days in Japan until the last one of a card: 0 on that day, negative when it is over. */
+/** Days in Japan until the last day of a card: 0 on that day, negative after it. */
 export function cardDaysLeft(
   { exp_month: month, exp_year: year }: Pick<Card, 'exp_month' | 'exp_year'>,
   now: Date,
@@ -12,6 +12,6 @@ export function cardDaysLeft(
   return Math.ceil((end - now.getTime()) / dayMs) - 1
 }
 
-/** Whether a card that works now cannot be charged for much longer. */
+/** Whether a working card will soon expire. */
 export const isExpiring = (card: Card, now: Date): boolean =>
   card.state === 'active' && cardDaysLeft(card, now) <= cardExpiryNoticeDays

@@ -5,12 +5,12 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import * as styles from './card-form.css.ts'
 
 export interface CardToken {
-  /** Good for one try. */
+  /** Valid for one attempt. */
   readonly sourceId: string
   readonly last4: string
 }
 
-/** What the gateway's page tells (docs/decisions/0009-payments.md); a frame can say anything. */
+/** Messages of the gateway's page (docs/decisions/0009-payments.md); a frame can send anything. */
 const message = v.object({
   type: v.literal('reboot-card-token'),
   source_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
@@ -18,7 +18,7 @@ const message = v.object({
 })
 
 const nothing = () => () => undefined
-/** False on the server and until the page is alive: the frame is of no use before. */
+/** False on the server and before hydration: the frame is of no use then. */
 const useAlive = () =>
   useSyncExternalStore(
     nothing,
@@ -26,13 +26,13 @@ const useAlive = () =>
     () => false,
   )
 
-/** The card fields of the payment gateway, in a frame that no script of the shop can look into. */
+/** The card fields of the payment gateway, in a frame that no script of the shop can read. */
 export function CardFields({
   id,
   origin,
   onToken,
 }: {
-  /** Where the list of what is wrong leads to. */
+  /** Target of the links in the list of errors. */
   id: string
   origin: string
   onToken: (token: CardToken) => void

@@ -12,8 +12,8 @@ import * as styles from './card-form.css.ts'
 import { cardForm, submitCard } from './cards.data.ts'
 
 /**
- * Adds a card: its number, month and code go to the payment gateway alone, in a frame of its own; a one-time token comes
- * back and is sent with the name. A bank that asks for 3-D Secure is visited then.
+ * Adds a card: its number, month and code go only to the payment gateway, in a frame of its own; a one-time token comes back
+ * and is sent with the name. A bank that requires 3-D Secure is visited then.
  */
 export function CardForm({
   gatewayOrigin,
@@ -25,7 +25,7 @@ export function CardForm({
   gatewayOrigin: string
   /** The first card is the default anyway. */
   isFirst: boolean
-  /** Slug of the one to be paid with it. */
+  /** Slug of the invoice to be paid with it. */
   invoice?: string | undefined
   start?: FormStart | undefined
   onAdded: (slug: string) => unknown
@@ -45,7 +45,7 @@ export function CardForm({
       setToken(undefined)
       await onAdded(added.slug)
     },
-    // The token was good for one try.
+    // The token was valid for one attempt.
     onRefused: ({ code }) => {
       if (code === 'invalid') return
       setToken(undefined)

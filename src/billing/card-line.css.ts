@@ -9,7 +9,7 @@ export const line = style({
   alignItems: 'center',
   gap: `${space[4]} ${space[12]}`,
   minWidth: 0,
-  // A long name of a holder breaks, also in a row of choices that keeps its labels on one line.
+  // A long name of a holder breaks, even in a row of choices that keeps its labels on one line.
   whiteSpace: 'normal',
 })
 export const mark = style({

@@ -6,7 +6,7 @@ import * as styles from './card-line.css.ts'
 import type { OwnCard } from './cards.data.ts'
 import { cardBrandName } from './payment-texts.ts'
 
-/** As it stands on the card itself. */
+/** As printed on the card itself. */
 const marks: Record<CardBrand, string> = {
   visa: 'VISA',
   mastercard: 'MC',

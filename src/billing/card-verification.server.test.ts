@@ -41,7 +41,7 @@ vi.mock('./pay-invoice.server.ts', async (original) => ({
 const payment = { kind: 'payment', invoice: 'inv-1', card: 'card-1', attempt: 'look' } as const
 const card = { kind: 'card', source_id: 'src', holder: 'HANA', is_default: true } as const
 
-/** Of the way back that the bank's page is given. */
+/** The `state` of the return address that the bank's page gets. */
 async function begin(continuation: typeof payment | typeof card): Promise<string> {
   visitor.account = 'hana'
   const bank = new URL(await beginVerification('https://bank.example/', continuation))

@@ -13,7 +13,7 @@ import { intentKey, payInvoice } from './pay-invoice.server.ts'
 
 const text = v.pipe(v.string(), v.maxLength(255))
 
-/** What goes on when the bank has sent the visitor back. */
+/** What continues when the bank has sent the visitor back. */
 const continuation = v.variant('kind', [
   v.object({
     kind: v.literal('payment'),
@@ -28,7 +28,7 @@ const continuation = v.variant('kind', [
     source_id: text,
     holder: text,
     is_default: v.boolean(),
-    /** Of the payment for which the card was added. */
+    /** Slug of the invoice for whose payment the card was added. */
     invoice: v.optional(text),
   }),
 ])
@@ -37,9 +37,9 @@ export type Continuation = v.InferOutput<typeof continuation>
 const cookie = sealedCookie({
   ...siteCookies.cardVerification,
   schema: v.object({
-    /** In the address of the way back, so that nobody else can send the visitor there. */
+    /** In the return address, so that nobody else can send the visitor there. */
     state: text,
-    /** Who began. */
+    /** The customer who started it. */
     account: text,
     /** The bank's page. */
     url: v.string(),
@@ -47,10 +47,10 @@ const cookie = sealedCookie({
   }),
 })
 
-/** Of a way back with nothing to go on with. */
+/** The `state` of a return address with nothing to continue. */
 const laterState = 'later'
 
-/** Where the bank's page leads back to. */
+/** Return address for the bank's page. */
 function returnUrl(state: string): string {
   const path = hrefOf({ path: '/account/card-verification', search: { state } })
   return new URL(path, environment().SITE_URL).href
@@ -69,17 +69,17 @@ export async function beginVerification(
   continuation: Continuation,
 ): Promise<string> {
   const account = (await currentAccount()) ?? ''
-  // Of a button pressed twice both answers lead back to the same; nobody else knows the attempt or the token in it.
+  // When a button is pressed twice both answers have the same return address; nobody else knows the attempt or the token in it.
   const state = intentKey('verification', account, JSON.stringify(continuation))
   const url = bankUrl(actionUrl, state)
   await cookie.write({ state, account, url, continuation })
   return url
 }
 
-/** The bank's page for a card that still waits for it: the API itself asks the provider how it went. */
+/** The bank's page for a card that still waits for it: the API itself asks the provider for the result. */
 export const laterVerificationUrl = (actionUrl: string): string => bankUrl(actionUrl, laterState)
 
-/** The bank's page that this browser has left, of the payment of an invoice. */
+/** The bank's page that this browser has left, for the payment of an invoice. */
 export async function openVerificationUrl(invoiceSlug: string): Promise<string | undefined> {
   const pending = await cookie.read()
   if (pending?.continuation.kind !== 'payment' || pending.continuation.invoice !== invoiceSlug)
@@ -93,9 +93,9 @@ interface Answered {
 }
 
 /**
- * Goes on where the bank has interrupted: pays, or stores the card. The second time nothing happens, and nothing for who is
- * logged in no more: the page asks them to log in, and the API has asked the provider meanwhile.
- * @returns the address of the page that shows how it went
+ * Continues what the bank has interrupted: pays, or stores the card. Does nothing the second time, or for a visitor who is
+ * no longer logged in: the page asks them to log in, and the API has asked the provider meanwhile.
+ * @returns the address of the page that shows the result
  */
 export async function finishVerification({ state, token }: Answered): Promise<string> {
   const pending = await cookie.read()
@@ -120,7 +120,7 @@ async function goOn(continuation: Continuation, token: string | undefined): Prom
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) return pageOf(continuation)
-    // Who answers nothing may be asked again: the page of the payment shows the way.
+    // Without an answer it may be asked again: the page of the payment shows the way.
     if (error.status < 500) cookie.clear()
     return refusedPage(continuation, error)
   }

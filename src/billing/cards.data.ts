@@ -15,7 +15,7 @@ export type { OwnCard } from './own-cards.server.ts'
 
 export interface OwnCards {
   readonly cards: readonly OwnCard[]
-  /** Whose page has the card fields: no card number comes to the shop. */
+  /** Origin of the page with the card fields: no card number reaches the shop. */
   readonly gatewayOrigin: string
 }
 
@@ -32,7 +32,7 @@ export const cardsQuery = userQuery({ name: ['cards'], load: () => fetchCards() 
 
 const { source_id, holder, is_default } = addCard.body.schema.entries
 
-/** The one-time token of the gateway's fields, and what stands on the card besides. */
+/** The one-time token of the gateway's fields, and the name on the card. */
 export const cardForm = v.object({
   source_id,
   holder,

@@ -15,7 +15,7 @@ import { invoicePeriod, invoiceSubject } from './invoice-text.ts'
 import type { InvoiceSheet as Sheet } from './invoices.data.ts'
 import { paymentMethodText, paymentStatusTexts } from './payment-texts.ts'
 
-/** Who issues it, as the law on qualified invoices wants it named. */
+/** The issuer, as the law on qualified invoices requires. */
 export interface Seller {
   readonly name: string | undefined
   readonly address: string | undefined
@@ -24,7 +24,7 @@ export interface Seller {
 const isReceipt = ({ status, paid }: Invoice): boolean =>
   paid > 0 && (status === 'PAID' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED')
 
-/** An invoice, or the receipt of a paid one, as it is printed on one sheet of A4 (Consumption Tax Act, article 57-4). */
+/** An invoice, or the receipt of a paid one, printed on one sheet of A4 (Consumption Tax Act, article 57-4). */
 export function InvoiceSheet({ sheet, seller }: { sheet: Sheet; seller: Seller }) {
   const { invoice, payments, name } = sheet
   const title = isReceipt(invoice) ? m.sheet_receipt() : m.sheet_invoice()
@@ -106,7 +106,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What has come in and gone back; reductions stand among the lines already. */
+/** What was paid and refunded; reductions are among the lines already. */
 function Payments({ invoice, payments }: { invoice: Invoice; payments: readonly Payment[] }) {
   const shown = payments.filter(({ method }) => method !== 'points' && method !== 'coupon')
   const { paid, refunded, balance } = invoice
@@ -145,7 +145,7 @@ function Row({
   note?: string | undefined
   amount: number
   isTotal?: boolean
-  /** What did not succeed. */
+  /** Failed payments. */
   isFaint?: boolean
 }) {
   return (

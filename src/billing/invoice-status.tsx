@@ -5,7 +5,7 @@ import { Badge } from '#src/ui/badge.tsx'
 
 export interface InvoiceStatusTexts {
   readonly label: string
-  /** What it means, and what comes next. */
+  /** What the status means, and what comes next. */
   readonly text: string
   readonly tone: 'plain' | 'ok' | 'warn' | 'bad' | 'faint'
 }
@@ -71,7 +71,7 @@ const payable: Record<InvoiceStatus, boolean> = {
   REISSUED: false,
 }
 
-/** Whether its owner can pay it on the payment page, also when points have left nothing of it. */
+/** Whether its owner can pay it on the payment page, even when points have left nothing to pay. */
 export const isPayable = ({
   status,
   subscription_slug,

@@ -12,7 +12,7 @@ export function invoiceSubject({ lines, number }: Pick<Invoice, 'lines' | 'numbe
   return more.length === 0 ? text : m.invoice_and_more({ text, count: more.length })
 }
 
-/** The same after the name of the device, where that is known: rents of several devices differ by nothing else. */
+/** The same after the name of the device, if known: otherwise rents of several devices look the same. */
 export function invoiceSubjectOf(
   invoice: Pick<Invoice, 'lines' | 'number'>,
   device: string | undefined,
@@ -21,7 +21,7 @@ export function invoiceSubjectOf(
   return device === undefined ? subject : m.invoice_of_device({ device, subject })
 }
 
-/** "1 November 2026 – 30 November 2026"; `undefined` for what is no rent of a month. */
+/** "1 November 2026 – 30 November 2026"; `undefined` when it is not rent of a month. */
 export const invoicePeriod = ({
   period_from: from,
   period_to: to,

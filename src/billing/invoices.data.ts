@@ -22,7 +22,7 @@ type PageOfInvoices = v.InferOutput<typeof pageOfInvoices>
 export interface InvoicePage {
   readonly invoices: readonly Invoice[]
   readonly deviceNames: DeviceNames
-  /** Those whose due day is over, of any year. */
+  /** Those whose due day has passed, of any year. */
   readonly overdue: readonly Invoice[]
   readonly page: number
   readonly pageCount: number
@@ -43,7 +43,7 @@ const fetchInvoices = createServerFn()
     return { invoices: results, deviceNames, overdue: overdue.results, page, pageCount, years }
   })
 
-/** Those that want money first, then the newest. */
+/** Unpaid ones first, then the newest. */
 export const invoicesQuery = ({ page, year }: PageOfInvoices) =>
   userQuery({
     name: ['invoices', { page, year }],
@@ -52,7 +52,7 @@ export const invoicesQuery = ({ page, year }: PageOfInvoices) =>
 
 export type { InvoiceSheet } from './own-billing.server.ts'
 
-/** @throws ApiError 404 for an invoice that is not the user's own */
+/** @throws ApiError 404 for an invoice of another user */
 const fetchInvoiceSheet = createServerFn()
   .validator(v.object({ slug: v.pipe(v.string(), v.maxLength(80)) }))
   .handler(async ({ data: { slug } }) => {

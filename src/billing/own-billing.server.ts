@@ -12,7 +12,7 @@ import { readOwnUser } from '#src/session/own-user.server.ts'
 /** A customer of 80 years; the API has no call for a single invoice. */
 const maxPages = 10
 
-/** @returns the first of the user's invoices that `isWanted`, those that want money before the newest */
+/** @returns the first of the user's invoices that `isWanted`, unpaid ones before the newest */
 export async function findInvoice(
   isWanted: (invoice: Invoice) => boolean,
 ): Promise<Invoice | undefined> {
@@ -29,7 +29,7 @@ interface Page<T> {
   readonly next: string | null
 }
 
-/** All of a list whose pages `load` knows, up to a thousand. */
+/** All of a list whose pages `load` fetches, up to a thousand. */
 export async function readAllPages<T>(
   load: (query: { readonly page: number; readonly size: number }) => Promise<Page<T>>,
 ): Promise<T[]> {
@@ -45,7 +45,7 @@ export async function readAllPages<T>(
 /** Names of the user's devices by the slug of their subscription. */
 export type DeviceNames = Readonly<Record<string, string>>
 
-/** Whose months are charged; none while the API cannot say, because invoices are shown without them too. */
+/** Names for the invoices; none when the API cannot give them, because invoices are shown without them too. */
 export async function fetchDeviceNames(): Promise<DeviceNames> {
   try {
     const { results } = await callAsUser(listSubscriptions, { query: { size: maxPageSize } })
@@ -61,7 +61,7 @@ export async function fetchDeviceNames(): Promise<DeviceNames> {
   }
 }
 
-/** What was paid for an invoice, the oldest first. */
+/** Payments of an invoice, the oldest first. */
 async function listPaymentsOf(invoiceSlug: string): Promise<Payment[]> {
   const payments = await readAllPages((query) => callAsUser(listPayments, { query }))
   return payments
@@ -69,7 +69,7 @@ async function listPaymentsOf(invoiceSlug: string): Promise<Payment[]> {
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
 }
 
-/** One invoice with everything that its printed sheet says. */
+/** One invoice with everything that is printed on its sheet. */
 export interface InvoiceSheet {
   readonly invoice: Invoice
   /** By whatever method, the oldest first. */

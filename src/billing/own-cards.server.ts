@@ -4,9 +4,9 @@ import { laterVerificationUrl } from './card-verification.server.ts'
 
 /** A stored card as its owner sees it. */
 export interface OwnCard extends Omit<Card, 'action_url' | 'created_at' | 'is_expiring'> {
-  /** Whether it can be charged for 60 more days at most. */
+  /** Whether it can be charged for at most 60 more days. */
   readonly isExpiring: boolean
-  /** The bank's 3-D Secure page, where the card still waits for it. */
+  /** The bank's 3-D Secure page, if the card still waits for it. */
   readonly verificationUrl: string | undefined
 }
 

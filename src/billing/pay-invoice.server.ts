@@ -8,21 +8,21 @@ import { callAsUser } from '#src/session/call-as-user.server.ts'
 interface PaymentIntent {
   /** Slug. */
   readonly invoice: string
-  /** Slug; not wanted when nothing is left to pay. */
+  /** Slug; not required when nothing is left to pay. */
   readonly card?: string | undefined
   readonly coupon?: string | undefined
-  /** Made once for each page that was shown: the same button pressed twice is one intent. */
+  /** Created once for each page that was shown: pressing the same button twice is one intent. */
   readonly attempt: string
-  /** Of 3-D Secure. */
+  /** Token of 3-D Secure. */
   readonly token?: string | undefined
   /** Slug of the subscription that is charged to the card from now on. */
   readonly keepFor?: string | undefined
 }
 
-/** Whether the subscription is charged to the card that has paid from now on; absent when that was not asked for. */
+/** Whether the paying card is the subscription's from now on; absent when that was not requested. */
 export type CardKept = 'yes' | 'no' | undefined
 
-/** One key for one intent: the page, and what was chosen on it. A UUID (RFC 9562, version 8), as the API wants it. */
+/** One key for one intent: the page, and what was chosen on it. A UUID (RFC 9562, version 8), as the API requires. */
 export function intentKey(...parts: readonly (string | number | undefined)[]): string {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   const groups = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`]
@@ -45,7 +45,7 @@ export async function payInvoice({
   return { answer, cardKept: await keepCard({ card, keepFor, attempt }) }
 }
 
-/** What has been paid stays paid: a refusal changes no card, and the page says so. */
+/** The payment stays: a refusal changes no card, and the page says so. */
 async function keepCard({
   card,
   keepFor,

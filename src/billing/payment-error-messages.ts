@@ -6,7 +6,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { paymentFailureTexts } from './payment-texts.ts'
 
 type PayErrorCode = (typeof pay.errors)[keyof typeof pay.errors][number]
-/** What the page itself finds out. */
+/** Codes of the page itself. */
 type PageCode = 'amount_changed' | 'verification_late'
 
 const messages: Record<PayErrorCode | PageCode, () => FormErrorMessage> = {

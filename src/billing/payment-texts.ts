@@ -70,6 +70,6 @@ const failures: Record<PaymentFailure, () => FailureTexts> = {
 }
 const failureTexts = new Map<string, () => FailureTexts>(Object.entries(failures))
 
-/** Why a card was refused; a code that is not known is told as a refusal without a reason. */
+/** Why a card was refused; an unknown code is shown as a refusal without a reason. */
 export const paymentFailureTexts = (code: string): FailureTexts =>
   (failureTexts.get(code) ?? failures.card_declined)()

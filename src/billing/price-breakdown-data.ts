@@ -7,16 +7,16 @@ import { m } from '#src/i18n/paraglide/messages.js'
 
 export interface PriceBreakdownLine {
   readonly label: string
-  /** Tax-included yen, negative for what is taken off; text for what is no money, such as points. */
+  /** Tax-included yen, negative for reductions; text for other things than money, such as points. */
   readonly amount: number | string
   /** When it is charged, or what it is for. */
   readonly note?: string | undefined
 }
 
-/** Lines that belong together: what is paid now, what is paid later, what comes back. */
+/** Lines that belong together: what is paid now, what is paid later, what is refunded. */
 export interface PriceBreakdownPart {
   readonly title: string
-  /** Σ of the lines, in yen; left out where the price breakdown has no other part. */
+  /** Σ of the lines, in yen; left out when the price breakdown has no other part. */
   readonly total?: number | undefined
   readonly lines: readonly PriceBreakdownLine[]
 }
@@ -26,14 +26,14 @@ export interface PriceBreakdownDate {
   readonly value: string
 }
 
-/** What something costs, as plain data that a server function can answer. */
+/** A price, as plain data that a server function can return. */
 export interface PriceBreakdownData {
   readonly title: string
   readonly parts: readonly PriceBreakdownPart[]
-  /** What it costs in all. */
+  /** The total. */
   readonly total: PriceBreakdownLine & { readonly amount: number }
   readonly dates?: readonly PriceBreakdownDate[] | undefined
-  /** The customer gets the total: what is taken off makes it smaller, and is no discount. */
+  /** The customer receives the total: a deduction makes it smaller, and is not a discount. */
   readonly isPaidOut?: boolean
 }
 
@@ -61,7 +61,7 @@ function refundLines({ refund: { card, points, coupons } }: ChangePreview): Pric
   return lines.length === 0 ? [] : [{ title: m.breakdown_back(), lines }]
 }
 
-/** The days that a change decides, the next one first. */
+/** The days that a change affects, the next one first. */
 function previewDates(preview: ChangePreview): PriceBreakdownDate[] {
   const { new_monthly: monthly } = preview
   return [
@@ -82,9 +82,9 @@ function previewDates(preview: ChangePreview): PriceBreakdownDate[] {
 }
 
 /**
- * The price breakdown of a change that is not confirmed yet: what it costs now, later and in all, what comes back, and
- * the days that it decides.
- * @param title what would be paid for, e.g. "End of the iPhone 17"
+ * The price breakdown of a change that is not confirmed yet: what it costs now, later and in total, what is refunded, and
+ * the days that it affects.
+ * @param title of what would be paid for, e.g. "End of the iPhone 17"
  */
 export function breakdownOfPreview(preview: ChangePreview, title: string): PriceBreakdownData {
   const linesOf = (when: PreviewLine['when']) =>

@@ -13,9 +13,9 @@ import type {
 } from './price-breakdown-data.ts'
 
 interface Chosen {
-  /** A coupon that the invoice does not have yet. */
+  /** A coupon that is not on the invoice yet. */
   readonly coupon?: { readonly code: string; readonly total?: number | undefined } | undefined
-  /** What follows, while the first month is paid. */
+  /** The payments that follow, when the first month is paid. */
   readonly later?: LaterPayments | undefined
 }
 
@@ -26,7 +26,7 @@ const totalWith = (invoice: Invoice, coupon: Chosen['coupon']): number =>
 const takenOff = (label: string, amount: number): PriceBreakdownLine[] =>
   amount > 0 ? [{ label, amount: -amount }] : []
 
-/** Points that a coupon leaves no room for come back: then both together take off the whole. */
+/** Points that exceed the total after a coupon are given back: then both together reduce it to zero. */
 function reductions(invoice: Invoice, coupon: Chosen['coupon']): PriceBreakdownLine[] {
   const { subtotal, points_used: points, coupon_discount: discount } = invoice
   const usedPoints = m.sheet_points({ count: formatCount(points) })
@@ -50,7 +50,7 @@ function followingPayments({ reduced, from, monthly }: LaterPayments): PriceBrea
   ]
 }
 
-/** What paying an invoice costs now, with what comes off it. */
+/** What paying an invoice costs now, with its reductions. */
 export function breakdownOfPayment(
   invoice: Invoice,
   title: string,

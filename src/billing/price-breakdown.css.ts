@@ -36,7 +36,7 @@ globalStyle(`${table} td`, { width: '1%', textAlign: 'end', whiteSpace: 'nowrap'
 globalStyle(`${table} tbody > tr:first-child > *`, { paddingTop: space[12] })
 globalStyle(`${table} tbody > tr:last-child > *`, { paddingBottom: space[12] })
 
-/** With large text on a phone an amount stands below its name. */
+/** With large text on a phone an amount is below its name. */
 const whenNarrow = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, {
     '@media': { screen: { '@container': { '(max-width: 14rem)': rule } } },

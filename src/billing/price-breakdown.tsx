@@ -9,7 +9,7 @@ import type {
   PriceBreakdownPart,
 } from './price-breakdown-data.ts'
 
-/** What something costs: its parts with their lines, the whole, and the days to know. Plain HTML, for any page. */
+/** A price: its parts with their lines, the total, and the important days. Plain HTML, for any page. */
 export function PriceBreakdown({ breakdown }: { breakdown: PriceBreakdownData }) {
   const { title, parts, total, dates = [], isPaidOut = false } = breakdown
   return (

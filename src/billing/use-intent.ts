@@ -3,14 +3,14 @@ import { type FormError, type FormStart, textIn } from '#src/forms/form-values.t
 
 const lostCode = 'unreachable'
 
-/** What was sent before this page, if nobody knows what became of it. */
+/** What was sent before this page, if its result is unknown. */
 const openIntent = (start: FormStart | undefined, name: string): string | undefined =>
   start?.error?.code === lostCode ? textIn(start.values, name) : undefined
 
 /**
- * The intent of a form, for `intentKey`. It stays while nothing or no answer has come of it, so that a second press after
- * a lost answer counts once; after an answer, which the API repeats for the same intent, comes that of the newest page.
- * @param newest of what the page shows, another one each time it is fetched
+ * The intent of a form, for `intentKey`. It stays the same as long as there is no answer, so that a second press after a
+ * lost answer counts once; after an answer, which the API repeats for the same intent, the newest page's intent is used.
+ * @param newest of the page, another one each time it is fetched
  * @param start of the form, with the name of its hidden field
  */
 export function useIntent(newest: string, start?: FormStart, name = 'intent') {
@@ -22,7 +22,7 @@ export function useIntent(newest: string, start?: FormStart, name = 'intent') {
   }
   return {
     intent,
-    /** What the form was answered with. */
+    /** The answer to the form. */
     onAnswer: (refusal?: FormError) => {
       if (refusal?.code !== lostCode) setAnswered(true)
     },

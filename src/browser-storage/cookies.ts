@@ -13,16 +13,16 @@ const hourSeconds = 60 * minuteSeconds
 const daySeconds = 24 * hourSeconds
 
 interface SiteCookie {
-  /** Its name; one that ends with `*` is the beginning of several names. */
+  /** Its name; `*` at the end stands for any text. */
   readonly name: string
   readonly lifetimeSeconds: number
-  /** What pages show because of it is about one person. */
+  /** Pages that use it show data of one person. */
   readonly isPersonal: boolean
 }
 
 /**
- * Every cookie that the site sets. The code that sets one reads its name and lifetime here, and so does the table in the
- * privacy policy.
+ * Every cookie that the site sets. The code that sets one takes its name and lifetime from here, and so does the table in
+ * the privacy policy.
  */
 export const siteCookies = {
   session: {
@@ -57,7 +57,7 @@ export const siteCookies = {
     lifetimeSeconds: daySeconds,
     isPersonal: true,
   },
-  /** What goes on when the bank's 3-D Secure page leads back. */
+  /** What continues when the bank's 3-D Secure page leads back. */
   cardVerification: {
     name: 'reboot_card_verification',
     lifetimeSeconds: hourSeconds,
@@ -103,11 +103,11 @@ const isNameOf = ({ name }: { readonly name: string }, found: string): boolean =
 
 const personal = Object.values(siteCookies).filter(({ isPersonal }) => isPersonal)
 
-/** Without what the session's cookie has besides: the prefix over TLS, the port on one machine. */
+/** Without the variable parts of the session's cookie: the prefix over TLS, the port on one machine. */
 const plainName = (found: string): string =>
   found.replace(/^__Host-/, '').replace(/^(reboot_session)_\d+$/, '$1')
 
-/** The names in a Cookie header whose cookies are about one person. */
+/** The names in a Cookie header of cookies that are about one person. */
 export const personalCookieNames = (header: string | null): string[] =>
   (header ?? '')
     .split(';')

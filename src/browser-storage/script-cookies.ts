@@ -1,4 +1,4 @@
-/** Cookies that scripts of this site read and write; whatever is secret is in cookies that only the server sees. */
+/** Cookies that scripts of this site read and write; secrets are in cookies that only the server sees. */
 export const readCookie = (name: string): string =>
   document.cookie
     .split('; ')
@@ -13,7 +13,10 @@ export function writeCookie(
   document.cookie = `${name}=${value}; Path=/; Max-Age=${lifetimeSeconds}; SameSite=Lax${secure}`
 }
 
-/** @param name with `*` at its end for every name that begins so; also those that a script has set for all hosts of this domain */
+/**
+ * @param name with `*` at its end for every name with this beginning; also cookies that a script has set for all hosts of
+ * this domain
+ */
 export function removeCookie(name: string): void {
   const begins = name.endsWith('*') ? name.slice(0, -1) : undefined
   const found = document.cookie

@@ -6,9 +6,9 @@ export const savedDevicesKey = 'reboot-saved-devices'
 export const viewedDevicesKey = 'reboot-viewed-devices'
 export const comparedDevicesKey = 'reboot-compared-devices'
 
-/** Tells other tabs that the visitor has chosen anew; the time of it. */
+/** The time at which the visitor last chose, to notify other tabs. */
 export const consentChangeKey = 'rb_consent_changed'
-/** Where the visitor agrees to be counted: of one visit, made anew after half an hour. */
+/** Id of one visit, where the visitor agrees to be counted; replaced after half an hour. */
 export const visitKey = 'reboot-visit'
 
 /** In the storage of one tab. */

@@ -13,7 +13,7 @@ import { consentSettingsId, consentStripId } from './consent-script.ts'
 const { name, lifetimeSeconds } = siteCookies.consent
 
 /**
- * Stores the choice for 180 days: browsers forget a cookie that a script has written after a week. A browser without
+ * Stores the choice for 180 days: browsers delete a cookie that a script has written after a week. A browser without
  * JavaScript goes back to the page that it came from.
  * @throws redirect 303
  */
@@ -33,7 +33,7 @@ export function answerConsent(form: FormData): void {
   throw redirect({ href, statusCode: 303, reloadDocument: true })
 }
 
-/** A page of this site; the home page for a browser that does not say where it was. */
+/** A page of this site; the home page for a browser that does not send where it was. */
 function pageOfForm(referrer: string): string {
   const url = URL.canParse(referrer) ? new URL(referrer) : undefined
   return url && ownOrigins(environment()).includes(url.origin) && isServablePath(url.pathname)
@@ -41,7 +41,7 @@ function pageOfForm(referrer: string): string {
     : pathWithLocale('/', getLocale())
 }
 
-/** The style sheet of a page without JavaScript: shows the strip to whoever has not chosen. */
+/** The style sheet of a page without JavaScript: shows the strip to a visitor who has not chosen. */
 export function consentSheet(request: Request): Response {
   const asked = configuredPurposes(environment())
   const choice = parseConsent(getCookie(name) ?? '')

@@ -4,7 +4,7 @@ import { type Purpose, purposes } from '#src/transmissions/purposes.ts'
 import { configuredPurposes } from '#src/transmissions/transmissions.ts'
 import { askedPurposesName } from './consent-script.ts'
 
-/** What this shop asks its visitors about; the browser knows it from the document that it was sent. */
+/** The purposes that this shop asks about; the browser knows them from the document that it received. */
 export const askedPurposes: () => readonly Purpose[] = createIsomorphicFn()
   .server(() => configuredPurposes(environment()))
   .client(() => {

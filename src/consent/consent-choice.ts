@@ -14,7 +14,7 @@ export const formatConsent = (choice: ConsentChoice): string =>
       .map((purpose) => `${purpose}-${choice[purpose] ? 'yes' : 'no'}`),
   ].join('.')
 
-/** @returns no answers for a text that `formatConsent` has not written in this version */
+/** @returns no answers for a text that was not written by `formatConsent` in this version */
 export function parseConsent(text: string): ConsentChoice {
   const [head, ...answers] = text.split('.')
   if (head !== version) return {}
@@ -26,11 +26,11 @@ export function parseConsent(text: string): ConsentChoice {
   }
 }
 
-/** Whether one of these purposes has no answer yet. A purpose that the shop has added since is asked about anew. */
+/** Whether one of these purposes has no answer yet. A new purpose of the shop is asked about again. */
 export const isUnanswered = (asked: readonly Purpose[], choice: ConsentChoice): boolean =>
   asked.some((purpose) => choice[purpose] === undefined)
 
-/** @returns `undefined` for a form that none of our pages has sent */
+/** @returns `undefined` for a form that no page of ours has sent */
 export function readConsentForm(
   form: FormData,
   asked: readonly Purpose[],

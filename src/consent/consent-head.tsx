@@ -10,8 +10,8 @@ import {
 } from './consent-script.ts'
 
 /**
- * Before anything is drawn it is decided whether this visitor is asked: by a script of one line or, without JavaScript, by
- * a style sheet. The HTML is the same for everybody. What it wrote stays; the browser adds nothing.
+ * Whether this visitor is asked is decided before anything is painted: by a one-line script or, without JavaScript, by a
+ * style sheet. The HTML is the same for everybody. What the server wrote stays; the browser adds nothing.
  */
 export const ConsentHead = createIsomorphicFn()
   .server(() => {

@@ -19,7 +19,7 @@ export const question = style({
   color: color.ink,
 })
 export const settings = style({ whiteSpace: 'nowrap' })
-/** Of the same width: neither answer is the one to press. */
+/** Of the same width: neither answer is emphasised. */
 export const answers = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5em, 100%), 1fr))',

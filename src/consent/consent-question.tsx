@@ -12,7 +12,7 @@ import { consentSettingsId } from './consent-script.ts'
 import { purposeMessages } from './purpose-messages.ts'
 import { useSaveConsent } from './use-save-consent.ts'
 
-/** The question goes, and the pressed button with it. */
+/** The question disappears, and the pressed button with it. */
 const focusContent = () => document.querySelector('main')?.focus({ preventScroll: true })
 
 /** The question itself. Both answers look the same and are one press away. */

@@ -65,7 +65,7 @@ describe('the script in the head', () => {
   })
 })
 
-/** Runs the script of the settings on a form with these boxes: those that it ticks. */
+/** Runs the script of the settings on a form with these boxes, and returns those that it ticks. */
 function tickedBy(cookie: string): Purpose[] {
   const boxes = purposes.map((name) => ({ name, checked: false }))
   const parentNode = { querySelectorAll: () => boxes }

@@ -19,7 +19,7 @@ export const purpose = style({
   paddingBlock: `${space[8]} ${space[16]}`,
   borderBottom: `1px solid ${color.line}`,
 })
-/** In English the words also stand in a sentence. */
+/** In English the words are also used in a sentence. */
 export const name = style({
   display: 'inline-block',
   selectors: { '&::first-letter': { textTransform: 'uppercase' } },

@@ -62,7 +62,7 @@ function PurposeChoice({ purpose }: { purpose: Purpose }) {
   const { name, text } = purposeMessages[purpose]
   const textId = `${consentSettingsId}-${purpose}`
   const box = useRef<HTMLInputElement>(null)
-  // What the server wrote is ticked by the script below it, and the visitor may have changed it since.
+  // The server's boxes are ticked by the script below them, and the visitor may have changed them since.
   const [isDrawnByBrowser] = useState(useHydrated())
   useEffect(() => {
     const read = () => {

@@ -6,8 +6,9 @@ import { consentStripId } from './consent-script.ts'
 import * as styles from './consent-strip.css.ts'
 
 /**
- * Asks, at the head of a page, what may be recorded about a visit. It stands in the page, over nothing, and is there only
- * for who has not chosen (consent-head.tsx). A form that works by itself; its script comes when somebody uses the page.
+ * Asks, at the head of a page, what may be recorded about a visit. It is part of the page, covers nothing, and is shown only
+ * to a visitor who has not chosen (consent-head.tsx). A form that works by itself; its script is loaded when the visitor
+ * uses the page.
  */
 export const ConsentStrip = deferHydration({
   id: consentStripId,

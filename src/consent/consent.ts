@@ -10,15 +10,15 @@ let isListening = false
 export const storedChoice = (): ConsentChoice => parseConsent(readCookie(siteCookies.consent.name))
 
 /**
- * Whether the visitor has agreed to this purpose; without a choice it is no. In a browser only. Ask each time before
- * something is sent: another tab may have taken it back since.
+ * Whether the visitor has agreed to this purpose; without a choice it is false. In a browser only. Call it each time before
+ * something is sent: another tab may have withdrawn the consent since.
  */
 export const hasConsent = (purpose: Purpose): boolean => storedChoice()[purpose] === true
 
 /**
  * Calls the listener after each new choice, made on this page or in another tab, and when a page comes back from the
- * browser's memory.
- * @returns how to stop
+ * back/forward cache.
+ * @returns a function that stops it
  */
 export function onConsentChange(listener: () => void): () => void {
   if (!isListening) {

@@ -1,6 +1,6 @@
 /**
- * What was answered before the script of the question was there and is not in effect yet (consent-script.ts), as the form
- * of the question says it; only once.
+ * What was answered before the script of the question was loaded and is not in effect yet (consent-script.ts), as the form
+ * of the question would send it; only once.
  */
 export function takeEarlyAnswer(): FormData | undefined {
   const { consent: answer } = document.documentElement.dataset

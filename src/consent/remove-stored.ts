@@ -2,7 +2,7 @@ import { removeCookie } from '#src/browser-storage/script-cookies.ts'
 import { transmissions } from '#src/transmissions/transmissions.ts'
 import type { ConsentChoice } from './consent-choice.ts'
 
-/** Takes out of the browser what a refused purpose has left there. */
+/** Removes from the browser what a refused purpose has stored there. */
 export function removeStored(choice: ConsentChoice): void {
   for (const { purpose, cookies, storageKeys } of Object.values(transmissions)) {
     if (purpose === 'necessary' || choice[purpose] !== false) continue
@@ -14,7 +14,7 @@ export function removeStored(choice: ConsentChoice): void {
   }
 }
 
-/** A browser that blocks its storage throws at the very name of it, and holds nothing. */
+/** A browser that blocks its storage throws when it is accessed, and stores nothing. */
 function removeFrom(storage: () => Storage, key: string): void {
   try {
     storage().removeItem(key)

@@ -17,13 +17,13 @@ export function saveConsent(form: FormData): void {
   try {
     localStorage.setItem(consentChangeKey, String(Date.now()))
   } catch {
-    // Storage is blocked: other tabs ask the cookie before they send.
+    // Storage is blocked: other tabs read the cookie before they send.
   }
-  // The server's cookie lasts longer; without it the choice is that of the script.
+  // The server's cookie lasts longer; without it the choice is in the script's cookie.
   void submitConsent({ data: form }).catch(() => {})
 }
 
-/** Shows the strip to whoever is to be asked, as the script in the head did before (consent-script.ts). */
+/** Shows the strip to a visitor who has to be asked, as the script in the head did before (consent-script.ts). */
 export function updateStrip(): void {
   const isAsked = !hasGlobalPrivacyControl() && isUnanswered(askedPurposes(), storedChoice())
   if (isAsked) document.documentElement.dataset.consent = 'ask'

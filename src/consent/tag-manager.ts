@@ -26,8 +26,8 @@ function addTagManager(id: string): void {
 }
 
 /**
- * A script that runs cannot be taken back, but what it sends can be refused: a policy that is added to a document holds
- * from then on, and can only make the first one stricter (CSP 3, 3.3). Error reports have a consent of their own.
+ * A running script cannot be removed, but its requests can be refused: a policy that is added to a document applies from
+ * then on, and can only make the first one stricter (CSP 3, 3.3). Error reports have a separate consent.
  */
 function refuseOtherOrigins(): void {
   const dsn = document.querySelector<HTMLMetaElement>('meta[name=sentry-dsn]')?.content

@@ -5,7 +5,7 @@ import { onConsentChange } from './consent.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { saveConsent, updateStrip } from './save-consent.ts'
 
-/** For a form of the choice: stores it without loading the page anew, says so, and then calls `onSaved`. */
+/** For a form of the choice: stores it without loading the page again, shows a message, and then calls `onSaved`. */
 export function useSaveConsent(onSaved?: () => void) {
   const show = useToast()
   const save = (form: FormData) => {

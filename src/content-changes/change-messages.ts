@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the processes of a site tell each other about changed content, through the process that has started them. */
+/** Messages between the processes of a site about changed content, through the process that started them. */
 
 /** From a process of the site: content has changed, or (without keys) it has just started and asks for the version. */
 export const contentReport = v.object({
@@ -9,7 +9,7 @@ export const contentReport = v.object({
 })
 export type ContentReport = v.InferOutput<typeof contentReport>
 
-/** To every process of the site: the version of all content, and what has changed with it. */
+/** To every process of the site: the version of all content, and the changed keys. */
 export const contentNotice = v.object({
   type: v.literal('content-notice'),
   version: v.string(),

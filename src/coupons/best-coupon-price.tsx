@@ -12,7 +12,7 @@ export interface CouponPriceProps {
   readonly category: Category
   /** Yen, tax included. */
   readonly monthly: number
-  /** A card of a list has room for the price alone. */
+  /** A card in a list has room for the price only. */
   readonly isShort?: boolean
 }
 
@@ -22,7 +22,7 @@ const scopes = {
   any_invoice: m.coupon_price_any,
 }
 
-/** What the first months cost with the best of one's own coupons; nothing for who has none that helps. */
+/** The price of the first months with the customer's best coupon; nothing when no coupon applies. */
 export function BestCouponPrice({ category, monthly, isShort = false }: CouponPriceProps) {
   const { data: own } = useQuery(ownCouponsQuery)
   const best = bestCoupon(own?.coupons ?? [], { category, monthly })

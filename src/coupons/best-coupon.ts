@@ -14,7 +14,7 @@ interface OwnCoupon extends CouponGift, CouponConditions {
 
 /**
  * The coupon that takes most off the first month of a device, by the API's own rules.
- * @returns nothing when none of them helps
+ * @returns nothing when none applies
  */
 export function bestCoupon<T extends OwnCoupon>(
   coupons: readonly T[],

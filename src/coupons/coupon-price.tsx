@@ -5,7 +5,7 @@ import type { CouponPriceProps } from './best-coupon-price.tsx'
 
 const CouponPriceContext = createContext<ComponentType<CouponPriceProps> | undefined>(undefined)
 
-/** Only whoever is logged in has coupons: nobody else loads anything, and no page waits for it. */
+/** Only a logged-in customer has coupons: nobody else loads anything, and no page waits for it. */
 export function CouponPriceProvider({ children }: { children: ReactNode }) {
   const { data: session } = useQuery(sessionQuery)
   const isLoggedIn = session?.kind === 'logged-in'
@@ -20,7 +20,7 @@ export function CouponPriceProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Below a price: what the first months cost with the best of one's own coupons. Nothing where there is none. */
+/** Below a price: the price of the first months with the customer's best coupon. Nothing when there is none. */
 export function CouponPrice(props: CouponPriceProps) {
   const BestCouponPrice = use(CouponPriceContext)
   return BestCouponPrice && <BestCouponPrice {...props} />

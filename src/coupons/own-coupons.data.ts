@@ -22,9 +22,9 @@ const toOwnCoupon = (
 })
 
 export interface OwnCoupons {
-  /** Absent where the API does not list them. */
+  /** Absent when the API does not list them. */
   readonly coupons: readonly OwnCoupon[] | undefined
-  /** Names one claim: sent twice, it counts once. */
+  /** Identifies one claim: sent twice, it counts once. */
   readonly intent: string
 }
 

@@ -14,7 +14,9 @@ const maxDrawings = 800
 const drawings = new LRUCache<string, StoredBody>({ max: maxDrawings })
 
 const currentCacheControl = 'public, max-age=31536000, immutable'
-/** A page rendered before a deployment may still ask for the last version: it gets today's drawing, not for long. */
+/**
+ * A page rendered before a deployment may still request the last version: it gets today's drawing, cached for a short time.
+ */
 const otherVersionCacheControl = 'public, max-age=300'
 
 const pathPattern =

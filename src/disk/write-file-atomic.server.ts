@@ -2,8 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file that only this program reads, and its folder. A reader sees the old or the new content, never a part of
- * it; after a crash too, with `flush`, which waits for the disk.
+ * Writes a file that only this program reads, and its folder. A reader sees the old or the new content, never a part of it;
+ * with `flush`, which waits for the disk, even after a crash.
  */
 export async function writeFileAtomic(
   path: string,

@@ -5,19 +5,19 @@ const keyBytes = 32
 /** As NIST SP 800-38D recommends for AES-GCM. */
 const nonceBytes = 12
 const tagBytes = 16
-/** What encrypted bytes are longer than plain ones. */
+/** By how much encrypted bytes are longer than plain ones. */
 export const cipherOverheadBytes = nonceBytes + tagBytes
 
 export interface DraftCipher {
-  /** @param name of the file that the bytes are written to: they open under no other */
+  /** @param name of the file that the bytes are written to: they cannot be decrypted under another name */
   encrypt(bytes: Uint8Array, name: string): Uint8Array
-  /** @returns `undefined` for what was not encrypted here, for this draft and under this name */
+  /** @returns `undefined` when it was not encrypted here, for this draft and under this name */
   decrypt(sealed: Uint8Array, name: string): Buffer<ArrayBuffer> | undefined
 }
 
 /**
- * AES-256-GCM under a key of this draft alone, derived (HKDF, RFC 5869) from the site's secret and the draft's id. The id
- * is known to the visitor's cookie only: without it the secret opens nothing on the disk.
+ * AES-256-GCM with a key for this draft alone, derived (HKDF, RFC 5869) from the site's secret and the draft's id. The id is
+ * only in the visitor's cookie: without it the secret decrypts nothing on the disk.
  */
 export function draftCipher(secret: string, draftId: string): DraftCipher {
   const key = Buffer.from(hkdfSync('sha256', secret, draftId, 'form-draft', keyBytes))

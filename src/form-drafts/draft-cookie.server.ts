@@ -13,7 +13,7 @@ const cookieSchema = v.object({ visitorId: v.pipe(v.string(), v.regex(/^[\w-]{43
 
 export const newVisitorId = (): string => randomBytes(idBytes).toString('base64url')
 
-/** The id under which this browser's drafts lie. @returns `undefined` where there is no cookie that can be read */
+/** The id of this browser's drafts. @returns `undefined` without a cookie that can be read */
 export async function readVisitorId(): Promise<string | undefined> {
   const sealed = getCookie(cookieName)
   if (!sealed) return undefined
@@ -26,8 +26,8 @@ export async function readVisitorId(): Promise<string | undefined> {
 }
 
 /**
- * For as long as a draft is stored. `SameSite=Lax`: it comes along when another site sends the visitor back by a GET, as
- * a bank does after 3-D Secure, and never with a form that another site posts.
+ * For as long as a draft is stored. `SameSite=Lax`: it is sent when another site leads the visitor back by a GET, as a bank
+ * does after 3-D Secure, and never with a form that another site posts.
  */
 export async function writeVisitorId(visitorId: string): Promise<void> {
   const sealed = await sealData(

@@ -20,10 +20,10 @@ import {
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 const headSchema = v.object({
-  /** Of this draft alone: what an earlier one left at the same place does not open. */
+  /** Random, for this draft alone: files of an earlier draft at the same place cannot be decrypted. */
   id: v.pipe(v.string(), v.uuid()),
   idempotencyKey: v.pipe(v.string(), v.uuid()),
-  /** Who alone may see it; `null` for a guest's. */
+  /** The account that alone may see it; `null` for a guest's. */
   owner: v.nullable(v.string()),
   /** Milliseconds since 1970. */
   createdAt: count,
@@ -58,21 +58,21 @@ interface Versioned<T> {
 
 export interface StoredDraft {
   readonly head: Versioned<DraftHead>
-  /** Without content where the newest version cannot be opened. */
+  /** Without content when the newest version cannot be decrypted. */
   readonly steps: ReadonlyMap<string, Versioned<StoredStep | undefined>>
 }
 
 const headName = 'head'
 const stepPrefix = 'step-'
 export const filePrefix = 'file-'
-/** A reader that meets a file being replaced looks again; more often than writers can be at work at once. */
+/** A reader that finds a file being replaced tries again; more often than there can be concurrent writers. */
 const readAttemptsMax = 100
-/** A file that no step names was left by a process that ended, or belongs to a save that is under way. */
+/** A file that no step names was left by a process that ended, or belongs to a save in progress. */
 const unfinishedSaveMs = 10 * 60_000
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Under which all drafts of one visitor lie. */
+/** Folder of all drafts of one visitor. */
 export const visitorFolderName = (visitorId: string): string => sha256(visitorId)
 
 /** One draft on the disk: `head.N`, `step-<name>.N` and the files that steps name, each encrypted. */
@@ -86,7 +86,7 @@ export class DraftFolder {
     this.#cipher = draftCipher(secret, place)
   }
 
-  /** @returns the newest version of the head, 0 for none, and the draft where there is one that opens */
+  /** @returns the newest version of the head, 0 for none, and the draft if there is one that can be decrypted */
   async read(): Promise<{ headVersion: number; draft: StoredDraft | undefined }> {
     for (let attempt = 0; attempt < readAttemptsMax; attempt += 1) {
       const files = newestVersions(await namesIn(this.path))
@@ -122,12 +122,12 @@ export class DraftFolder {
     return parsed.success ? parsed.output : undefined
   }
 
-  /** @returns whether nobody else has written the head since `version`; 0 for none */
+  /** @returns whether no other process has written the head since `version`; 0 for none */
   publishHead(version: number, head: DraftHead): Promise<boolean> {
     return this.#publish(headName, version, head, '')
   }
 
-  /** @returns whether nobody else has written this step since `version`; 0 for none */
+  /** @returns whether no other process has written this step since `version`; 0 for none */
   publishStep(
     draft: StoredDraft,
     step: string,
@@ -149,14 +149,14 @@ export class DraftFolder {
     return publishNext(this.path, name, version, bytes)
   }
 
-  /** @returns under which name the bytes are stored */
+  /** @returns the name under which the bytes are stored */
   async writeFile(bytes: Uint8Array): Promise<string> {
     const name = `${filePrefix}${randomUUID()}`
     await writeToDisk(this.path, name, this.#cipher.encrypt(bytes, name))
     return name
   }
 
-  /** @returns `undefined` when it is no longer there */
+  /** @returns `undefined` when it no longer exists */
   async readFile(name: string): Promise<Buffer<ArrayBuffer> | undefined> {
     try {
       return this.#cipher.decrypt(await readFile(join(this.path, name)), name)
@@ -170,7 +170,7 @@ export class DraftFolder {
     await Promise.all(names.map((name) => rm(join(this.path, name), { force: true })))
   }
 
-  /** The bytes of each file that a step names, or will in a moment; what no step will ever name is removed. */
+  /** The bytes of each file that a step names, or is about to; other files are removed. */
   async measureFiles(draft: StoredDraft): Promise<ReadonlyMap<string, number>> {
     const named = new Set(
       [...draft.steps.values()].flatMap(({ content }) =>

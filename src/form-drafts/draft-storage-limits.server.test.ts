@@ -116,7 +116,7 @@ describe('room on the disk', () => {
   test('is given back also when a removal was cut short, folders as well', async () => {
     const storage = storageWith()
     await storage.saveStep(guest(), 'a', { values: {}, files: { front: fileWith('x') } })
-    // The head went first: what is left opens for nobody.
+    // The head went first: nobody can decrypt the rest.
     const [head] = filesOnDisk().filter((file) => file.endsWith('head.1'))
     rmSync(head ?? '')
     age(8 * dayMs)

@@ -19,35 +19,38 @@ export interface DraftStorageOptions {
   readonly directory: string
   readonly secret: string
   readonly lifetimeMs: number
-  /** Of a file: shorter, because it shows a person's identity. */
+  /** For a file: shorter, because it shows a person's identity. */
   readonly fileLifetimeMs: number
   readonly fileMaxBytes: number
-  /** Of the files of one draft. */
+  /** For the files of one draft. */
   readonly draftMaxBytes: number
   readonly draftFilesMax: number
   readonly draftsPerVisitorMax: number
-  /** Of all drafts on the disk; guests may fill half of it. */
+  /** For all drafts on the disk; guests may use half of it. */
   readonly totalMaxBytes: number
 }
 
-/** Which draft, and who asks for it. */
+/** The draft, and who asks for it. */
 export interface DraftAddress {
-  /** Of the visitor's cookie: a secret. */
+  /** Id from the visitor's cookie: a secret. */
   readonly visitorId: string
   readonly form: string
   /** The account that is logged in; `undefined` for a guest. */
   readonly account: string | undefined
 }
 
-/** More often than requests of one visitor can be at work at once. */
+/** More often than there can be concurrent requests of one visitor. */
 const attemptsMax = 200
 const countedForMs = 60_000
 /** Of one step: as much as a form without files can send. */
 const valuesMaxCharacters = 64 * 1024
-/** What a step takes on the disk besides its values and files. */
+/** Disk space of a step besides its values and files. */
 const stepBytes = 4_096
 
-/** What a save ends with that knows another version than the last: the same once more is saved, anything else a conflict. */
+/**
+ * The result of a save that is based on an older version than the last one: a repetition of the last save counts as saved,
+ * anything else is a conflict.
+ */
 async function answerToOutdated(
   before: StoredDraft | undefined,
   step: string,
@@ -71,13 +74,13 @@ export class DraftStorage {
     this.#options = options
   }
 
-  /** A guest's draft becomes the account's that asks for it first; what is another account's is as good as none. */
+  /** A guest's draft becomes that of the first account that asks for it; a draft of another account counts as none. */
   async read(address: DraftAddress): Promise<Draft | undefined> {
     const stored = await this.#readOwn(address)
     return stored && visible(stored)
   }
 
-  /** A file as it was saved. @returns `undefined` where there is none */
+  /** A file as it was saved. @returns `undefined` when there is none */
   async readFile(address: DraftAddress, step: string, field: string): Promise<File | undefined> {
     const stored = await this.#readOwn(address)
     const file = stored?.steps.get(step)?.content?.files[field]
@@ -85,7 +88,7 @@ export class DraftStorage {
     return bytes && new File([bytes], file.name, { type: file.type })
   }
 
-  /** Saves one step whole, its values and its files; the draft is made with the first one. */
+  /** Saves one step whole, its values and its files; the first save creates the draft. */
   async saveStep(address: DraftAddress, step: string, change: StepChange): Promise<SaveResult> {
     const uploads = Object.entries(change.files ?? {}).filter(
       (entry): entry is [string, File] => entry[1] !== null,
@@ -134,7 +137,7 @@ export class DraftStorage {
     return removeFolder(join(directory, visitorFolderName(visitorId)))
   }
 
-  /** For a timer, and before a count that is too old. */
+  /** For a timer, and before a count that is too old is used. */
   removeExpired(): Promise<void> {
     const { directory, lifetimeMs, fileLifetimeMs } = this.#options
     const now = Date.now()
@@ -170,7 +173,7 @@ export class DraftStorage {
     throw new Error('A draft was claimed without end.')
   }
 
-  /** Takes the place of what is expired, damaged or another account's. */
+  /** Replaces a draft that is expired, damaged or another account's. */
   async #begin(address: DraftAddress): Promise<void> {
     const { directory, draftsPerVisitorMax } = this.#options
     if (await this.#readOwn(address)) return
@@ -182,7 +185,7 @@ export class DraftStorage {
       owner: address.account ?? null,
       createdAt: Date.now(),
     }
-    // Where that fails another process has just begun it.
+    // When that fails another process has just created it.
     await folder.publishHead(headVersion, head)
     const visitorFolder = join(directory, visitorFolderName(address.visitorId))
     await removeLeastRecent(visitorFolder, draftsPerVisitorMax, folder.path)
@@ -228,7 +231,7 @@ export class DraftStorage {
     throw new Error('A step of a draft was changed without end.')
   }
 
-  /** Counted after the files were written, so that of saves at the same time each sees the others. */
+  /** Counted after the files were written, so that concurrent saves see each other. */
   async #fits(folder: DraftFolder, draft: StoredDraft, replaced: readonly string[]) {
     const sizes = [...(await folder.measureFiles(draft))]
       .filter(([name]) => !replaced.includes(name))
@@ -253,7 +256,7 @@ export class DraftStorage {
     return hasRoom ? undefined : { kind: 'refused', code: 'storage_full' }
   }
 
-  /** What other processes have written since the last count is not in it. */
+  /** Saves of other processes since the last count are not included. */
   async #hasRoom(bytes: number, account: string | undefined): Promise<boolean> {
     if (!this.#usage || Date.now() - this.#usage.countedAt > countedForMs) {
       await this.removeExpired()

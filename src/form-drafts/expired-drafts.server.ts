@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { filePrefix } from './draft-folder.server.ts'
 import { factsOf, namesIn, partSuffix, removeFolder } from './versioned-files.server.ts'
 
-/** Somebody may be about to write into an empty folder. */
+/** Another request may be about to write into an empty folder. */
 const emptyFolderMs = 60 * 60_000
 
 interface FolderFacts {
@@ -15,10 +15,11 @@ interface FolderFacts {
 }
 
 /**
- * Removes the drafts that nobody has saved since `before.drafts`, and files that were stored before `before.files`. It reads
- * times only: the drafts open with the cookies of their visitors. A removal that is cut short is completed by the next one.
+ * Removes the drafts that were not saved since `before.drafts`, and files that were stored before `before.files`. It reads
+ * only times: drafts can be decrypted only with the cookies of their visitors. An interrupted removal is completed by the
+ * next one.
  * @param before milliseconds since 1970
- * @returns the bytes of all drafts that stay
+ * @returns the bytes of all remaining drafts
  */
 export async function removeExpired(
   directory: string,
@@ -33,14 +34,14 @@ export async function removeExpired(
       else bytes += draft.bytes - (await removeOldFiles(draft.path, before.files))
     }
     if (drafts.length === 0 && isLeftEmpty(await factsOfFolder(visitorFolder))) {
-      // Fails, as it should, when somebody has just begun a draft in it.
+      // Fails, as intended, when a draft was just created in it.
       await rmdir(visitorFolder).catch(() => undefined)
     }
   }
   return bytes
 }
 
-/** @returns how many bytes are gone with them */
+/** @returns how many bytes were removed with them */
 async function removeOldFiles(folder: string, before: number): Promise<number> {
   let bytes = 0
   for (const name of await namesIn(folder)) {
@@ -52,7 +53,7 @@ async function removeOldFiles(folder: string, before: number): Promise<number> {
   return bytes
 }
 
-/** Of the drafts of one visitor as many stay as are allowed; `own` is one of them. */
+/** Keeps as many drafts of one visitor as are allowed; `own` is one of them. */
 export async function removeLeastRecent(
   visitorFolder: string,
   draftsMax: number,

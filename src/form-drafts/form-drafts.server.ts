@@ -19,7 +19,7 @@ import type { Draft, DraftForm, SaveResult } from './draft-form.ts'
 import { type DraftAddress, DraftStorage } from './draft-storage.server.ts'
 import type { StepChange } from './step-change.server.ts'
 
-/** Pictures of an identity document wait for so long to be sent with the form. */
+/** How long pictures of an identity document wait to be sent with the form. */
 const fileLifetimeMs = 60 * 60_000
 const removeExpiredEveryMs = 10 * 60_000
 
@@ -41,7 +41,7 @@ function storage(): DraftStorage {
   return opened
 }
 
-/** Who is at the browser, by their account (`currentAccount` of src/session); `undefined` for a guest. */
+/** The account at this browser (`currentAccount` of src/session); `undefined` for a guest. */
 type Account = string | undefined
 
 async function addressOf({ name }: DraftForm, account: Account): Promise<DraftAddress | undefined> {
@@ -49,13 +49,13 @@ async function addressOf({ name }: DraftForm, account: Account): Promise<DraftAd
   return visitorId === undefined ? undefined : { visitorId, form: name, account }
 }
 
-/** What this visitor has filled in of a form. A guest's draft becomes the account's that reads it first. */
+/** What this visitor has filled in of a form. A guest's draft becomes that of the first account that reads it. */
 export async function readDraft(form: DraftForm, account: Account): Promise<Draft | undefined> {
   const address = await addressOf(form, account)
   return address && storage().read(address)
 }
 
-/** A file of a saved step, to send it or to show it to its visitor. Holds all of it in memory. */
+/** A file of a saved step, to send it or to show it to its visitor. Its whole content is in memory. */
 export async function readDraftFile<Step extends string>(
   form: DraftForm<Step>,
   account: Account,
@@ -65,7 +65,7 @@ export async function readDraftFile<Step extends string>(
   return address && storage().readFile(address, place.step, place.field)
 }
 
-/** Saves one step whole. The first one makes the draft, its idempotency key and the cookie that finds it. */
+/** Saves one step whole. The first save creates the draft, its idempotency key and the cookie that finds it. */
 export async function saveDraftStep<Step extends string>(
   form: DraftForm<Step>,
   account: Account,
@@ -92,18 +92,18 @@ export async function removeDraft(form: DraftForm, account: Account): Promise<vo
   if (address) await storage().remove(address)
 }
 
-/** The visitor logs out: whoever uses the browser next finds no draft, nor does the disk hold one. */
+/** For a visitor who logs out: the next user of the browser finds no draft, and none is left on the disk. */
 export async function removeAllDrafts(): Promise<void> {
   const visitorId = await readVisitorId()
   if (visitorId === undefined) return
   deleteVisitorId()
-  // Without the cookie nothing opens them: where the disk refuses, they lie there until they expire.
+  // Without the cookie they cannot be decrypted: when the disk refuses, they stay until they expire.
   await storage()
     .removeAllOf(visitorId)
     .catch(() => undefined)
 }
 
-/** Once per process of the site. What goes wrong is reported and tried again. */
+/** Once per process of the site. Errors are reported and it is tried again. */
 export function removeExpiredDrafts(report: (error: unknown) => void): void {
   const run = () => void storage().removeExpired().catch(report)
   setInterval(run, removeExpiredEveryMs).unref()

@@ -1,8 +1,8 @@
 import type { Draft, DraftForm } from './draft-form.ts'
 
 /**
- * The step that an address may show: the wanted one when all before it are saved, otherwise the furthest of which that
- * can be said.
+ * The step that an address may show: the wanted one when all before it are saved, otherwise the last one for which that is
+ * true.
  * @param wanted as the address names it, known or not
  */
 export function reachableStep<Step extends string>(

@@ -4,7 +4,7 @@ import type { Draft, DraftValues } from './draft-form.ts'
 
 export interface StepChange {
   readonly values: DraftValues
-  /** By the name of the field; `null` takes the stored one away, a field that is left out keeps it. */
+  /** By the name of the field; `null` removes the stored one, a field that is left out keeps it. */
   readonly files?: Readonly<Record<string, File | null>>
   /** The version that the visitor has seen, 0 for none; without it the last save wins. */
   readonly version?: number | undefined
@@ -23,8 +23,8 @@ export const isOutdated = (
 ): boolean => version !== undefined && version !== (steps.get(step)?.version ?? 0)
 
 /**
- * Whether the last save of a step was this one: it is sent again when its answer was lost on the way.
- * @param bytesOf of a stored file, by the name under which it lies
+ * Whether the last save of a step was this one: it is sent again when its answer was lost.
+ * @param bytesOf of a stored file, by the name under which it is stored
  */
 export async function isRepeated(
   { steps }: StoredDraft,
@@ -46,7 +46,7 @@ export async function isRepeated(
   return true
 }
 
-/** The step as it will be, and under which names the files lie that are no longer in it. */
+/** The new content of the step, and the names of the files that no longer belong to it. */
 export function changed(
   before: StoredStep | undefined,
   { values, files = {} }: StepChange,
@@ -87,7 +87,7 @@ export function withFilesSince(draft: StoredDraft, since: number): StoredDraft {
   return { ...draft, steps: new Map(steps) }
 }
 
-/** Without what nobody outside the storage may know. */
+/** Without fields for the storage alone. */
 export function visible({ head, steps }: StoredDraft): Draft {
   const saved = [...steps].flatMap(([name, { version, content }]) => {
     if (!content) return []

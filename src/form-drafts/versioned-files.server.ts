@@ -8,17 +8,17 @@ const versionedName = /^([a-z0-9-]+)\.(\d{1,9})$/
 
 /** The newest version of one thing in a folder. */
 export interface VersionedFile {
-  /** Of the thing, such as `step-person`. */
+  /** Name of the thing, such as `step-person`. */
   readonly name: string
   readonly version: number
-  /** Of the file in its folder: `step-person.3`. */
+  /** Name of the file in its folder: `step-person.3`. */
   readonly file: string
 }
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** @returns nothing for a folder that is not there */
+/** @returns nothing for a folder that does not exist */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
@@ -28,7 +28,7 @@ export async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** @returns `undefined` for what has just been removed */
+/** @returns `undefined` for a file that was just removed */
 export async function factsOf(path: string) {
   try {
     return await stat(path)
@@ -38,7 +38,7 @@ export async function factsOf(path: string) {
   }
 }
 
-/** With all that is in it; somebody may be writing into it. */
+/** With its content; another process may be writing into it. */
 export const removeFolder = (path: string): Promise<void> =>
   rm(path, { recursive: true, force: true, maxRetries: 5 })
 
@@ -56,7 +56,7 @@ export function newestVersions(files: readonly string[]): Map<string, VersionedF
   return newest
 }
 
-/** Writes a file whole and to the disk itself; the folder is made when it is not there. */
+/** Writes a file whole and flushes it to the disk; the folder is created if necessary. */
 export async function writeToDisk(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   const options = { mode: 0o600, flush: true }
   try {
@@ -69,9 +69,9 @@ export async function writeToDisk(folder: string, file: string, bytes: Uint8Arra
 }
 
 /**
- * Writes the next version of a thing, unless any process has written one since `version` was the newest. A link either
- * makes the whole file under a free name or fails (POSIX link(2)), so nothing needs a lock that a crash could leave.
- * @param version the newest one that is known; 0 for none
+ * Writes the next version of a thing, unless a process has written one since `version` was the newest. A link either creates
+ * the whole file under a free name or fails (POSIX link(2)), so no lock is needed that a crash could leave behind.
+ * @param version the newest known one; 0 for none
  */
 export async function publishNext(
   folder: string,
@@ -85,14 +85,14 @@ export async function publishNext(
     await writeToDisk(folder, part, bytes)
     await link(join(folder, part), join(folder, file))
   } catch (error) {
-    // The folder may have been removed in between: expired, or of a visitor who has logged out.
+    // The folder may have been removed meanwhile: expired, or of a visitor who has logged out.
     if (isMissing(error) || isTaken(error)) return false
     throw error
   } finally {
     await rm(join(folder, part), { force: true })
   }
   const files = await namesIn(folder)
-  // A writer that was slow may find a free number below the newest one.
+  // A slow writer may find a free number below the newest one.
   if ((newestVersions(files).get(name)?.version ?? 0) > version + 1) return false
   await removeOlder(folder, files, name, version + 1)
   return true

@@ -21,7 +21,7 @@ import { hrefOf, type PageAddress, seeOther } from './see-other.ts'
 
 /** What a submitted form does, and where it leads a browser without JavaScript. */
 export interface FormHandling<S extends v.GenericSchema, Done> {
-  /** Names what is saved of it over a redirect: `[a-z_]+`. */
+  /** Name under which its values are saved over a redirect: `[a-z_]+`. */
   readonly name: string
   readonly schema: S | (() => Promise<S>)
   /**
@@ -30,13 +30,13 @@ export interface FormHandling<S extends v.GenericSchema, Done> {
    */
   readonly submit: (input: v.InferOutput<S>, values: FormValues) => Promise<Done>
   readonly donePage: (done: Done, values: FormValues) => PageAddress
-  /** The page of the form, with a code that its loader gives to `fetchFormStart`. */
+  /** The page of the form, with a code that its loader passes to `fetchFormStart`. */
   readonly formPage: (code: string, values: FormValues) => PageAddress
 }
 
 /**
- * Answers a submitted form: our own script with the outcome, a browser without JavaScript with 303 to the next page.
- * @throws what is no refusal of the API; ApiError 400 `bad_request` for a form that no page of ours has sent
+ * Answers a submitted form: our own script with the result, a browser without JavaScript with 303 to the next page.
+ * @throws errors other than refusals of the API; ApiError 400 `bad_request` for a form that no page of ours has sent
  */
 export async function answerForm<S extends v.GenericSchema, Done>(
   handling: FormHandling<S, Done>,
@@ -61,16 +61,16 @@ export async function answerForm<S extends v.GenericSchema, Done>(
   const error = hasSessionEnded
     ? { ...outcome.error, afterLogin: hrefOf(formPage(changedCode, values)) }
     : outcome.error
-  // A new document comes after login: what was entered goes with it.
+  // After login there is a new document: what was entered is restored there.
   if (!isScript || hasSessionEnded) await saveFormStart(name, { values, fieldErrors, error })
   if (isScript) return { isDone: false, fieldErrors, error }
   throw seeOther(formPage(error.code, values))
 }
 
 const intentField = '__INTENT__'
-/** A hostile index would make a list of millions of rows. */
+/** A hostile index would create a list of millions of rows. */
 const isReadableName = (name: string): boolean => name.length <= 200 && !/\[\d{4,}/.test(name)
-/** What the buttons of lists send: nothing else changes a form. */
+/** The buttons of lists send these: nothing else changes a form. */
 const listIntent = /^(?:insert|remove|reorder)\((?!.*\d{4,}).*\)$/s
 
 const isReadable = (form: FormData): boolean =>
@@ -80,7 +80,7 @@ const isReadable = (form: FormData): boolean =>
       : isReadableName(name),
   )
 
-/** Conform throws for names of fields that it cannot read, as for `a[` and `__proto__`. */
+/** Conform throws for names of fields that it cannot parse, such as `a[` and `__proto__`. */
 function readSubmission(form: FormData) {
   if (!isReadable(form)) throw new ApiError(400, 'bad_request')
   try {

@@ -5,12 +5,12 @@ import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './error-summary.css.ts'
 
 export interface SummarisedError {
-  /** Of the field. */
+  /** Id of the field. */
   readonly id: string
   readonly text: string
 }
 
-/** Above a form: what is wrong in it, with a link to each field. Give it the focus when a form was refused. */
+/** Above a form: its errors, with a link to each field. Give it the focus when a form was refused. */
 export function ErrorSummary({
   ref,
   errors,
@@ -18,7 +18,7 @@ export function ErrorSummary({
 }: {
   ref: Ref<HTMLDivElement>
   errors: readonly SummarisedError[]
-  /** What is wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   children?: ReactNode
 }) {
   return (
@@ -41,7 +41,7 @@ export function ErrorSummary({
   )
 }
 
-/** The address stays as it is. */
+/** The address does not change. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

@@ -2,7 +2,9 @@ import { m } from '#src/i18n/paraglide/messages.js'
 
 type Message = () => string
 
-/** Words for the codes of one field: the same for all of them, or by code; `invalid` stands for those that are not named. */
+/**
+ * Texts for the codes of one field: the same for all of them, or by code; `invalid` is used for codes that are not listed.
+ */
 export type FieldMessage = Message | Readonly<Record<string, Message>>
 
 const commonMessages: Readonly<Record<string, Message>> = { required: m.forms_field_required }
@@ -12,7 +14,7 @@ export const emailMessages = {
   invalid: m.forms_email_invalid,
 } satisfies FieldMessage
 
-/** Words for what is wrong with a field, in the language of the page. */
+/** Texts for the errors of a field, in the language of the page. */
 export function fieldErrorText(code: string, own: FieldMessage = {}): string {
   if (typeof own === 'function') return own()
   const named = [own, commonMessages].find((messages) => Object.hasOwn(messages, code))

@@ -1,7 +1,7 @@
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { FormError, FormErrorMessage } from './form-values.ts'
 
-/** Words of a form for its codes; those that it does not name have the words of every form, or those of the server. */
+/** Texts of a form for its codes; codes that are not listed have the texts of all forms, or those of the server. */
 export type FormErrorMessages = Readonly<Record<string, () => FormErrorMessage>>
 
 const commonMessages: FormErrorMessages = {

@@ -4,7 +4,7 @@ import type { FieldErrors } from './form-values.ts'
 
 type Schema = v.GenericSchema
 
-/** Of an input, as its schema has them. No `pattern`: schemas normalize before they match, browsers do not. */
+/** For an input, from its schema. No `pattern`: schemas normalize before they match, browsers do not. */
 export interface FieldAttributes {
   readonly required: boolean
   readonly minLength?: number
@@ -20,7 +20,7 @@ export interface NumberRange {
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
-/** What is inside `optional`, `nullable` and their like. */
+/** The schema inside `optional`, `nullable` and the like. */
 const unwrap = (schema: Schema): Schema =>
   'wrapped' in schema && isSchema(schema.wrapped) ? unwrap(schema.wrapped) : schema
 
@@ -40,7 +40,7 @@ const isNumber = (schema: Schema): boolean =>
     Array.isArray(schema.options) &&
     schema.options.every((option) => typeof option === 'number'))
 
-/** `5,000` and `５０００円` → 5000; what is no number becomes one that no schema accepts. */
+/** `5,000` and `５０００円` → 5000; other text becomes a number that no schema accepts. */
 function readNumber(text: string): number {
   const digits = text.normalize('NFKC').replaceAll(/[\s,¥円]/g, '')
   return /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
@@ -49,7 +49,7 @@ function readNumber(text: string): number {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (value instanceof File && value.size === 0)
 
-/** What a form sends as its schema wants it: nothing for an empty field, numbers and truth values out of text. */
+/** What a form sends, converted for its schema: nothing for an empty field, numbers and booleans from text. */
 function readValue(schema: Schema, value: unknown): unknown {
   const inner = unwrap(schema)
   const item = itemOf(inner)
@@ -71,13 +71,13 @@ function readGroup(schema: Schema, value: unknown): unknown {
   )
 }
 
-/** A schema's own message is a code of the contract; nothing was entered where there is an issue with nothing. */
+/** A schema's own message is a code of the contract; an issue with an empty value means that nothing was entered. */
 const codeOf = ({ input, message }: v.BaseIssue<unknown>): string =>
   input === undefined || (typeof input === 'string' && input.trim() === '') ? 'required' : message
 
 /**
- * Reads what a form sends, as `parseSubmission` has grouped it.
- * @returns what the schema makes of it, or the codes of what is wrong by field; an issue with no field has the name ''
+ * Parses what a form sends, as `parseSubmission` has grouped it.
+ * @returns the output of the schema, or the error codes by field; an issue without a field has the name ''
  */
 export function readForm<S extends Schema>(
   schema: S,
@@ -96,13 +96,13 @@ export function readForm<S extends Schema>(
   return { isValid: false, fieldErrors }
 }
 
-/** The steps of a pipe, those of pipes inside it too. */
+/** The steps of a pipe, including those of nested pipes. */
 const stepsOf = (schema: Schema): unknown[] =>
   'pipe' in schema && Array.isArray(schema.pipe)
     ? schema.pipe.flatMap((step: unknown) => (isSchema(step) ? stepsOf(step) : [step]))
     : []
 
-/** What a step such as `maxLength(80)` asks for. */
+/** The requirement of a step such as `maxLength(80)`. */
 function requirementOf(schema: Schema, type: string): number | undefined {
   for (const step of stepsOf(schema)) {
     const isIt = typeof step === 'object' && step !== null && 'type' in step && step.type === type
@@ -134,7 +134,7 @@ export function fieldAttributes(schema: Schema, name = ''): Record<string, Field
   )
 }
 
-/** Whether the form has to be sent as multipart, as one with files. */
+/** Whether the form has to be sent as multipart, because it has files. */
 export function hasFiles(schema: Schema): boolean {
   const inner = unwrap(schema)
   const parts = [itemOf(inner), ...entriesOf(inner).map(([, entry]) => entry)]
@@ -144,7 +144,7 @@ export function hasFiles(schema: Schema): boolean {
   )
 }
 
-/** @throws where the schema sets no limits */
+/** @throws when the schema sets no limits */
 export function numberRange(schema: Schema): NumberRange {
   const inner = unwrap(schema)
   const [min, max] = [requirementOf(inner, 'min_value'), requirementOf(inner, 'max_value')]

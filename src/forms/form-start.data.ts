@@ -4,7 +4,7 @@ import { optionalValue } from '#src/url/search-params.ts'
 import type { FormStart } from './form-values.ts'
 import { readFormStart } from './saved-values.server.ts'
 
-/** In the address of a page: what a submission without JavaScript ended with. */
+/** In the address of a page: the result of a submission without JavaScript. */
 export const formErrorCode = optionalValue(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)))
 
 const fetchFormStart = createServerFn()
@@ -17,9 +17,9 @@ const fetchFormStart = createServerFn()
   .handler(({ data: { form, code } }) => readFormStart(form, code))
 
 /**
- * What the form of this name begins with, for the loader of its page.
+ * The initial state of the form with this name, for the loader of its page.
  * @param code in the address of the page, see `formErrorCode`
- * @param script of the form: on a page that the browser draws it is there when the page is
+ * @param script of the form: on a page that the browser renders it is loaded together with the page
  */
 export async function loadFormStart(
   form: string,

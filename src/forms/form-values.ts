@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 
-/** What was entered into a form, files left out: text, lists and groups of it, by the name of the field. */
+/** What was entered into a form, without files: text, lists and groups of it, by the name of the field. */
 export interface FormValues {
   [name: string]: FormValue
 }
 export type FormValue = string | FormValue[] | FormValues
 
-/** Codes of what is wrong, by the name of the field; a field of a group is `people[0].name`. */
+/** Error codes by the name of the field; a field of a group is `people[0].name`. */
 export interface FieldErrors {
   [name: string]: string[]
 }
 
-/** Why a form as a whole was not accepted; the words where the form has none for the code. */
+/** Why a form as a whole was not accepted, with texts for a code that the form does not know. */
 export interface FormError {
   readonly code: string
   readonly message?: FormErrorMessage | undefined
-  /** Of the request that the API refused, or that failed: the number to quote to support. */
+  /** Id of the request that the API refused, or that failed: to quote to support. */
   readonly requestId?: string | undefined
-  /** Whose session has ended comes back here after login, and finds what was entered. */
+  /** Where a visitor whose session has ended returns after login, and finds what was entered. */
   readonly afterLogin?: string | undefined
 }
 
@@ -26,32 +26,35 @@ export interface FormErrorMessage {
   readonly text?: string | undefined
 }
 
-/** What a submitted form ends with. */
+/** The result of a submitted form. */
 export type FormOutcome<Done> =
   | { readonly isDone: true; readonly done: Done }
   | { readonly isDone: false; readonly error: FormError; readonly fieldErrors: FieldErrors }
 
-/** What a form begins with after a submission without JavaScript that was not accepted. */
+/** The initial state of a form after a refused submission without JavaScript. */
 export interface FormStart {
   readonly values: FormValues
   readonly fieldErrors: FieldErrors
   readonly error?: FormError | undefined
 }
 
-/** What the server function of a form takes. */
+/** The input of the server function of a form. */
 export const submittedForm = v.instance(FormData)
 
-/** A form that comes back as it was, nothing refused: after a button that changes it, such as one more row of a list, and after login. */
+/**
+ * A form that comes back unchanged without an error: after a button that changes it, such as one more row of a list, and
+ * after login.
+ */
 export const changedCode = 'changed'
-/** The fields say what is wrong. */
+/** The fields show the errors. */
 export const invalidCode = 'invalid'
-/** Who was logged in is not any more. */
+/** The session has ended. */
 export const sessionEndedCode = 'session_ended'
 
-/** Fields whose value never comes back. */
+/** Fields whose value is never sent back. */
 export const isSecret = (name: string): boolean => /password|token/.test(name)
 
-/** What may be saved of a form: text, no files, nothing secret. */
+/** What may be saved of a form: text, no files, no secrets. */
 export function textOf(values: Readonly<Record<string, unknown>>): FormValues {
   const texts: FormValues = {}
   for (const [name, value] of Object.entries(values)) {
@@ -68,7 +71,7 @@ function textValue(value: unknown): FormValue | undefined {
   return textOf({ ...value })
 }
 
-/** One of the values, where it is text. */
+/** One of the values, if it is text. */
 export function textIn(values: FormValues, name: string): string | undefined {
   const value = values[name]
   return typeof value === 'string' ? value : undefined

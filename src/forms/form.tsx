@@ -15,7 +15,7 @@ type Shown = Pick<
   'props' | 'summary' | 'errors' | 'error' | 'refusal' | 'isErrorInField' | 'isSending'
 > & { readonly action: { readonly url: string } }
 
-/** The form element of `useForm`, below what is wrong with it. Without JavaScript the browser posts it by itself. */
+/** The form element of `useForm`, below its errors. Without JavaScript the browser posts it by itself. */
 export function Form({
   form,
   className,
@@ -25,9 +25,9 @@ export function Form({
 }: {
   form: Shown
   className?: string
-  /** Codes that are no fault: they are told more quietly. */
+  /** Codes that are not errors: they are shown less prominently. */
   warnings?: readonly string[]
-  /** The next step beside what is wrong with the form, by its code. */
+  /** The next step beside the error of the form, by its code. */
   errorActions?: Readonly<Record<string, ReactNode>>
   children: ReactNode
 }) {
@@ -61,7 +61,7 @@ export function Form({
   )
 }
 
-/** What is sent is waited for much longer than anybody looks at a spinner. */
+/** A submission may take much longer than a visitor watches a spinner. */
 const slowMs = 8_000
 
 function SlowNotice() {
@@ -77,14 +77,14 @@ function SlowNotice() {
   )
 }
 
-/** Another document: nothing of the session that is over stays in memory. */
+/** Another document: nothing of the ended session stays in memory. */
 const LoginLink = ({ next }: { next: string }) => (
   <Link to="/login" search={{ next, reason: 'expired' }} reloadDocument className={inlineLink}>
     {m.access_login_submit()}
   </Link>
 )
 
-/** Sends the form; while it is on its way it says so, keeps the focus and does nothing. */
+/** Sends the form; during that it says so, keeps the focus and does nothing. */
 export function SubmitButton({
   form: { isSending },
   tone = 'primary',

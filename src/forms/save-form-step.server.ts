@@ -8,8 +8,8 @@ import { type FormValues, textIn } from './form-values.ts'
 const versionField = 'version'
 
 /**
- * Stores a submitted step of a long form in its draft, as it was typed: `defaultValues` of the same form take it back.
- * @param files by the name of the field; `null` takes a stored one away, one that is left out stays
+ * Stores a submitted step of a long form in its draft, as it was typed: `defaultValues` of the same form restore it.
+ * @param files by the name of the field; `null` removes a stored one, a field that is left out keeps it
  * @throws ApiError 400 `draft_changed` when another tab has saved the step meanwhile, or with the code of a `DraftRefusal`
  */
 export async function saveFormStep<Step extends string>(

@@ -7,7 +7,7 @@ import { environment } from '#src/request/environment.server.ts'
 import { privateCookie } from '#src/request/private-cookie.server.ts'
 import type { FormStart, FormValue, FormValues } from './form-values.ts'
 
-/** Browsers drop a cookie of more than 4,096 bytes, its name and attributes among them, without a word. */
+/** Browsers silently drop a cookie of more than 4,096 bytes, including its name and attributes. */
 const maxSealedCharacters = 3_900
 const maxUnpackedBytes = 20_000
 const { lifetimeSeconds } = siteCookies.typedValues
@@ -31,7 +31,7 @@ const savedStart = v.object({
 
 const sealOptions = () => ({ password: environment().SESSION_SECRET, ttl: lifetimeSeconds })
 
-/** Encrypted, as the text of a cookie; when it is all too much, without its longest value. */
+/** Encrypted, as the text of a cookie; without its longest value when it would be too long. */
 export async function sealStart(form: string, start: FormStart): Promise<string> {
   const packed = brotliCompressSync(JSON.stringify({ form, ...start })).toString('base64')
   const sealed = await sealData(packed, sealOptions())
@@ -48,7 +48,7 @@ function withoutLongest(values: FormValues): FormValues | undefined {
   return rest
 }
 
-/** @returns `undefined` for what this site has not sealed for this form, or too long ago */
+/** @returns `undefined` for what this site has not sealed for this form, or has sealed too long ago */
 export async function unsealStart(form: string, sealed: string): Promise<FormStart | undefined> {
   try {
     const packed = v.parse(v.string(), await unsealData(sealed, sealOptions()))
@@ -63,8 +63,8 @@ export async function unsealStart(form: string, sealed: string): Promise<FormSta
 }
 
 /**
- * Saves what was entered over the redirect that answers a form without JavaScript. In a short-lived cookie, because an
- * address bar and a log are no place for what people write about themselves.
+ * Saves what was entered over the redirect that answers a form without JavaScript. In a short-lived cookie, because personal
+ * data does not belong in an address bar or a log.
  */
 export async function saveFormStart(form: string, start: FormStart): Promise<void> {
   setCookie(typedValuesCookie(form), await sealStart(form, start), {
@@ -73,7 +73,7 @@ export async function saveFormStart(form: string, start: FormStart): Promise<voi
   })
 }
 
-/** @param code in the address of the page, all that is left when the cookie has gone */
+/** @param code in the address of the page, the only information left when the cookie has gone */
 export async function readFormStart(form: string, code: string): Promise<FormStart> {
   const sealed = getCookie(typedValuesCookie(form))
   const saved = sealed ? await unsealStart(form, sealed) : undefined

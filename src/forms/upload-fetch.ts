@@ -12,8 +12,8 @@ const headersOf = (request: XMLHttpRequest): [string, string][] =>
     })
 
 /**
- * `fetch` for a server function that takes files: browsers say how much of a request is sent to XMLHttpRequest alone.
- * @param onProgress with the share of the bytes that is sent, 0 to 1
+ * `fetch` for a server function that takes files: browsers report the progress of an upload to XMLHttpRequest only.
+ * @param onProgress with the sent share of the bytes, 0 to 1
  */
 export const uploadFetch =
   (onProgress: (share: number) => void): typeof fetch =>

@@ -11,17 +11,17 @@ export interface FormOptions<Done> extends SubmissionOptions<Done> {
   /** Of the form element; its fields are `<id>-<name>`. */
   readonly id: string
   readonly schema: v.GenericSchema
-  /** What the fields begin with, unless it was entered already. */
+  /** Initial values of the fields, unless something was entered already. */
   readonly defaultValues?: FormValues
-  /** Words for what is wrong with a field, by its name; in a list it is `people[].name`. */
+  /** Texts for the errors of a field, by its name; in a list it is `people[].name`. */
   readonly fieldMessages?: Readonly<Record<string, FieldMessage>>
-  /** Words for what is wrong with the form. */
+  /** Texts for the errors of the form. */
   readonly errorMessages?: FormErrorMessages
-  /** When a field says for the first time what is wrong with it: when it is left, or when the form is sent. */
+  /** When a field first shows its error: when it is left, or when the form is sent. */
   readonly validateOn?: 'blur' | 'submit'
-  /** Where the focus goes when fields are wrong: to the list of what is wrong, or to the first of them. */
+  /** Where the focus goes when fields have errors: to the list of errors, or to the first of the fields. */
   readonly focusOnError?: 'summary' | 'field'
-  /** In a form of one line: the field that says what is wrong with the form too. */
+  /** In a form of one line: the field that shows the errors of the form too. */
   readonly errorField?: string
 }
 
@@ -39,7 +39,7 @@ function normalizeEmail(element: unknown): void {
     element.value = element.value.normalize('NFKC')
 }
 
-/** With scripts the words and the place of an error are ours; without them the browser's own check stays. */
+/** With scripts the text and the place of an error are ours; without them the browser's own check is used. */
 function disableNativeValidation(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true
 }
@@ -52,7 +52,7 @@ const nameOf = (element: unknown): string =>
     ? element.name
     : ''
 
-/** As `fieldAttributes` and `fieldMessages` call a field of a list. */
+/** The name of a field of a list in `fieldAttributes` and `fieldMessages`. */
 const nameInSchema = (name: string): string => name.replaceAll(/\[\d+\]/g, '[]')
 
 function errorsOf(schema: v.GenericSchema, payload: unknown): FieldErrors {
@@ -64,15 +64,15 @@ const isValid = (schema: v.GenericSchema, name: string, element: HTMLFormElement
   !errorsOf(schema, parseSubmission(new FormData(element)).payload)[name]
 
 /**
- * A form that works before and without JavaScript: its schema gives the attributes of the inputs and checks them here and
- * on the server, whose own errors find their fields. Render it with `Form`, its fields with `field`.
+ * A form that works before and without JavaScript: its schema gives the attributes of the inputs and checks them here and on
+ * the server, whose own errors are assigned to their fields. Render it with `Form`, its fields with `field`.
  */
 export function useForm<Done>(options: FormOptions<Done>) {
   const { id, schema, validateOn = 'blur', fieldMessages = {}, errorMessages, errorField } = options
   const { error, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send } =
     useSubmission(options)
   const isChecking = useRef(false)
-  /** Fields that were changed since they said what is wrong. */
+  /** Fields that were changed since they showed an error. */
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const { form, intent } = useConform<Record<string, unknown>, string[]>({
     id,
@@ -98,16 +98,16 @@ export function useForm<Done>(options: FormOptions<Done>) {
     return name === errorField ? formError?.title : undefined
   }
   const summary = useFocusOnError(id, refusals, options.focusOnError ?? 'summary')
-  /** What is said of the field comes from the server, or from a value that it had before. */
+  /** The error of the field comes from the server, or belongs to a former value. */
   const isBeyondSchema = (name: string, element: HTMLFormElement) =>
     form.fieldErrors[name] !== undefined && isValid(schema, name, element)
   const events = {
     onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
       normalizeEmail(target)
-      // A message that moves the button away under the finger would lose the click.
+      // An error that moves the button away under the finger would lose the click.
       if (validateOn === 'submit' || relatedTarget instanceof HTMLButtonElement) return
       const name = nameOf(target)
-      // The server's word stays until there is another value, which `onInput` sees.
+      // The server's error stays until there is another value, which `onInput` notices.
       if (name && !isBeyondSchema(name, currentTarget)) intent.validate(name)
     },
     onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -135,19 +135,19 @@ export function useForm<Done>(options: FormOptions<Done>) {
     },
     action: options.action,
     summary,
-    /** What is wrong with which field, once the form was not accepted. */
+    /** The errors by field, once the form was refused. */
     errors:
       refusals > 0
         ? wrongFields.map((name) => ({ id: `${id}-${name}`, text: errorText(name) ?? '' }))
         : [],
-    /** What is wrong with the form as a whole, unless the fields say it. */
+    /** The error of the form as a whole, unless the fields show it. */
     error: formError,
     isErrorInField: errorField !== undefined,
     refusal: error,
     isSending,
-    /** Of a form with files: the share of the bytes that is sent, and how to stop. */
+    /** For a form with files: the sent share of the bytes, and a function that stops the upload. */
     upload,
-    /** Whether anything was entered that is not sent yet. */
+    /** Whether anything was entered that was not sent yet. */
     changed,
     field: (name: string): FieldProps => ({
       id: `${id}-${name}`,

@@ -23,16 +23,16 @@ export interface FormAction<Done> {
 
 export interface SubmissionOptions<Done> {
   readonly action: FormAction<Done>
-  /** What a submission without JavaScript ended with. */
+  /** The result of a submission without JavaScript. */
   readonly start?: FormStart | undefined
   readonly onDone: (done: Done) => unknown
   /** The server has not accepted it. */
   readonly onRefused?: (error: FormError) => void
-  /** The form has files: it says how much of them is sent, and can be cancelled. */
+  /** The form has files: it shows the upload's progress, and can be cancelled. */
   readonly isUpload?: boolean
 }
 
-/** Our server has failed, or has not been reached. */
+/** Our server has failed, or could not be reached. */
 const failed = (error: unknown): FormOutcome<never> => ({
   isDone: false,
   error: {
@@ -56,7 +56,7 @@ const resultOfStart = ({ values, fieldErrors }: FormStart) =>
 const isRefusal = (error: FormError | undefined): boolean =>
   error !== undefined && error.code !== changedCode
 
-/** Sends a form, once at a time, and holds what the server says of it. */
+/** Sends a form, once at a time, and holds the server's answer. */
 export function useSubmission<Done>({
   action,
   start,
@@ -106,7 +106,7 @@ interface UploadOptions {
   readonly signal?: AbortSignal
 }
 
-/** How far files are on their way. */
+/** Progress of the upload. */
 function useUpload() {
   const [share, setShare] = useState(0)
   const controller = useRef<AbortController>(undefined)
@@ -123,9 +123,9 @@ function useUpload() {
 }
 
 /**
- * Moves the focus when a form was not accepted: to the list of what is wrong or, with `field`, to the first field that
- * is. A page that comes back refused leaves it to who has begun to type already.
- * @returns for the list
+ * Moves the focus when a form was refused: to the list of errors or, with `field`, to the first field with an error. After a
+ * page load with errors it does not move when the visitor has already begun to type.
+ * @returns a ref for the list
  */
 export function useFocusOnError(
   formId: string,

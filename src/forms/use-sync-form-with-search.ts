@@ -4,10 +4,10 @@ type ChosenValues = Readonly<Record<string, readonly string[]>>
 type Choice = HTMLInputElement | HTMLSelectElement
 
 /**
- * Keeps the choices of a form that the browser owns in step with the address, e.g. after "back". A choice made before
- * the script was there is not taken back but counts. Give the form `autoComplete="off"`: a browser that restores
- * old choices would look like a visitor who makes them.
- * @param chosen the values that the address holds, by field name
+ * Keeps the choices of a form that the browser owns in step with the address, e.g. after "back". A choice made before the
+ * script was loaded is not undone but takes effect. Give the form `autoComplete="off"`: a browser that restores old choices
+ * would look like a visitor who makes them.
+ * @param chosen the values in the address, by field name
  */
 export function useSyncFormWithSearch(
   form: RefObject<HTMLFormElement | null>,

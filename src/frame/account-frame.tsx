@@ -1,7 +1,7 @@
 import { fullFrame } from './full-frame.tsx'
 import type { FrameProps, PageFrame } from './page-frame.ts'
 
-/** The shop's frame without what it announces, where somebody minds their own things; the coupon of a link stays. */
+/** The shop's frame without announcements, for the account; the coupon of a link stays. */
 export const accountFrame: PageFrame = { ...fullFrame, Header: AccountHeader }
 
 function AccountHeader(props: FrameProps) {

@@ -21,7 +21,10 @@ export const navigation = style({
     [`${media.fromDesktop} and (min-height: 44em)`]: { position: 'sticky', top: '80px' },
   },
 })
-/** On a phone a row from the edge of the window, which moves sideways and fades where it goes on: before the floating help. */
+/**
+ * On a phone a row from the edge of the window, which scrolls sideways and fades where it continues: before the floating
+ * help.
+ */
 export const list = style({
   position: 'relative',
   display: 'flex',

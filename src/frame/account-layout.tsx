@@ -41,7 +41,7 @@ function AccountNavigation({ pages }: { pages: readonly AccountPage[] }) {
   )
 }
 
-/** The row begins with its first link; it moves to the one of the page in view. */
+/** The row begins with its first link; it scrolls to the one of the current page. */
 function useCurrentInView(path: string) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

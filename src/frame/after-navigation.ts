@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Acts when the visitor moves to another address, or only to another path. Never for the address the page came with: the
- * visitor may have opened a menu there before this script was alive. Whoever uses it is not rendered for it.
+ * Acts when the visitor moves to another address, or only to another path. Never for the address of the page load: the
+ * visitor may have opened a menu there before this script was loaded. The component that uses it is not rendered again for
+ * it.
  */
 export function useAfterNavigation(part: 'href' | 'path', act: () => void) {
   const router = useRouter()

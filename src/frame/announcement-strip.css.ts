@@ -10,7 +10,7 @@ export const strip = style({
   color: color.onInverse,
   '@media': { [media.print]: { display: 'none' } },
 })
-/** All lines lie in one place, as high as the highest: choosing another one moves nothing. */
+/** All lines are in one place, as high as the highest: choosing another one moves nothing. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: `1fr ${target}`,

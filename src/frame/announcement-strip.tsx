@@ -8,7 +8,10 @@ import type { Announcement } from './frame-settings.ts'
 
 const choiceName = 'announcement'
 
-/** What the shop announces, each with its conditions. Of several the visitor chooses one, also before any script has run; none moves by itself. */
+/**
+ * The shop's announcements, each with its conditions. The visitor can choose between them even before any script has run;
+ * none moves by itself.
+ */
 export function AnnouncementStrip({ announcements }: { announcements: readonly Announcement[] }) {
   const inside = useStoredHtml('address')
   const count = announcements.length

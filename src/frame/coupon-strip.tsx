@@ -8,7 +8,7 @@ import { claimAddress } from '#src/url/coupon-link.ts'
 import * as styles from './announcement-strip.css.ts'
 import type { Announcement } from './frame-settings.ts'
 
-/** The coupon of the link that led here, in the place of the announcements until it is claimed. */
+/** The coupon of the link that led here, in place of the announcements until it is claimed. */
 export function CouponStrip({
   coupon,
   session,
@@ -16,7 +16,7 @@ export function CouponStrip({
 }: {
   coupon: string
   session: Session
-  /** One of them may promise this very coupon, with what it gives and asks for. */
+  /** One of them may advertise this very coupon, with its value and conditions. */
   announcements: readonly Announcement[]
 }) {
   const promised = announcements.find(({ code }) => code === coupon)

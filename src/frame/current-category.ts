@@ -9,8 +9,8 @@ interface Page {
 }
 
 /**
- * The header's category of the page in view: a list says it in its address, a device page in the data of its loader.
- * `page` when the category's own list is shown, `true` for a page within it, as `aria-current` has it.
+ * The header's category of the current page: a list has it in its address, a device page in the data of its loader. `page`
+ * when the category's own list is shown, `true` for a page within it, as `aria-current` defines them.
  */
 export function currentCategory(page: Page | undefined) {
   const listed = page?.routeId === '/devices/' ? categoryOf(page.search) : undefined
@@ -23,6 +23,9 @@ export function currentCategory(page: Page | undefined) {
 const categoryOf = (part: unknown): unknown =>
   typeof part === 'object' && part !== null ? Reflect.get(part, 'category') : undefined
 
-/** Phones and tablets are themselves, to the API (`phones`) and in addresses; all else is one of the others. */
+/**
+ * Phones and tablets have categories of their own, in the API (`phones`) and in addresses; everything else belongs to the
+ * others.
+ */
 const inHeader = (value: unknown): HeaderCategory =>
   mainCategories.find((name) => name.toLowerCase() === String(value).toLowerCase()) ?? 'Other'

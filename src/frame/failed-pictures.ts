@@ -2,8 +2,8 @@
 const triesAfterMs = [0, 2_000, 10_000]
 
 /**
- * Pictures that failed while the connection was down are requested again, which no browser does by itself. One that is there is
- * left alone; a picture inside a drawing does not say whether it failed, and comes from the browser's store when it is there.
+ * Requests pictures again that failed while the connection was down, which no browser does by itself. A loaded one is left
+ * alone; a picture inside a drawing does not report whether it failed, and comes from the browser's cache when it is there.
  */
 export function loadFailedPictures(): void {
   for (const delayMs of triesAfterMs) window.setTimeout(retryPictures, delayMs)

@@ -60,7 +60,7 @@ export const action = style({
     },
   },
 })
-/** Above the tab without being in its way: a browser counts an area that grows as a layout shift of what is in it. */
+/** Above the tab without pushing it: a browser counts an area that grows as a layout shift of its content. */
 export const above = style({
   position: 'absolute',
   insetInline: 0,

@@ -57,7 +57,7 @@ function FooterLines({ settings }: { settings: FrameSettings }) {
   )
 }
 
-/** Whose shop this is, as the law wants it said (Specified Commercial Transactions Act, Secondhand Articles Dealer Act). */
+/** The shop's operator, as the law requires (Specified Commercial Transactions Act, Secondhand Articles Dealer Act). */
 export function CompanyLines({ settings }: { settings: FrameSettings }) {
   return (
     <div className={styles.bottom}>
@@ -71,7 +71,7 @@ export function CompanyLines({ settings }: { settings: FrameSettings }) {
   )
 }
 
-/** `name`: another one for each group of a page. */
+/** `name`: a different one for each group of a page. */
 function Group({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   const titleId = `footer-${name}`
   return (
@@ -164,7 +164,7 @@ export function RulesGroup({
   )
 }
 
-/** A link that leaves the site; left out while editors have not entered its address. */
+/** A link that leaves the site; left out when editors have not entered its address. */
 function ExternalLink({ url, children }: { url: string | undefined; children: ReactNode }) {
   if (!url) return null
   return (

@@ -1,6 +1,6 @@
 import type { ContentLink } from '#src/content/model/content-link.ts'
 
-/** What editors decide about the frame. Every part may be missing: what is missing is left out of the page. */
+/** The editors' settings of the frame. Every part may be missing: then it is left out of the page. */
 export interface FrameSettings {
   /** One sentence below the logo in the footer. */
   readonly tagline?: string | undefined
@@ -30,7 +30,7 @@ export interface Announcement {
   readonly text: string
   /** A code to type in, set apart. */
   readonly code?: string | undefined
-  /** What it requires and until when: shown wherever `text` is. */
+  /** Its conditions and last day: shown wherever `text` is. */
   readonly conditions: readonly string[]
   readonly link?: ContentLink | undefined
 }

@@ -14,7 +14,7 @@ import { fullFrame } from './full-frame.tsx'
 import { type FrameProps, frameOf } from './page-frame.ts'
 import { useSpeculationRules } from './use-speculation-rules.ts'
 
-/** What every page stands in: goes directly into `body`. The route says which frame it is (page-frame.ts); `main` is here. */
+/** The frame around every page: goes directly into `body`. The route chooses the frame (page-frame.ts); `main` is here. */
 export function Frame({ children, ...props }: FrameProps & { readonly children: ReactNode }) {
   const { Header, Footer, Overlays } = useMatches({ select: frameOf }) ?? fullFrame
   useFirstPageEnd()

@@ -14,7 +14,7 @@ import { AboutLinks, CategoryLinks, PointsLinks } from './nav-links.tsx'
 import { siteMenuId } from './site-menu-id.ts'
 import { VisitorActions } from './visitor-actions.tsx'
 
-/** What the shop adds to the header: at most two round buttons there, links on lines of their own in the menu. */
+/** What the shop adds to the header: at most two round buttons there, links on separate lines in the menu. */
 export type Shortcuts = (place: 'header' | 'menu') => ReactNode
 
 interface HeaderProps {
@@ -55,7 +55,7 @@ function Bar({ session, shortcuts }: HeaderProps) {
   )
 }
 
-/** Not there on a phone. */
+/** Hidden on a phone. */
 function MainNavigation() {
   const element = useRef<HTMLElement>(null)
   return (

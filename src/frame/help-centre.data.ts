@@ -11,7 +11,9 @@ const fetchHelpCentre = createServerFn().handler(async () => {
   return content.settings.helpCentre
 })
 
-/** Pages of the help centre outside of the site, for what a customer has to ask for; editors may have left each of them out. */
+/**
+ * Pages of the help centre outside of the site, for what a customer has to ask for; editors may have left out each of them.
+ */
 export const helpCentreQuery = queryOptions({
   queryKey: ['help-centre'],
   queryFn: () => fetchHelpCentre(),

@@ -9,15 +9,17 @@ import * as styles from './language-switch.css.ts'
 const names = { ja: '日本語', en: 'English' } as const
 
 /**
- * A server never hears of the part after `#`, and a page that is shared by all visitors not of search values that it does
- * not declare: both join the link when it is used.
+ * A server never sees the part after `#`, and a page that all visitors share has no search values that it does not declare:
+ * both are added to the link when it is used.
  */
 const keepPlace = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
   currentTarget.search = window.location.search
   currentTarget.hash = window.location.hash
 }
 
-/** The same page, path, query and place on it, in the other language. Plain links: the language changes with a page load. */
+/**
+ * The same page, path, query and scroll position, in the other language. Plain links: the language changes with a page load.
+ */
 export function LanguageSwitch() {
   const { pathname, searchStr } = useLocation()
   return (

@@ -7,7 +7,7 @@ import { Modal, ModalActions, ModalCancel } from '#src/ui/modal.tsx'
 
 export const logoutModalId = 'logout'
 
-/** Asks once more. Logging out is a plain form, so it needs no script. */
+/** Asks for a confirmation. Logging out is a plain form, so it needs no script. */
 export function LogoutModal() {
   const logOut = useLogOut()
   return (

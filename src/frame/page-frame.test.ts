@@ -3,7 +3,7 @@ import { fullFrame } from './full-frame.tsx'
 import { frameOf } from './page-frame.ts'
 import { taskFrame } from './task-frame.tsx'
 
-// Made for the one or the other side by the site's build, which this test has not.
+// The site's build compiles it for the server or the browser, which this test does not have.
 vi.mock('#src/consent/consent-strip.tsx', () => ({ ConsentStrip: () => null }))
 
 const task = taskFrame({ leaveTo: '/', steps: [() => 'One'], currentStep: () => 0 })

@@ -6,7 +6,7 @@ import type { Shortcuts } from './header.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the page stands in; without it that of the parent route, at the top the full frame. */
+    /** The frame of the page; by default that of the parent route, at the top the full frame. */
     readonly frame?: PageFrame
     /** It has a bar at the lower edge (src/ui/bottom-bar.css.ts). */
     readonly hasBottomBar?: true
@@ -27,7 +27,7 @@ export interface PageFrame {
   readonly Overlays?: ComponentType<FrameProps>
 }
 
-/** Nothing around: a task over the whole screen has a head of its own, with its steps and a way to leave. */
+/** Nothing around: a task over the whole screen has its own head, with its steps and a way to leave. */
 export const bareFrame: PageFrame = { Header: () => null, Footer: () => null }
 
 /** The path of a page that exists and has no parameters. */

@@ -6,7 +6,7 @@ import { container } from '#src/ui/layout.css.ts'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { accountPages } from './account-pages.ts'
 
-/** For an address inside a section that leads nowhere (HTTP status 404): the ways back are those of the section. */
+/** For an address inside a section that does not exist (HTTP status 404): its links lead back into the section. */
 export function SectionNotFound({ text, action }: { text: string; action: ReactNode }) {
   return (
     <div className={container}>
@@ -17,7 +17,10 @@ export function SectionNotFound({ text, action }: { text: string; action: ReactN
   )
 }
 
-/** For a page of the account that there is not, and for what the account does not hold: back to its list, and to the account. */
+/**
+ * For a page of the account that does not exist, and for what the account does not contain: back to its list, and to the
+ * account.
+ */
 export function AccountNotFound() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const list = accountPages.find(({ to }) => to !== '/account' && to === path)
@@ -40,7 +43,7 @@ export function AccountNotFound() {
   )
 }
 
-/** For a device that the estimator does not know, and an estimate that is over or another customer's. */
+/** For a device that the estimator does not know, and an estimate that has ended or belongs to another customer. */
 export const TradeInNotFound = () => (
   <SectionNotFound
     text={m.not_found_trade_in_text()}

@@ -19,7 +19,7 @@ interface SiteMenuProps {
   readonly supportUrl: string | undefined
 }
 
-/** Everything the header holds, on a screen of its own, where the header has no room for it. */
+/** The content of the header, on a screen of its own, where the header has no room for it. */
 export function SiteMenu({ session, shortcuts, supportUrl }: SiteMenuProps) {
   const inside = useStoredHtml('address')
   const lines = useRef<HTMLDivElement>(null)
@@ -77,7 +77,7 @@ function MenuLines({ session, shortcuts, supportUrl }: SiteMenuProps) {
   )
 }
 
-/** As soon as the visitor moves on, and when the link leads to the page in view. */
+/** As soon as the visitor moves on, and also when the link leads to the current page. */
 function ClosedAfterNavigation() {
   useAfterNavigation('href', () => siteMenu()?.close())
   useEffect(() => {

@@ -9,21 +9,21 @@ import { EmptyState } from '#src/ui/state-panel.tsx'
 import * as styles from './account-layout.css.ts'
 
 const billing = '/account/manage-billing'
-/** Where everything is a change that the API does not take from a suspended customer (`isOpenToSuspended` in contract/). */
+/** Pages that consist of changes which the API refuses to a suspended customer (`isOpenToSuspended` in contract/). */
 const changePages = [
   '/account/update-email-password',
   '/account/update-notifications',
   '/account/update-address',
 ]
 
-/** A page of the account while its customer is suspended for a time: they may read and pay, and are told how it ends. */
+/** A page of the account of a temporarily suspended customer: they may read and pay, and are told how it ends. */
 export function SuspendedAccount({
   helpUrl,
   stillOpen,
   children,
 }: {
   helpUrl: string | undefined
-  /** What may be done on a page of changes all the same, by its path. */
+  /** Changes that are allowed all the same, by the path of their page. */
   stillOpen: Readonly<Record<string, ReactNode>>
   children: ReactNode
 }) {
@@ -42,7 +42,7 @@ export function SuspendedAccount({
       )}
     </>
   )
-  // The first page has the notice among its own.
+  // The first page has the notice among its own alerts.
   if (path === '/account') return children
   if (changePages.includes(path)) {
     return (

@@ -11,11 +11,11 @@ import type { FrameProps, PageFrame, RoutePath } from './page-frame.ts'
 import * as styles from './task-frame.css.ts'
 
 export interface Task {
-  /** Where a visitor goes who leaves the task. A form with something typed in it asks first (leave guard). */
+  /** Where a visitor who leaves the task goes. A form with something typed in it asks first (leave guard). */
   readonly leaveTo: RoutePath
-  /** What each step is called, in their order. */
+  /** The names of the steps, in their order. */
   readonly steps: readonly (() => string)[]
-  /** The step of the page in view, counted from 0. */
+  /** The step of the current page, counted from 0. */
   readonly currentStep: (page: AnyRouteMatch) => number
 }
 

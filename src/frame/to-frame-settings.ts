@@ -3,7 +3,7 @@ import type { LocalizedText } from '#src/content/reading/localized-text.ts'
 
 const textOf = (localized: LocalizedText | undefined) => localized?.text
 
-/** What editors decide about the frame, as the frame uses it: what is not set is left out. */
+/** The editors' settings in the form that the frame uses: what is not set is left out. */
 export function toFrameSettings({ settings, navigation }: FrameContent) {
   const notice = settings.illegalityNotice
   return {

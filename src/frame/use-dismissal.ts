@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useAfterNavigation } from './after-navigation.ts'
 
-/** Closes an open `details` on a click or focus outside, on Escape (focus returns to its summary) and after following a link. */
+/**
+ * Closes an open `details` on a click or focus outside, on Escape (the focus returns to its summary) and after following a
+ * link.
+ */
 export function useDismissal(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null)
   useAfterNavigation('href', () => {

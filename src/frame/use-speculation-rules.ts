@@ -3,8 +3,8 @@ import { hasConsent, onConsentChange } from '#src/consent/consent.ts'
 import { speculationRules } from '#src/url/speculation-rules.ts'
 
 /**
- * Pages are prepared ahead for guests only, for a page of a customer may be shown after its session; and not for visitors who
- * have agreed to advertising, for other companies' scripts would count a visit that may never be.
+ * Pages are prefetched for guests only, since a page of a customer might be shown after their session; and not for visitors
+ * who have agreed to advertising, since other companies' scripts would count a visit that may never happen.
  */
 export function useSpeculationRules(isGuest: boolean): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ export const action = style({
   selectors: { '&[aria-current]': { textDecoration: 'underline 2px', textUnderlineOffset: '6px' } },
 })
 
-/** The second of the two actions waits in the menu on a phone. */
+/** On a phone the second of the two actions is in the menu. */
 export const lesser = style({
   '@media': { [media.belowTablet]: { display: 'none' } },
 })

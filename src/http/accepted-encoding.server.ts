@@ -5,13 +5,13 @@ export type Encoding = 'br' | 'gzip'
 
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** Browsers of one kind send one header. */
+/** Browsers of one kind send the same header. */
 const maxHeaders = 100
 const known = new LRUCache<string, { readonly encoding: Encoding | undefined }>({ max: maxHeaders })
 
 /** The encoding to answer in: brotli where the browser takes it at all (RFC 9110, 12.5.3). */
 export function acceptedEncoding(acceptEncoding: string | null): Encoding | undefined {
-  // Without the header anything may be sent (12.5.3), but programs that leave it out seldom decode.
+  // Without the header anything may be sent (12.5.3), but programs that leave it out seldom decompress.
   if (!acceptEncoding) return undefined
   const before = known.get(acceptEncoding)
   if (before) return before.encoding

@@ -8,7 +8,10 @@ export const entityTag = (body: string | Uint8Array): string =>
 
 const opaqueTag = /"[^"]*"/g
 
-/** Whether the sender of `If-None-Match` has what `etag` names: any of a list, compared weakly, or `*` (RFC 9110, 13.1.2). */
+/**
+ * Whether the sender of `If-None-Match` has the version of `etag`: any of a list, compared weakly, or `*` (RFC 9110,
+ * 13.1.2).
+ */
 export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   if (ifNoneMatch.trim() === '*') return true

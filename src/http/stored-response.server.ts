@@ -1,14 +1,17 @@
 import { acceptedEncoding, type Encoding } from './accepted-encoding.server.ts'
 import { isUnchanged } from './entity-tag.server.ts'
 
-/** Something that is the same for everybody and is in memory whole. */
+/** Content that is the same for everybody and is completely in memory. */
 export interface StoredBody {
   readonly etag: string
   readonly plain: string | Uint8Array<ArrayBuffer>
   readonly encoded?: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>
 }
 
-/** Answers GET and HEAD: 200 in an encoding that the browser takes, 304 to who has it already, 405 to other methods. */
+/**
+ * Answers GET and HEAD: 200 in an encoding that the browser accepts, 304 when the client already has it, 405 to other
+ * methods.
+ */
 export function storedResponse(
   { method, headers: received }: Request,
   { etag, plain, encoded = {} }: StoredBody,

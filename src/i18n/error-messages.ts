@@ -12,7 +12,7 @@ type CodesOf<E> = E extends { readonly errors: infer Codes }
   ? Extract<Codes[keyof Codes], readonly string[]>[number]
   : never
 type StatusErrors = typeof statusErrors
-/** What the site itself says of an answer: none came, or it broke the contract (src/api-client). */
+/** Codes of the site itself: no answer, or one that broke the contract (src/api-client). */
 type SiteCode = 'unreachable' | 'invalid_response'
 
 /** The groups of calls that the site makes. */
@@ -24,7 +24,7 @@ type Calls = typeof accountCalls &
     readonly subscriptions: typeof cancelSubscription | typeof updateSubscription
   } & Omit<typeof tradeInCalls, 'debugTradeIn'>
 
-/** Every code that those calls may answer; one with a new code does not compile until it is worded here. */
+/** Every code that those calls may answer; a new code does not compile before it has a text here. */
 export type ErrorCode =
   | CommonErrorCode
   | StatusErrors[keyof StatusErrors]['code']

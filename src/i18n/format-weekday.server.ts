@@ -16,8 +16,8 @@ const weekdayFormats: Record<Locale, Intl.DateTimeFormat> = {
 }
 
 /**
- * A day soon to come, with the day of the week: 11月24日(火), Tuesday 24 November. On the server only: browsers
- * set the comma differently.
+ * A day in the near future, with the day of the week: 11月24日(火), Tuesday 24 November. On the server only: browsers set the
+ * comma differently.
  */
 export const formatWeekday = (iso: string, locale: Locale): string =>
   weekdayFormats[locale].format(new Date(iso))

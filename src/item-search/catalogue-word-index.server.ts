@@ -3,7 +3,7 @@ import { createWordIndex, type WordIndex } from './word-index.server.ts'
 
 const indexes = new WeakMap<CatalogueIndex, WordIndex>()
 
-/** The words of a catalogue; the index is made when somebody searches it first. */
+/** The word index of a catalogue; created with the first search in it. */
 export function wordIndexOf(catalogue: CatalogueIndex): WordIndex {
   const index = indexes.get(catalogue) ?? createWordIndex(catalogue.items)
   indexes.set(catalogue, index)

@@ -1,7 +1,7 @@
 /**
- * Single letters to insert, drop, replace or swap with their neighbour until one word is the other
- * (optimal string alignment).
- * @returns `undefined` when it takes more than `most`
+ * Number of letters to insert, drop, replace or swap with their neighbour until one word is the other (optimal string
+ * alignment).
+ * @returns `undefined` when it is more than `most`
  */
 export function editDistance(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined

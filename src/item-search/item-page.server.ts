@@ -21,17 +21,17 @@ interface Found {
   readonly score: number
 }
 
-/** The part of an item page that a list of the site needs, and how well it answers the words. */
+/** The part of an item page that a list of the site needs, and how well it matches the words. */
 export type FoundPage = Pick<ItemPage, 'results' | 'count' | 'size' | 'facets' | 'brands'> & {
-  /** Words that were left out; the list answers the others. */
+  /** Words that were left out; the list matches the others. */
   readonly ignoredWords: readonly string[]
-  /** Whether every device of the list knows every word. */
+  /** Whether every device of the list matches every word. */
   readonly isExact: boolean
 }
 
 /**
- * The item-page call for the items that know the words: the same query, read by the same filter, gives what the API
- * would answer if it knew words. Without an order the best match comes first.
+ * The item-page call for the items that match the words: the same query, read by the same filter, gives what the API would
+ * answer if it knew words. Without an order the best match comes first.
  * @returns no results past the last page
  */
 export function searchItemPage(
@@ -79,7 +79,7 @@ const facetTests = ({ chosen, price }: ItemFilter): FacetTests =>
     return (item) => wanted.size === 0 || valuesOf(item, key).some((value) => wanted.has(value))
   })
 
-/** @param all the counts of the whole catalogue: each keeps its place, with the items that are found */
+/** @param all the counts of the whole catalogue: each keeps its place, with the number of found items */
 function countFacets(found: readonly Found[], fits: FacetTests, all: Facets): Facets {
   return recordOf(facetKeys, (key) => {
     const others = facetKeys.filter((other) => other !== key)
@@ -106,7 +106,7 @@ const comparisons: Record<ItemOrder, (a: Item, b: Item) => number> = {
   name: (a, b) => byText(a.name_en.toLowerCase(), b.name_en.toLowerCase()),
 }
 
-/** Equals by id, as the API orders them. */
+/** Equal ones by id, as the API orders them. */
 function comparison({ order }: ItemFilter, isBestFirst: boolean) {
   const steps = [
     (a: Found, b: Found) => (isBestFirst ? b.score - a.score : 0),

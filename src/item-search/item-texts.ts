@@ -23,7 +23,7 @@ const weight = {
   spec: 3,
   shop: 1,
 } as const
-/** Of two devices the one at half the price is twice as cheap; the cheapest are worth as much as a state. */
+/** Of two devices the one at half the price counts as twice as cheap; the weight of the cheapest is that of a state. */
 const cheapness = ({ from_price }: Item) => Math.min(weight.state, 5_000 / from_price)
 const expensiveness = ({ from_price }: Item) => Math.min(weight.state, from_price / 2_500)
 const firstYear = 2015
@@ -34,12 +34,12 @@ export interface ItemTexts {
   readonly words: readonly {
     readonly text: string
     readonly weight: number
-    /** Known only as a whole: 12 is not the start of 120Hz. */
+    /** Matched only as a whole: 12 is not the start of 120Hz. */
     readonly isWhole?: true
   }[]
   /** Its names without spaces, in Latin letters as written and as read in Japanese. */
   readonly joined: readonly string[]
-  /** The same from each of their words and numbers on. */
+  /** The same, starting at each of their words and numbers. */
   readonly nameParts: readonly string[]
   readonly taglines: readonly string[]
 }
@@ -56,7 +56,7 @@ export const lettersAndNumbers = (word: string): string[] => word.match(/\p{N}+|
 /** Two numbers stay apart: SE 3 40mm is not SE 340mm. */
 const joinedParts = (parts: readonly string[]) => parts.join(' ').replace(/(?<!\d) | (?!\d)/g, '')
 
-/** Words that stand in a specification by the way (A19 Pro) are not what a device is called. */
+/** Words in a specification (A19 Pro) that are not part of a device's name. */
 const isSpecificWord = (word: string, names: ReadonlySet<string>) =>
   word.length > 1 && !/^\d+$/.test(word) && !names.has(word)
 
@@ -77,7 +77,7 @@ const namesOf = (item: Item) => [
   ...(item.name_kana === '' ? [] : [item.name_kana]),
 ]
 
-/** @param catalogueNames of `nameWordsOf`, over the whole catalogue */
+/** @param catalogueNames from `nameWordsOf`, over the whole catalogue */
 export function itemTexts(item: Item, catalogueNames: ReadonlySet<string>): ItemTexts {
   const names = namesOf(item)
   const colors = item.colors.flatMap((color) => [
@@ -124,7 +124,7 @@ const readingWords = (kana: string): readonly string[] => [
   ...wordsOf(kana).filter((word) => formsOf(word).plain.length > 1),
 ]
 
-/** As it is written, together; one of several words also by each. */
+/** The name as written, in one piece; one of several words also word by word. */
 const aliasWords = (alias: string): readonly string[] => {
   const words = alias.split(/\s+/)
   return words.length > 1 ? [words.join(''), ...words] : words

@@ -1,2 +1,2 @@
-/** Of the search box; whoever comes to the list by this fragment wants to type. */
+/** Id of the search box; a visitor who comes to the list with this fragment wants to type. */
 export const searchBoxId = 'search'

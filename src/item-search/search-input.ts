@@ -3,7 +3,7 @@ import { optionalText } from '#src/url/search-params.ts'
 
 export const maxSearchLength = 60
 
-/** What somebody searches for: one line, its words with one space between them. */
+/** A search text: one line, its words separated by single spaces. */
 export const searchText = v.pipe(
   optionalText,
   v.transform((text) => {

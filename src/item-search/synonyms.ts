@@ -65,10 +65,10 @@ export const shopWords: readonly string[] =
     ' ',
   )
 
-/** Adverbs that say no more than the word behind them, from which nothing parts them in Japanese: 一番安い. */
+/** Adverbs that add nothing to the following word, from which Japanese does not separate them: 一番安い. */
 export const superlatives = /一番|いちばん|最も|もっとも/gu
 
-/** Words that say nothing by themselves. */
+/** Words that mean nothing by themselves. */
 export const stopWords: ReadonlySet<string> = new Set(
   'の を が に へ と で や も は な い 用 色 ギガ テラ gb tb the a an for with and of in on most very'.split(
     ' ',

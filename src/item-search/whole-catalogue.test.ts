@@ -14,7 +14,7 @@ const found = (text: string, among = index, all: readonly Item[] = items) =>
     )
     .flatMap(([place]) => all[place]?.slug ?? [])
 
-/** Two neighbours of the longest Latin word changed places. */
+/** Swaps two neighbouring letters of the longest Latin word. */
 function misspelt(name: string): string {
   const [longest = ''] = (name.match(/[A-Za-z]+/g) ?? []).toSorted((a, b) => b.length - a.length)
   const [first = '', second = '', third = ''] = longest

@@ -1,8 +1,8 @@
-/** Two ways to write a word so that people who spell it differently write the same. */
+/** Two forms of a word in which people who spell it differently write the same. */
 export interface WordForms {
   /** Width, case, hiragana or katakana and long vowel marks do not matter. */
   readonly plain: string
-  /** Near to how it is said, in Latin letters: ピクセル, pikuseru and pixel come close. Kanji stay. */
+  /** Near to its pronunciation, in Latin letters: ピクセル, pikuseru and pixel come close. Kanji stay. */
   readonly sound: string
 }
 
@@ -90,7 +90,7 @@ function romanized(hiragana: string): string {
   return written + last
 }
 
-/** Spellings of the same sound, in this order: romanizations of Japanese, then what Japanese hears in English words. */
+/** Spellings of the same sound, in this order: romanizations of Japanese, then English spellings as Japanese hears them. */
 const sameSounds: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/x/g, 'kus'],

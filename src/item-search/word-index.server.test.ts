@@ -4,7 +4,7 @@ import { createWordIndex } from './word-index.server.ts'
 
 const index = createWordIndex(items)
 
-/** Slugs of what is found, best first. */
+/** Slugs of the found devices, best first. */
 const found = (text: string) =>
   [...index.find(text).scores]
     .toSorted(([, one], [, other]) => other - one)
@@ -214,7 +214,7 @@ it('answers at once over thousands of devices', () => {
       return { ...item, name_en: `${item.name_en} ${number}`, slug: `${item.slug}-${number}` }
     }),
   )
-  // Time of the processor: what else runs on the machine does not count.
+  // Processor time, so that other programs on the machine do not count.
   const started = process.cpuUsage()
   expect(many.find('iphnoe ぎゃらくしい ワイヤレスイヤホン 黒い').scores.size).toBeGreaterThan(0)
   expect(many.find('pikuseru').scores.size).toBeGreaterThan(300)

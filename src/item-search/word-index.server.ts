@@ -6,16 +6,17 @@ import { createWordMatches, type Scores, union, type WordMatches } from './word-
 
 export interface WordSearch {
   readonly scores: ReadonlyMap<number, number>
-  /** Words of the query that were left out: no device knows them, or none that is found. */
+  /** Words of the query that were left out: no device has them, or none that was found. */
   readonly ignored: readonly string[]
-  /** Whether everything found knows every word. */
+  /** Whether everything that was found has every word. */
   readonly isExact: boolean
 }
 
 export interface WordIndex {
   /**
-   * Devices that know every word of the text; where there is none, those that know the most specific word and most others.
-   * @param isUnfinished the last word may go on
+   * Devices that have every word of the text; if there are none, those that have the most specific word and most of the
+   * others.
+   * @param isUnfinished the last word may continue
    */
   readonly find: (text: string, options?: { readonly isUnfinished?: boolean }) => WordSearch
 }
@@ -28,17 +29,17 @@ interface Answer {
 const maxQueryWords = 10
 const minNameScore = 8
 const minKindScore = 5
-/** The name as a whole is what was asked for. */
+/** Bonus when the name as a whole was searched for. */
 const sameNameBonus = 20
 const nameStartBonus = 5
-/** Of what knows not every word, one word more counts more than any score. */
+/** For devices that do not have every word, one word more counts more than any score. */
 const pointsPerWord = 100
-/** The number of a model says a little less than a word of its name. */
+/** The number of a model counts a little less than a word of its name. */
 const pointsPerNumber = 0.75
-/** How much less than the best may be known by what is shown as near. */
+/** How far below the best a device may be that is shown as a near match. */
 const nearBy = 0.25
 
-/** Marks around and between words (quotes, brackets) are none of the words. */
+/** Marks around and between words (quotes, brackets) do not belong to the words. */
 const marks = /["'“”‘’„«»「」『』【】〈〉《》()（）[\]{}<>＜＞,、。!！?？:：;；~〜…|]+/gu
 
 export function createWordIndex(items: readonly Item[]): WordIndex {
@@ -72,16 +73,16 @@ export function createWordIndex(items: readonly Item[]): WordIndex {
 
 interface Found {
   readonly scores: Scores
-  /** Words that something found knows. */
+  /** Words that a found device has. */
   readonly used: ReadonlySet<string>
   readonly isExact: boolean
 }
 const nothingFound: Found = { scores: new Map(), used: new Set(), isExact: false }
 
-/** All that go together; else all, read more broadly; else what knows most of them. */
+/** Devices with all words; else with all words, read more broadly; else with most of them. */
 function together(answers: readonly Answer[], { partly }: WordMatches): Found {
   const known = answers.filter(({ scores }) => scores.size > 0)
-  // A number alone says nothing when what stands beside it is not known.
+  // A number alone means nothing when the word beside it is unknown.
   if (known.length < answers.length && known.every(isNumber)) return nothingFound
   const used = new Set(known.map(({ word }) => word))
   const isExact = known.length === answers.length
@@ -97,7 +98,7 @@ function together(answers: readonly Answer[], { partly }: WordMatches): Found {
 
 const pointsOf = (answer: Answer) => (isNumber(answer) ? pointsPerNumber : 1)
 
-/** The devices that know the most specific word, and of the others as many as any does. */
+/** The devices that have the most specific word, and as many of the others as any does. */
 function nearest(answers: readonly Answer[]): Found {
   const [anchor] = answers.toSorted((one, other) => specificity(other) - specificity(one))
   const candidates = [...(anchor?.scores.keys() ?? [])].map((item) => {
@@ -119,7 +120,7 @@ function nearest(answers: readonly Answer[]): Found {
   }
 }
 
-/** The words between the spaces; two that are one word of the catalogue are taken as one (air pods). */
+/** The words between the spaces; two that form one word of the catalogue are taken as one (air pods). */
 function joinedWords(text: string, { exactly }: WordMatches): string[] {
   const words: string[] = []
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
@@ -131,7 +132,7 @@ function joinedWords(text: string, { exactly }: WordMatches): string[] {
   return words
 }
 
-/** As it is written; else in its parts; the smallest ones with typing errors. */
+/** As written; else in its parts; the smallest ones with typing errors. */
 function answersTo(word: string, matches: WordMatches, isUnfinished: boolean): Answer[] {
   const written = asWritten(word, matches, isUnfinished)
   if (written.scores.size > 0) return [written]
@@ -161,7 +162,7 @@ function asWritten(word: string, { exactly, partly }: WordMatches, isUnfinished 
 
 const nothing = (word: string): Answer => ({ word, scores: new Map() })
 
-/** Unknown parts of one word stay together; when all of it is unknown it is named as it was written. */
+/** Unknown parts of one word stay together; a completely unknown word is reported as it was written. */
 function partAnswers(word: string, answers: readonly Answer[]): Answer[] {
   const isKnown = ({ word: part, scores }: Answer) => scores.size > 0 && !stopWords.has(part)
   if (!answers.some(isKnown)) return [nothing(word)]
@@ -175,7 +176,7 @@ function partAnswers(word: string, answers: readonly Answer[]): Answer[] {
   return merged
 }
 
-/** A number says little without its word; a name says more than a kind of thing or a color. */
+/** A number is weak without its word; a name is stronger than a kind of thing or a color. */
 const specificity = (answer: Answer) => {
   if (isNumber(answer)) return 0
   const best = Math.max(...answer.scores.values())
@@ -184,7 +185,7 @@ const specificity = (answer: Answer) => {
 
 const isNumber = ({ word }: Answer) => /^\d+$/.test(unified(word))
 
-/** The devices that every answer has, with the sum of their scores. */
+/** The devices that all matches have in common, with the sum of their scores. */
 function sumOf(answers: readonly Answer[]): Scores {
   const [first, ...others] = answers
   const sums: Scores = new Map()

@@ -3,7 +3,7 @@ import type { ItemTexts } from './item-texts.ts'
 import type { WordForms } from './word-forms.ts'
 import { formsOf } from './word-forms.ts'
 
-/** How well a device answers, by its place in the list that was indexed. */
+/** How well a device matches, by its position in the indexed list. */
 export type Scores = Map<number, number>
 
 interface Term extends WordForms {
@@ -11,14 +11,14 @@ interface Term extends WordForms {
   readonly weights: Scores
 }
 
-/** The ways in which one word can be that of a device. */
+/** The ways in which one word can match a device. */
 export interface WordMatches {
   readonly exactly: (word: WordForms) => Scores
   /** The start of a longer word, or part of a name. With `isUnfinished` a number may go on as well (1 is 17). */
   readonly partly: (word: WordForms, isUnfinished?: boolean) => Scores
   /** With typing errors. */
   readonly nearly: (word: WordForms) => Scores
-  /** A word made of a known one and something else (アイフォンケース), taken apart. */
+  /** A word that consists of a known one and something else (アイフォンケース), split. */
   readonly apart: (word: string) => readonly string[] | undefined
 }
 
@@ -26,7 +26,7 @@ const nearness = { exact: 1, sound: 0.9, part: 0.6, typo: 0.4 } as const
 const nameWeight = 10
 const taglineWeight = 1
 
-/** How many typing errors a word of this length may hold; a short one would become any other. */
+/** How many typing errors a word of this length may have; a short one would match any other. */
 const errorsAllowed = (length: number) => Math.min(2, Math.floor(length / 3.5))
 
 function raise(scores: Scores, item: number, score: number): void {
@@ -126,20 +126,23 @@ export function createWordMatches(texts: readonly ItemTexts[]): WordMatches {
   }
 }
 
-/** Long enough not to stand in another word by chance: "air" ends a chair. */
+/** Long enough not to be in another word by chance: "air" ends a chair. */
 const isLongEnough = (plain: string) => plain.length > (/^[a-z]/.test(plain) ? 4 : 2)
 
-/** One letter or kana is the start of too much, a finished number ends where its digits do (9 is 9a, not 95); what is being typed may go on. */
+/**
+ * One letter or kana is the start of too many words; a finished number matches only at the end of its digits (9 is 9a, not
+ * 95); an unfinished one may continue.
+ */
 function startsWith(text: string, start: string, isUnfinished: boolean): boolean {
   if (start === '' || !text.startsWith(start)) return false
   if (isUnfinished) return true
   return !/^[a-zぁ-ゖ]$/.test(start) && !(/\d$/.test(start) && /\d/.test(text[start.length] ?? ''))
 }
 
-/** Latin words start where the name has a word or a number; Japanese has no such places. */
+/** Latin words match where the name has the start of a word or a number; Japanese has no such places. */
 const isPartOfName = (part: string, word: string) =>
   /^[a-z\d]/.test(word) ? startsWith(part, word, false) : part.includes(word)
 
-/** Japanese has no spaces between its words; Latin ones end where their letters do. */
+/** Japanese has no spaces between its words; Latin words end where their letters do. */
 const containsWord = (text: string, word: string) =>
   /^[a-z]/.test(word) ? text.split(/[^a-z\d]+/).includes(word) : text.includes(word)

@@ -6,7 +6,7 @@ import { readPriceBand } from './price-band.ts'
 
 const maxAlternatives = 3
 
-/** In stock and of the same category: those of the same price band first, the nearest price before the others. */
+/** Items in stock of the same category: those of the same price band first, the nearest price before the others. */
 export async function alternativesTo(item: Item): Promise<Item[]> {
   const { results, facets } = await fetchItems({
     category: [item.category],

@@ -2,7 +2,7 @@ import { wantsLessMotion } from '#src/ui/wants-less-motion.ts'
 
 /** As long as pages change (`vars.motion` of the theme). */
 const motion = { duration: 200, easing: 'cubic-bezier(.2, .7, .2, 1)' }
-/** A page that has to be fetched first comes without motion. */
+/** A page that has to be fetched first is shown without motion. */
 const maxWaitMs = 1_000
 
 interface ClickedCard {
@@ -13,20 +13,20 @@ interface ClickedCard {
 
 let clicked: ClickedCard | undefined
 
-/** Notes where the picture of a card is while its link is followed. */
+/** Stores the position of a card's picture when its link is followed. */
 export function noteCardPicture(picture: HTMLImageElement, slug: string): void {
   clicked = { slug, from: picture.getBoundingClientRect(), at: performance.now() }
 }
 
 /**
- * The picture of the device's page comes from where that of the clicked card was, from the page's first frame on: a view
- * transition would hold that frame until both pages are drawn into pictures.
+ * The picture of the device's page moves in from the position of the clicked card's picture, starting with the page's first
+ * frame: a view transition would delay that frame until both pages are captured.
  */
 export function moveCardPicture(target: HTMLImageElement, slug: string): void {
   const card = clicked
   clicked = undefined
   if (card?.slug !== slug || performance.now() - card.at > maxWaitMs || wantsLessMotion()) return
-  // The page has its scroll position then, and has not been drawn yet.
+  // The page has its scroll position then, and has not been painted yet.
   requestAnimationFrame(() => animate(card.from, target))
 }
 
@@ -38,7 +38,7 @@ function animate(from: DOMRect, target: HTMLImageElement): void {
   const x = from.left + from.width / 2 - (to.left + to.width / 2)
   const y = from.top + from.height / 2 - (to.top + to.height / 2)
   const scale = Math.min(from.width, from.height) / Math.min(to.width, to.height)
-  // The stage cuts off what leaves it, and what follows it would cover that.
+  // The stage clips what leaves it, and later elements would cover that.
   Object.assign(stage.style, { overflow: 'visible', zIndex: '1' })
   const animation = target.animate(
     [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }],

@@ -8,7 +8,7 @@ import { fetchItems } from './items.server.ts'
 const maxItems = 10_000
 const pagesAtOnce = 4
 
-/** The whole catalogue, most popular first, with what no single page of it can say. */
+/** The whole catalogue, most popular first, with data that no single page of it has. */
 export interface CatalogueIndex extends Pick<ItemPage, 'facets' | 'brands' | 'fees'> {
   readonly items: readonly Item[]
   readonly bySlug: ReadonlyMap<string, Item>
@@ -19,8 +19,8 @@ let lastGood: { readonly value: CatalogueIndex; readonly readAt: number } | unde
 
 /**
  * Read from the API page by page, up to `maxItems`. A catalogue of one page is as fresh as every list
- * (`publicAnswerReuseMs`), a longer one proportionally older: reading it never costs more than one call per that time.
- * While the API is away it is the last one read, up to `lastGoodAnswerMaxAgeMs`.
+ * (`publicAnswerReuseMs`), a longer one proportionally older: reading it never takes more than one call per that time. While
+ * the API is unavailable the last one is used, up to `lastGoodAnswerMaxAgeMs`.
  * @throws ApiError as `callApi`; a failure is not cached
  */
 export function catalogueIndex(): Promise<CatalogueIndex> {
@@ -28,7 +28,7 @@ export function catalogueIndex(): Promise<CatalogueIndex> {
   return api.wait(readIndex(), isRecent ? lastGood : undefined)
 }
 
-/** Visitors share the reading, so it is nobody's own. */
+/** Visitors share the reading, so it belongs to none of them. */
 function readIndex(): Promise<CatalogueIndex> {
   if (current && current.until > performance.now()) return current.index
   const reading = asShared(() => readCatalogue(readPage))

@@ -51,7 +51,7 @@ export async function categoryOverview(): Promise<{
   }
 }
 
-/** What renting costs besides the monthly price, as the shop tells it this minute. */
+/** The prices of renting besides the monthly price, at most a minute old. */
 export async function shopFees(): Promise<Fees> {
   const { fees } = await wholeCatalogue()
   return fees

@@ -2,7 +2,7 @@ import { type Category, categorySlugs } from '#contract/enums.ts'
 import { recordOf } from '#contract/facets.ts'
 
 /**
- * What `category` says in an address of the site, with the categories of the catalogue that it shows. The product's
+ * The values of `category` in an address of the site, with the categories of the catalogue that they show. The product's
  * three are first: `Other` is everything that is neither phone nor tablet, the rest are parts of it.
  */
 const shownCategories = {
@@ -23,16 +23,16 @@ export const deviceCategories = Object.keys(shownCategories).filter(isDeviceCate
 /** The product's three: together they show every item once. */
 export const mainCategories = ['Phones', 'Tablets', 'Other'] as const
 
-/** The catalogue's categories behind one of an address. */
+/** The catalogue's categories of one in an address. */
 export const categoriesOf = (category: DeviceCategory): readonly Category[] =>
   shownCategories[category]
 
-/** The same as the API's tags say them. */
+/** The same as tags of the API. */
 export const categoryTags: Readonly<Record<DeviceCategory, readonly string[]>> = recordOf(
   deviceCategories,
   (category) => categoriesOf(category).map((value) => categorySlugs[value]),
 )
 
-/** The one of an address whose list shows exactly this category. */
+/** The one in an address whose list shows exactly this category. */
 export const linkedCategory = (category: Category): DeviceCategory =>
   deviceCategories.find((shown) => categoriesOf(shown).join() === category) ?? 'Other'

@@ -11,7 +11,7 @@ export interface DeviceColor {
   readonly hex: string
 }
 
-/** What a card says about a device, in one language. */
+/** The content of a device's card, in one language. */
 export interface DeviceCardData extends ItemNames {
   readonly slug: string
   readonly category: Category

@@ -26,14 +26,14 @@ function Labels({ condition, availability }: Pick<DeviceCardData, 'condition' | 
   )
 }
 
-/** The picture of the device's page comes from where that of the card is. */
+/** The picture of the device's page moves in from the card's position. */
 function leaveWithPicture(event: MouseEvent<HTMLAnchorElement>, slug: string) {
   const picture = event.currentTarget.closest('article')?.querySelector('img')
   if (picture) noteCardPicture(picture, slug)
 }
 
 type CardButton = (device: { slug: string; name: string }) => ReactNode
-/** What a card shows of the visitor: whoever shows the card puts it in. */
+/** The parts of a card that depend on the visitor: passed in by the page that shows the card. */
 export interface CardParts {
   readonly Save: CardButton
   readonly Compare: CardButton
@@ -54,7 +54,7 @@ export function DeviceCard({
   /** As in `DevicePicture`. */
   isFirst?: boolean
   isNear?: boolean
-  /** Whether it can be put on the compare tray from here. */
+  /** Whether it can be added to the compare tray from here. */
   isComparable?: boolean
 }) {
   const { slug, availability, condition, colors } = device

@@ -11,7 +11,7 @@ export interface DeviceVariant {
   readonly color: string
   readonly storage: string
   readonly isOutOfStock: boolean
-  /** What the maker's shop asks for the same thing, yen. */
+  /** Price of the maker's shop for the same thing, yen. */
   readonly retailPrice: number
   readonly prices: readonly Price[]
 }
@@ -50,9 +50,12 @@ export interface DeviceDetailData extends DeviceCardData {
   readonly relatedIds: readonly number[]
 }
 
-/** The same with what the page needs to know of the shop; a figure that cannot be had now is `null`. */
+/** The same with the shop's figures that the page needs; a figure that cannot be fetched now is `null`. */
 export interface DevicePageData extends DeviceDetailData, PartialAnswer {
-  /** The first likely day of delivery for an application of today, `YYYY-MM-DD`; as if in stock for what is not. */
+  /**
+   * The first likely day of delivery for an application of today, `YYYY-MM-DD`; a device that is not in stock counts as if
+   * it were.
+   */
   readonly arrivesOn: string
   /** Points per 100 yen of paid rent. */
   readonly pointsRatePercent: number | null
@@ -96,7 +99,7 @@ export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailDa
   }
 }
 
-/** The catalogue writes a dash where a model has no such thing. */
+/** The catalogue has a dash where a model lacks the feature. */
 const hasNoBattery = ({ specs }: ItemDetail) =>
   specs.some(({ key, value }) => key === 'battery' && value === '—')
 

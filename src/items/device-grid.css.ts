@@ -48,13 +48,13 @@ export const grid = {
 const threeColumns = 'screen and (min-width: 48em) and (max-width: 63.99em)'
 
 /**
- * Cards that are not near the window are not laid out, and their pictures not fetched. A card is as high as its square
- * picture, so as wide as its column, and its words: on average these sizes, or Back would find the list elsewhere.
+ * Cards that are not near the window are not laid out, and their pictures not loaded. The height of a card is its square
+ * picture, so its column's width, and its words: these are average sizes, otherwise Back would find the list elsewhere.
  */
 const skippedItem = style({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto calc(50vw + 9rem)',
-  // A focus ring stands outside of its card.
+  // A focus ring is outside of its card.
   overflowClipMargin: space[8],
   '@media': {
     [media.fromTablet]: { containIntrinsicBlockSize: 'auto calc(30.6vw + 10.6rem)' },
@@ -68,7 +68,7 @@ const baseItem = style({
   '@media': {
     [threeColumns]: {
       selectors: {
-        // Made for rows of four: what would stand alone in a row of three is left out.
+        // For rows of four: a card that would be alone in a row of three is left out.
         [`${row} > &:nth-child(4):last-child, ${row} > &:nth-child(n + 7)`]: { display: 'none' },
       },
     },

@@ -7,7 +7,7 @@ import { type CardParts, DeviceCard } from './device-card.tsx'
 import type { DeviceCardData } from './device-card-data.ts'
 import * as styles from './device-grid.css.ts'
 
-/** A row where there are three columns, and all that a phone shows of a list at first. */
+/** A row where there are three columns, and the cards that a phone shows of a list at first. */
 const firstScreenCards = 3
 
 /** Devices side by side. `label` names the list for screen readers; `parts` and `isComparable` as in `DeviceCard`. */
@@ -23,7 +23,7 @@ export function DeviceGrid({
   label: string
   layout: keyof typeof styles.grid
   parts: CardParts
-  /** Its first pictures are wanted at once. */
+  /** Its first pictures are needed at once. */
   isOnFirstScreen?: boolean
   isComparable?: boolean
 }) {

@@ -1,7 +1,7 @@
 import type { Availability, Condition } from '#contract/enums.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 
-/** What a choice of a facet is called; what no language changes, such as a size, by itself. */
+/** The name of a choice of a facet; a value without translation, such as a size, is its own name. */
 export const facetValueName = (value: string) => m.catalogue_facet_value({ value })
 export const conditionName = (condition: Condition) => facetValueName(condition)
 export const availabilityName = (availability: Availability) => facetValueName(availability)

@@ -1,7 +1,7 @@
 import { LoadingNotice, Skeleton } from '#src/ui/skeleton.tsx'
 import * as gridStyles from './device-grid.css.ts'
 
-/** Places held free for as many cards as are on their way. */
+/** Placeholders for as many cards as are loading. */
 export function DeviceSkeletons({ count }: { count: number }) {
   const places = Array.from({ length: count }, (_, place) => place)
   return (

@@ -1,7 +1,7 @@
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
 
-/** The place of a page right below the list of devices. */
+/** The breadcrumb of a page directly below the list of devices. */
 export const DevicesBreadcrumb = ({ current }: { current: string }) => (
   <Breadcrumb current={current}>
     {[

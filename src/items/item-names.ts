@@ -4,7 +4,7 @@ import { localizedField } from '#src/i18n/localized-field.ts'
 import { brandBesideName } from './name-with-brand.ts'
 
 export interface ItemNames {
-  /** The brand to say beside the name; empty where the name begins with it. */
+  /** The brand to write before the name; empty where the name begins with it. */
   readonly brandLine: string
   readonly name: string
 }

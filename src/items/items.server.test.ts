@@ -6,7 +6,7 @@ const callApi = vi.hoisted(() => vi.fn())
 vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi }))
 afterEach(() => void callApi.mockReset())
 
-/** The API knows one item; of the others it says so, or nothing. */
+/** The API knows one item; for others it answers 404, or not at all. */
 const answering = (status: number) =>
   callApi.mockImplementation(async (_call, { params: { id } }) => {
     if (id === 'known') return { slug: 'known' }

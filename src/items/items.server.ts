@@ -47,13 +47,13 @@ export const fetchItems = ({
 }: ItemSelection): Promise<ItemPage> =>
   fetchItemPage({ ...toTags(filter), o: [sortOrders[order]], size, page })
 
-/** What renting costs besides the monthly price, as the shop says now. @throws ApiError as `callApi` */
+/** The prices of renting besides the monthly price, as the shop currently has them. @throws ApiError as `callApi` */
 export async function fetchFees(): Promise<Fees> {
   const { fees } = await fetchItemPage({ size: 1 })
   return fees
 }
 
-/** By id or slug. @throws ApiError as `callApi`: 404 for an item that there is not */
+/** By id or slug. @throws ApiError as `callApi`: 404 when the item does not exist */
 export const fetchItem = (id: string | number): Promise<ItemDetail> =>
   callApi(getItem, { params: { id } })
 
@@ -63,7 +63,7 @@ interface KnownItems extends PartialAnswer {
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** In the order of the ids; those that there are not, or that cannot be had, are left out. */
+/** In the order of the ids; items that do not exist, or cannot be fetched, are left out. */
 export async function fetchKnownItems(ids: readonly (string | number)[]): Promise<KnownItems> {
   const answers = await Promise.allSettled(ids.map(fetchItem))
   return {

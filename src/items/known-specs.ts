@@ -2,7 +2,7 @@ import type { Locale } from '#app.config.ts'
 import type { ItemDetail } from '#contract/item.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 
-/** The catalogue writes values once, in English; these of its words have Japanese ones. */
+/** The catalogue has its values once, in English; these of its words have Japanese translations. */
 const japanese: readonly (readonly [RegExp, string])[] = [
   [/^Yes$/, 'あり'],
   [/^True wireless$/, '完全ワイヤレス'],
@@ -35,7 +35,7 @@ const japanese: readonly (readonly [RegExp, string])[] = [
 const inJapanese = (value: string) =>
   japanese.reduce((text, [pattern, translation]) => text.replace(pattern, translation), value)
 
-/** What is known of a device, in one language; the catalogue writes a dash where it is not. */
+/** The known specifications of a device, in one language; the catalogue has a dash for unknown ones. */
 export const knownSpecs = (specs: ItemDetail['specs'], locale: Locale) =>
   specs
     .filter(({ value }) => value !== '—')

@@ -3,7 +3,7 @@ interface Named {
   readonly name: string
 }
 
-/** Names in Japanese write some brands in its own letters. */
+/** Names in Japanese write some brands in Japanese letters. */
 const japaneseNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['apple', ['アップル']],
   ['google', ['グーグル']],
@@ -23,7 +23,7 @@ function beginsWithBrand({ brand, name }: Named): boolean {
   return (japaneseNames.get(latin) ?? []).some((written) => start.startsWith(written))
 }
 
-/** The brand to say beside a name; `undefined` when the name begins with it, in Latin or in Japanese letters. */
+/** The brand to write before a name; `undefined` when the name begins with it, in Latin or in Japanese letters. */
 export const brandBesideName = (device: Named): string | undefined =>
   beginsWithBrand(device) ? undefined : device.brand
 

@@ -1,4 +1,4 @@
-/** One element of a page carries the name, or the browser gives up the whole transition. */
+/** Only one element of a page may have the name, or the browser gives up the whole transition. */
 const transitionName = 'device-picture'
 
 let marked: HTMLElement | undefined

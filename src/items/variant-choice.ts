@@ -2,7 +2,7 @@ import type { Price } from '#contract/item.ts'
 import type { DeviceDetailData, DeviceVariant } from './device-detail-data.ts'
 import { formatList, termName } from './device-messages.ts'
 
-/** What the address of a device page asks for: `?color=black&storage=256gb&months=12`. */
+/** The selection in the address of a device page: `?color=black&storage=256gb&months=12`. */
 export interface VariantInput {
   readonly color?: string | undefined
   readonly storage?: string | undefined
@@ -16,7 +16,7 @@ export interface VariantChoice {
   readonly storage: string
   readonly months: number
   readonly state: VariantState
-  /** Absent when no variant joins this color and this storage. */
+  /** Absent when no variant has this color and this storage. */
   readonly variant?: DeviceVariant
   readonly price?: Price
 }
@@ -51,7 +51,7 @@ type Device = Pick<
 const findVariant = ({ variants }: Device, color: string, storage: string) =>
   variants.find((variant) => variant.color === color && variant.storage === storage)
 
-/** Whether a color and a storage can be had together now. */
+/** Whether a color and a storage are available together now. */
 export function variantState(device: Device, color: string, storage: string): VariantState {
   const variant = findVariant(device, color, storage)
   if (!variant) return 'not-offered'
@@ -60,9 +60,9 @@ export function variantState(device: Device, color: string, storage: string): Va
 }
 
 /**
- * What the page shows for an address. Known values stay even when they do not go together, so that the page can say
- * why; unknown or missing ones become what the shop would hand over: in stock, in the color of the picture, at the
- * term of the card's price.
+ * What the page shows for an address. Known values stay even when they do not go together, so that the page can say why;
+ * unknown or missing ones become what the shop would send: in stock, in the color of the picture, with the term of the
+ * card's price.
  */
 export function chooseVariant(device: Device, input: VariantInput): VariantChoice {
   const requested = {
@@ -116,12 +116,12 @@ function priceFor(
   return at(months) ?? at(usualMonths) ?? variant?.prices.at(-1)
 }
 
-/** The other storages of a color, and the other colors of a storage, that can be had instead of a pair that is not offered. */
+/** The other storages of a color, and the other colors of a storage, that are available in place of a pair that is not. */
 export const alternativesOf = (device: Device, { color, storage }: VariantChoice) =>
   device.variants.filter(
     (variant) => (variant.color === color || variant.storage === storage) && !variant.isOutOfStock,
   )
 
-/** Yen: what the term costs less than the maker's shop asks (negative: more). */
+/** Yen: how much less the term costs than the price of the maker's shop (negative: more). */
 export const savingOf = (variant: DeviceVariant, price: Price): number =>
   variant.retailPrice - price.total

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { termMonths } from '#contract/values.ts'
 import { optionalValue } from '#src/url/search-params.ts'
 
-/** Of a color or a storage, as addresses and forms name it. */
+/** Key of a color or a storage, as addresses and forms name it. */
 export const variantKey = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(40))
 const months = v.pipe(
   v.custom<number | `${number}`>((value) => /^\d{1,2}$/.test(String(value))),
@@ -10,7 +10,7 @@ const months = v.pipe(
   v.picklist(termMonths),
 )
 
-/** What of a device is chosen, in an address: `?color=black&storage=256gb&months=12`. */
+/** The selection for a device, in an address: `?color=black&storage=256gb&months=12`. */
 export const variantSearch = {
   color: optionalValue(variantKey),
   storage: optionalValue(variantKey),

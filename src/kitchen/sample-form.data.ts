@@ -58,7 +58,7 @@ export const uploadDocument = createServerFn({ method: 'POST' })
   .validator(posted)
   .handler(({ data }) => save('document', 'confirm', data))
 
-/** As a real form is sent: with its file, and after a refusal under another key. */
+/** As a real form is sent: with its file, and after a refusal with another key. */
 export const sendSample = createServerFn({ method: 'POST' }).handler(async () => {
   const account = await currentAccount()
   const file = await readDraftFile(sampleForm, account, { step: 'document', field: 'front' })

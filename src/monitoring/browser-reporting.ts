@@ -22,8 +22,8 @@ import { release } from './release.ts'
 import { scrubBreadcrumb, scrubEvent } from './scrub-event.ts'
 
 /**
- * Reports uncaught errors and unhandled rejections of the browser, those of before included, without the noise that
- * docs/specification.md, section 8, names and without what is about a person.
+ * Reports uncaught errors and unhandled rejections of the browser, including earlier ones, without the noise that
+ * docs/specification.md, section 8, names and without personal data.
  */
 export function startBrowserReporting(dsn: string): void {
   init({
@@ -35,12 +35,12 @@ export function startBrowserReporting(dsn: string): void {
     ],
     dataCollection: collectedData,
     tracesSampleRate: sentryTracesSampleRate,
-    // Streamed spans would pass by `beforeSendTransaction`.
+    // Streamed spans would bypass `beforeSendTransaction`.
     traceLifecycle: 'static',
     replaysSessionSampleRate: sentryReplaySessionSampleRate,
     replaysOnErrorSampleRate: sentryReplayOnErrorSampleRate,
     transport: consentedTransport,
-    // What the SDK itself counts is nobody's error, and would be sent when a page is left.
+    // The SDK's own counts are not errors, and would be sent when a page is left.
     sendClientReports: false,
     beforeBreadcrumb: scrubBreadcrumb,
     beforeSend: (event) => (isNoise(event) ? null : scrubEvent(event)),
@@ -56,12 +56,14 @@ export function startBrowserReporting(dsn: string): void {
     () => {},
   )
   onConsentChange(() => {
-    // Also takes what it has stored in this tab.
+    // Also deletes what it has stored in this tab.
     if (!hasConsent('error_reporting')) void getReplay()?.stop()
   })
 }
 
-/** Asks before every envelope, whatever makes it: the visitor may have taken the consent back since, in another tab too. */
+/**
+ * Checks before every envelope, whatever created it: the visitor may have withdrawn the consent since, also in another tab.
+ */
 const consentedTransport: NonNullable<BrowserOptions['transport']> = (options) => {
   const { send, flush } = makeFetchTransport(options)
   return {

@@ -1,4 +1,4 @@
-/** What the SDK may take of a request by itself: nothing that a person has typed, sent or been given. */
+/** What the SDK may collect of a request by itself: nothing that a person has typed, sent or received. */
 export const collectedData = {
   userInfo: false,
   cookies: false,

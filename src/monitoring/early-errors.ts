@@ -3,13 +3,13 @@ const earlyErrorsName = 'earlyErrors'
 
 const earlyEvents = ['error', 'unhandledrejection'] as const
 
-/** What went wrong before the SDK was there; a page that fails in a loop is told once. */
+/** Errors from before the SDK was loaded; a page that fails in a loop is reported once. */
 const maxEarlyErrors = 10
 
-/** For the head of a page: holds errors of before the site's own script too. Nothing of them leaves the page's memory. */
+/** For the head of a page: stores errors from before the site's own script too. They do not leave the page's memory. */
 export const earlyErrorsScript = `(w=>{w.${earlyErrorsName}=[];for(let n of ${JSON.stringify(earlyEvents)})w.addEventListener(n,e=>{w.${earlyErrorsName}?.length<${maxEarlyErrors}&&w.${earlyErrorsName}.push(e)})})(window)`
 
-/** What has gone wrong so far; nothing is held any more. */
+/** The errors so far; from now on none are stored. */
 export function takeEarlyErrors(): unknown[] {
   const events: unknown = Reflect.get(window, earlyErrorsName)
   Reflect.deleteProperty(window, earlyErrorsName)

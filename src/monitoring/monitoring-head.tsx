@@ -4,7 +4,7 @@ import { requestScope } from '#src/request/request-scope.server.ts'
 import { earlyErrorsScript } from './early-errors.ts'
 import { dsnName } from './start-monitoring.ts'
 
-/** Where the browser reports errors to, and what holds them until then. Where no DSN is configured, nothing. */
+/** Where the browser reports errors to, and the script that stores them until then. Without a DSN, nothing. */
 export const MonitoringHead = createIsomorphicFn()
   .server(() => {
     const dsn = environment().SENTRY_DSN

@@ -1,7 +1,10 @@
-/** In the text of a recording, where a quotation mark or a backslash ends it. */
+/** Inside the text of a recording, where a quotation mark or a backslash ends the address. */
 const addressWithQuery = /(https?:\/\/[^\s"\\?#]+)[?#][^\s"\\]*/g
 
-/** Takes the queries out of the addresses that a replay has recorded; its length follows. Changes the item of an envelope. */
+/**
+ * Removes the queries from the addresses that a replay has recorded, and updates its length. Changes the item of an
+ * envelope.
+ */
 export function cutRecordedAddresses(item: readonly [object, unknown]): void {
   const [header, payload] = item
   if (typeof payload !== 'string' || Reflect.get(header, 'type') !== 'replay_recording') return

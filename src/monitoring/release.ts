@@ -1,2 +1,2 @@
-/** What this build is called where errors are read (run/vite/release.ts); `undefined` outside a build. */
+/** The name of this build in error reports (run/vite/release.ts); `undefined` outside a build. */
 export const release: string | undefined = import.meta.env.RELEASE

@@ -7,7 +7,7 @@ interface Event extends ReportedEvent {
 
 const removed = '[removed]'
 
-/** Names of values that are secret, or about a person; `query` is what stands behind a `?`. */
+/** Names of values that are secret or personal; `query` is what follows a `?`. */
 const privateNames =
   /passw|secret|token|authorization|cookie|card|cvc|holder|email|phone|kana|address|postal|zip|prefecture|city|street|building|birth|occupation|imei|query|fragment|forwarded|(?:first|last|family|given|full|sur|nick|user)[_-]?name/i
 
@@ -16,7 +16,7 @@ const privateTexts: readonly RegExp[] = [
   /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?/g,
   /\bBearer\s+\S+/gi,
   /\b(?:password\w*|\w*token|secret|cvc)["']?\s*[=:]\s*["']?[^\s"'&,}]+/gi,
-  // JSON in a text: the SDK knows no more of a body than that.
+  // JSON in a text: the only form in which the SDK has a body.
   /"[^"\\]*(?:name|kana|address|postal_code|city|birth)[^"\\]*"\s*:\s*"(?:[^"\\]|\\.)*"/gi,
   // A card number: 13 to 19 digits, in groups or not.
   /(?<!\w|\d\.)\d(?:[ -]?\d){12,18}(?!\w|\.\d)/g,
@@ -24,13 +24,13 @@ const privateTexts: readonly RegExp[] = [
   /(?<!\w|\d\.)0\d{1,3}-?\d{2,4}-?\d{4}(?!\w|\.\d)/g,
 ]
 
-/** An address in a text has no query, nor has a path: the link of an e-mail has its token there. */
+/** Removes the query of an address in a text, also of a path: the link of an e-mail has its token there. */
 const query = /((?:https?:\/|(?<![^\s"'(]))\/[^\s?#"']*)[?#][^\s"')]*/g
 
 const scrubText = (text: string): string =>
   privateTexts.reduce((rest, pattern) => rest.replace(pattern, removed), text.replace(query, '$1'))
 
-/** Takes the same out of any value. Changes objects. */
+/** Removes the same from any value. Changes objects. */
 export function scrubValue(value: unknown): unknown {
   if (typeof value === 'string') return scrubText(value)
   if (Array.isArray(value)) return value.map(scrubValue)
@@ -38,7 +38,7 @@ export function scrubValue(value: unknown): unknown {
   return value
 }
 
-/** A span's identifier may be sixteen digits, as a card number is. */
+/** A span's identifier may have sixteen digits, like a card number. */
 const identifiers = /(?:span|trace|event|replay)_id$/
 
 /** Changes the object. */
@@ -50,14 +50,14 @@ function scrubFields(fields: object): void {
   }
 }
 
-/** Tells the SDK and its server what an event is; nothing in it comes from a person. */
+/** Tells the SDK and its server the kind of an event; nothing in it comes from a person. */
 const ownFields = ['sdk', 'sdkProcessingMetadata', 'debug_meta', 'modules']
 
-/** Takes secrets and what is about a person out of what is reported. Changes the event. */
+/** Removes secrets and personal data from a report. Changes the event. */
 export function scrubEvent<E extends Event>(event: E): E {
   withoutQuery(event)
   delete event.user
-  // A form or JSON as one text: which word in it is a name cannot be told.
+  // A form or JSON as one text: the names in it cannot be recognised.
   delete event.request?.data
   for (const [name, value] of Object.entries(event)) {
     if (!ownFields.includes(name)) Reflect.set(event, name, scrubValue(value))
@@ -71,7 +71,9 @@ interface Breadcrumb {
   data?: object | undefined
 }
 
-/** What led to an error: names of elements without their labels, addresses without their queries, nothing that was logged. */
+/**
+ * Breadcrumbs of an error: names of elements without their labels, addresses without their queries, nothing that was logged.
+ */
 export function scrubBreadcrumb<B extends Breadcrumb>(breadcrumb: B): B | null {
   if (breadcrumb.category === 'console') return null
   if (breadcrumb.message !== undefined) {

@@ -8,13 +8,13 @@ import { scrubBreadcrumb, scrubEvent } from './scrub-event.ts'
 
 type Sentry = typeof import('@sentry/node')
 
-/** Asked for by machines every few seconds, or sent by every page: a tenth of them would say nothing. */
+/** Requested by machines every few seconds, or by every page: a tenth of them would have no value. */
 const untracedPaths = ['/healthz', '/readyz', '/metrics', pageViewsPath]
 const isUntracedPath = (path: string) => untracedPaths.includes(path)
 
 let sentry: Sentry | undefined
 
-/** Starts error reporting and tracing of the server, where a DSN is set; without one nothing of the SDK is loaded. */
+/** Starts error reporting and tracing of the server, if a DSN is set; without one nothing of the SDK is loaded. */
 export async function startServerReporting(): Promise<void> {
   const dsn = environment().SENTRY_DSN
   if (!dsn || sentry) return
@@ -23,12 +23,12 @@ export async function startServerReporting(): Promise<void> {
     dsn,
     release,
     tracesSampleRate: sentryTracesSampleRate,
-    // Streamed spans would pass by `beforeSendTransaction`.
+    // Streamed spans would bypass `beforeSendTransaction`.
     traceLifecycle: 'static',
     dataCollection: collectedData,
     integrations: (defaults) => [
       ...defaults.filter(({ name }) => isSentrySessionTrackingEnabled || name !== 'ProcessSession'),
-      // Takes the place of the default one of its name, which counts a session for each request.
+      // Replaces the default one of the same name, which counts a session for each request.
       loaded.httpIntegration({
         sessions: isSentrySessionTrackingEnabled,
         maxRequestBodySize: 'none',
@@ -43,7 +43,7 @@ export async function startServerReporting(): Promise<void> {
   sentry = loaded
 }
 
-/** Names what is reported of the request that is being answered: by its page and its id, not by its address. */
+/** Names reports about the current request by its page and its id, not by its address. */
 export function nameReportedRequest(route: string, requestId: string): void {
   if (!sentry) return
   sentry.getIsolationScope().setTag('request_id', requestId)
@@ -51,7 +51,7 @@ export function nameReportedRequest(route: string, requestId: string): void {
   if (span) sentry.updateSpanName(sentry.getRootSpan(span), route)
 }
 
-/** Reports an error that nobody expected, to the log of the site and, where a DSN is set, to Sentry. */
+/** Reports an unexpected error to the log of the site and, if a DSN is set, to Sentry. */
 export async function reportServerError(error: unknown, requestId: string): Promise<void> {
   process.stderr.write(`${requestId} ${error instanceof Error ? error.stack : String(error)}\n`)
   await startServerReporting()

@@ -2,8 +2,8 @@ import { addEventProcessor, replayIntegration } from '@sentry/react'
 import { scrubBreadcrumb, scrubEvent, scrubValue } from './scrub-event.ts'
 
 /**
- * Records what happened on a page, without a word or a picture of it. What it says of a recording passes neither
- * `beforeSend` nor `beforeBreadcrumb`: its list of addresses, its breadcrumbs and its requests are scrubbed here.
+ * Records what happened on a page, without any text or picture of it. The data of a recording passes neither `beforeSend`
+ * nor `beforeBreadcrumb`: its list of addresses, its breadcrumbs and its requests are scrubbed here.
  */
 export function sessionReplay() {
   addEventProcessor((event) => (event.type === 'replay_event' ? scrubEvent(event) : event))

@@ -1,13 +1,12 @@
 import { hasConsent, onConsentChange } from '#src/consent/consent.ts'
 
 export const dsnName = 'sentry-dsn'
-/** Also a page that is never idle is watched. */
+/** For a page that never becomes idle. */
 const maxIdleWaitMs = 5_000
 
 /**
- * Error reporting starts only where a DSN is configured and the visitor has agreed; before that the browser loads nothing
- * for it. The SDK comes once the page is idle, or with the first error; what happened before (early-errors.ts) is reported
- * then.
+ * Error reporting starts only when a DSN is configured and the visitor has agreed; before that the browser loads nothing for
+ * it. The SDK is loaded once the page is idle, or with the first error; earlier errors (early-errors.ts) are reported then.
  */
 export function startMonitoring(): void {
   const dsn = document.querySelector<HTMLMetaElement>(`meta[name=${dsnName}]`)?.content
@@ -19,7 +18,7 @@ export function startMonitoring(): void {
     isLoading = true
     import('./browser-reporting.ts').then(
       ({ startBrowserReporting }) => startBrowserReporting(address),
-      // Offline, say: the next error tries again.
+      // Offline, for example: the next error tries again.
       () => {
         isLoading = false
       },

@@ -12,7 +12,7 @@ function cutAll(data: Record<string, unknown> | undefined): void {
   }
 }
 
-/** What is reported names no query: the link of an e-mail has its token there. Changes the event. */
+/** Removes queries from reports: the link of an e-mail has its token there. Changes the event. */
 export function withoutQuery<E extends ReportedEvent>(event: E): E {
   if (event.request?.url !== undefined) event.request.url = event.request.url.split('?', 1)[0] ?? ''
   if (event.request) delete event.request.query_string

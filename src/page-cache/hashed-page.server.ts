@@ -1,7 +1,7 @@
 import { policyHash } from '#src/http/policy-hash.server.ts'
 import { inlineStyles, type StyleSheets } from './inline-styles.server.ts'
 
-/** A page that is the same for everybody: its policy names each inline script by its hash, so it has no nonce. */
+/** A page that is the same for everybody: its policy lists each inline script by its hash, so it has no nonce. */
 export interface HashedPage {
   readonly html: string
   readonly policy: string
@@ -10,7 +10,7 @@ export interface HashedPage {
 const nonceInPolicy = /'nonce-([\w+/=]+)'/
 const nonceTag = /<meta property="csp-nonce"[^>]*>/
 
-/** The contents of the inline elements that carry the nonce, as sources of a policy. Others are not the page's own. */
+/** The contents of the inline elements with the nonce, as sources of a policy. Others are not the page's own. */
 function hashesOf(element: 'script' | 'style', html: string, nonce: string): string[] {
   const found = html.matchAll(new RegExp(`<${element}(\\s[^>]*)>([\\s\\S]*?)</${element}>`, 'g'))
   const hashes = [...found]
@@ -20,7 +20,7 @@ function hashesOf(element: 'script' | 'style', html: string, nonce: string): str
   return [...new Set(hashes)]
 }
 
-/** Puts these sources in the place of the nonce; what else a directive allows stays. */
+/** Replaces the nonce by these sources; the rest of a directive stays. */
 const withSources = (policy: string, directive: string, nonce: string, sources: string[]) =>
   policy
     .split('; ')
@@ -35,9 +35,9 @@ const withSources = (policy: string, directive: string, nonce: string, sources: 
     .join('; ')
 
 /**
- * Takes the nonce out of a page that was rendered with one: whoever writes into a page that is stored must not find a
- * nonce that holds for others. Puts in its styles.
- * @returns `undefined` where the nonce stands in a place that is not known
+ * Removes the nonce from a page that was rendered with one: an attacker who can write into a stored page must not find a
+ * nonce that is valid for others. Inserts the page's styles.
+ * @returns `undefined` when the nonce is in an unknown place
  */
 export function hashedPage(
   html: string,

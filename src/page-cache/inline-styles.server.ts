@@ -24,14 +24,14 @@ export function readStyleSheets(browserFiles: string): StyleSheets {
   )
 }
 
-/** As React writes it; what comes later has its place behind it. */
+/** As React writes it; later links have their place after it. */
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"([^>]*) data-precedence="[^"]*"\/>/g
 
 /**
- * Puts the styles of a page into it: a first visit paints without asking for anything else. Their links stay, with a type
- * that no browser fetches: React and Vite's loader of scripts find a sheet by its link, and would load it. `disabled` is
- * not enough: Chromium 150 fetches such a sheet.
- * @param nonce of the page's policy, where that does not name the styles by their hashes
+ * Inserts the styles of a page: a first visit paints without another request. Their links stay, with a type that no browser
+ * loads: React and Vite's script loader find a sheet by its link, and would load it. `disabled` is not enough: Chromium 150
+ * loads such a sheet.
+ * @param nonce of the page's policy, when that does not list the styles by their hashes
  */
 export function inlineStyles(html: string, sheets: StyleSheets, nonce?: string) {
   const hashes = new Set<string>()

@@ -20,12 +20,12 @@ interface Answer {
 }
 
 let count = 0
-/** What the rendered pages show; they differ unless a test holds it. */
+/** The content of the rendered pages; they differ unless a test sets it. */
 let shown: string | undefined
 const asked: Request[] = []
 let answer: Answer = {}
 
-/** A page as the site renders it: with what its visitor is called by, where there is one. */
+/** A page as the site renders it: with its visitor's name, if there is one. */
 async function render(request: Request): Promise<Response> {
   asked.push(request)
   count += 1

@@ -27,11 +27,11 @@ interface StoredPage {
   readonly headers: Readonly<Record<string, string>>
   readonly pathname: string
   readonly renderedAt: number
-  /** Ready to be sent, by what the visitor takes and has. */
+  /** Ready to be sent, depending on what the visitor accepts and has. */
   readonly answers: Map<string, StoredAnswer>
 }
 
-/** A stored page as it goes on the line, all but the id of the request. */
+/** A stored page as it is sent, except for the id of the request. */
 export interface StoredAnswer {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
@@ -44,7 +44,7 @@ export interface StoredAnswer {
 interface Rendering {
   readonly page?: StoredPage | undefined
   readonly passing?: PassingAnswer | undefined
-  /** What was rendered and can be neither stored nor shared; only for who has asked first. */
+  /** A rendered answer that can be neither stored nor shared; only for the visitor who asked first. */
   readonly alone?: Response
 }
 
@@ -54,24 +54,27 @@ interface RenderingUnderWay {
 }
 
 const brotli = promisify(brotliCompress)
-/** Of 5 for the one who waits; once the page is rendered again and has not changed, of 10, for which nobody waits: it takes ten times as long. */
+/**
+ * Quality 5 while a visitor waits; once the page is rendered again and unchanged, quality 10, for which nobody waits: it
+ * takes ten times as long.
+ */
 const quality = { first: 5, lasting: 10 }
-/** After this part of its life a page is rendered anew while the old one is still answered. */
+/** After this part of its life a page is rendered again while the old one is still answered. */
 const freshPart = 0.5
 const maxDeclined = 1_000
 const maxAddresses = 1_000
 const seconds = Math.ceil(pageReuseMs / 1_000)
-/** A browser asks each time, with the entity tag; a cache before the site may do as the site does. */
+/** A browser revalidates each time, with the entity tag; a cache before the site may do what the site does. */
 const cacheControl = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
-/** In which the page says what its route is; no visitor gets it. */
+/** Header with the page's route; removed before the answer is sent. */
 const routeHeader = 'x-route'
-/** Of one request, or of one connection. */
+/** Headers of one request, or of one connection. */
 const ownHeaders = ['x-request-id', 'vary', 'set-cookie', 'content-length']
 
 /**
- * Pages that are the same for everybody, in memory, bounded by bytes. A page is rendered for the cache without a cookie
- * or any other header of the visitor who asks first, so nothing of a visitor can be in it. Visitors who come together
- * share one rendering; what is rendered before a purge is not stored after it.
+ * Pages that are the same for everybody, in memory, limited by bytes. A page is rendered for the cache without a cookie or
+ * any other header of the visitor who asks first, so it cannot contain personal data. Visitors who come at the same time
+ * share one rendering; what was rendered before a purge is not stored after it.
  */
 export class PageCache {
   readonly #render: Render
@@ -82,18 +85,18 @@ export class PageCache {
     sizeCalculation: ({ plain, encoded }, key) =>
       key.length + plain.byteLength + encoded.br.byteLength,
   })
-  /** Addresses whose answer could not be shared, and which each visitor is answered alone. */
+  /** Addresses whose answer could not be shared, and which are answered for each visitor separately. */
   readonly #declined = new LRUCache<string, true>({ max: maxDeclined, ttl: pageReuseMs })
   readonly #rendering = new Map<string, RenderingUnderWay>()
-  /** Pages that are being compressed once more, or were, by their bytes. */
+  /** Pages that are being compressed better, or were, by their bytes. */
   readonly #recompressed = new WeakSet<Uint8Array>()
-  /** What the addresses that are asked for share. */
+  /** The addresses that share an answer. */
   readonly #addresses = new LRUCache<string, URL>({ max: maxAddresses })
 
   constructor(options: {
     readonly render: Render
     readonly declaredSearch: DeclaredSearch
-    /** Written into the pages that link them. */
+    /** Inserted into the pages that link them. */
     readonly styleSheets: StyleSheets
   }) {
     this.#render = options.render
@@ -101,14 +104,17 @@ export class PageCache {
     this.#sheets = options.styleSheets
   }
 
-  /** Every page is rendered anew before it is answered again. */
+  /** Marks every page as expired: it is rendered again before it is answered. */
   purge(): void {
     this.#pages.clear()
     this.#declined.clear()
     this.#rendering.clear()
   }
 
-  /** What `answer` says, where it is in memory in what the visitor takes: most visits, and nothing is made for them. */
+  /**
+   * What `answer` returns, if it is in memory in the form that the visitor accepts: that is the case for most visits, and no
+   * objects are created for them.
+   */
   stored(request: Request): StoredAnswer | undefined {
     const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
     if (encoding !== undefined && encoding !== 'br') return undefined
@@ -129,7 +135,7 @@ export class PageCache {
     const isSameAddress = request.url === address.href
     const passed = passing && passingResponse(request, passing, isSameAddress)
     if (passed) return passed
-    // It was rendered for an anonymous visitor: for the one who has asked for it, word for word.
+    // It was rendered for an anonymous visitor, so it can be given unchanged to the one who has asked for it.
     return alone && isSameAddress && request.method === 'GET' ? alone : this.#render(request)
   }
 
@@ -143,7 +149,7 @@ export class PageCache {
     return address
   }
 
-  /** A page in the second half of its life is rendered anew while it is answered. */
+  /** A page in the second half of its life is rendered again while it is answered. */
   #validPage(address: URL): StoredPage | undefined {
     const page = this.#pages.get(address.href)
     if (!page) return undefined
@@ -154,7 +160,7 @@ export class PageCache {
     return page
   }
 
-  /** @param waiting leaves with the visitor; `undefined` where nobody waits */
+  /** @param waiting aborts when the visitor leaves; `undefined` when nobody waits */
   #renderOnce(address: URL, waiting: AbortSignal | undefined): Promise<Rendering> {
     const key = address.href
     const underWay = this.#rendering.get(key)
@@ -174,7 +180,7 @@ export class PageCache {
     return Promise.all([rendering, shared]).then(([own]) => own)
   }
 
-  /** A page that could not be rendered anew is answered as long as it is valid. */
+  /** A page that could not be rendered again is answered as long as it is valid. */
   #settle(key: string, { page, passing }: Rendering, left: AbortSignal): void {
     this.#rendering.delete(key)
     if (page) this.#pages.set(key, page)
@@ -222,7 +228,7 @@ export class PageCache {
     return { page: stored }
   }
 
-  /** Once for a page, which takes the place of the one that says the same. */
+  /** Once per page; it replaces the stored page with the same content. */
   async #recompress(key: string, { plain, etag }: StoredPage): Promise<void> {
     if (this.#recompressed.has(plain)) return
     this.#recompressed.add(plain)
@@ -265,7 +271,7 @@ function answerOnLine(request: Request, page: StoredPage, encoding: 'br' | 'plai
   return answer
 }
 
-/** A whole page without anything that its renderer wanted to tell one visitor, or to keep from others. */
+/** A whole page without anything that its renderer wanted to tell one visitor only, or to keep from others. */
 const isStorable = (answer: Response): boolean =>
   answer.status === 200 &&
   answer.headers.get('content-type')?.startsWith('text/html') === true &&

@@ -2,12 +2,12 @@ import { hashedPage } from './hashed-page.server.ts'
 import type { StyleSheets } from './inline-styles.server.ts'
 
 /**
- * An answer that is not stored, because it is no page or something is missing in it: for everybody who waits for it at
- * this moment. It was rendered for nobody in particular, so it is the same for all of them.
+ * An answer that is not stored, because it is not a page or something is missing in it: for the visitors who wait for it at
+ * this moment. It was rendered for an anonymous visitor, so it is the same for all of them.
  */
 export interface PassingAnswer {
   readonly status: number
-  /** With the id of its rendering, which stands in an error page and in the logs of site and API. */
+  /** With the id of its rendering, which is in an error page and in the logs of site and API. */
   readonly headers: readonly (readonly [string, string])[]
   readonly html: string
 }
@@ -15,7 +15,7 @@ export interface PassingAnswer {
 const isHtml = ({ headers, body }: Response) =>
   body === null || headers.get('content-type')?.startsWith('text/html') === true
 
-/** @returns `undefined`, and nothing of the answer is read, where it is for one visitor only */
+/** @returns `undefined`, without reading the answer, when it is for one visitor only */
 export async function passingAnswer(
   answer: Response,
   sheets: StyleSheets,
@@ -30,7 +30,7 @@ export async function passingAnswer(
   return { status: answer.status, headers: [...headers], html: page.html }
 }
 
-/** @returns `undefined` for a redirect, which carries on what stands in the address, to who has asked for another one */
+/** @returns `undefined` for a redirect, which keeps parts of the address, when the visitor asked for another one */
 export function passingResponse(
   request: Request,
   { status, headers, html }: PassingAnswer,

@@ -8,17 +8,17 @@ import { localeOfPath, pathWithoutLocale } from '#src/url/locale-path.ts'
 
 export interface SearchOfPage {
   readonly names: readonly string[]
-  /** Whether links and forms of the page carry on the values that it does not declare, so that they are in its HTML. */
+  /** Whether links and forms of the page carry on values that it does not declare, which are then in its HTML. */
   readonly carriesOthers: boolean
 }
 
-/** The search values that a page declares; `undefined` for a path whose page is nobody else's to see. */
+/** The search values that a page declares; `undefined` for a path whose page must not be shared. */
 export type DeclaredSearch = (pathname: string) => SearchOfPage | undefined
 
 const hasPreviewCookie = (cookies: string | null) =>
   cookies?.includes(`${siteCookies.preview.name}=`) === true
 
-/** Whether the answer to a request is the same for everybody who has said nothing about themselves. */
+/** Whether the answer to a request is the same for every anonymous visitor. */
 const isAnonymous = ({ headers }: Request): boolean => {
   const cookies = headers.get('cookie')
   return (
@@ -30,7 +30,7 @@ const isAnonymous = ({ headers }: Request): boolean => {
 
 const nameOf = (pair: string): string => pair.split('=')[0] ?? ''
 
-/** Only what the page declares, in the order in which it was asked for; `undefined` where that would be another page. */
+/** Only what the page declares, in the requested order; `undefined` when that would be another page. */
 function declaredPart(search: string, { names, carriesOthers }: SearchOfPage): string | undefined {
   const pairs = search.slice(1).split('&').filter(Boolean)
   if (pairs.some((pair) => /[%+]/.test(nameOf(pair)))) return undefined
@@ -39,7 +39,7 @@ function declaredPart(search: string, { names, carriesOthers }: SearchOfPage): s
   return kept.length === 0 ? '' : `?${kept.join('&')}`
 }
 
-/** Whether what a request says about the visitor leaves its answer the same for everybody. */
+/** Whether the answer is the same for everybody in spite of what the request tells about the visitor. */
 export function isForEverybody(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (!isAnonymous(request) || !wantsPage(request, false)) return false
@@ -47,8 +47,8 @@ export function isForEverybody(request: Request): boolean {
 }
 
 /**
- * The address under which the answers to an address are shared: host, language, path and declared search values.
- * `undefined` where they are no pages, or may be one visitor's own.
+ * The key under which the answers to an address are shared: host, language, path and declared search values. `undefined`
+ * when they are not pages, or may be personal.
  */
 export function sharedAddress(address: string, declaredSearch: DeclaredSearch): URL | undefined {
   if (address.length > requestAddressMaxCharacters) return undefined
@@ -61,7 +61,7 @@ export function sharedAddress(address: string, declaredSearch: DeclaredSearch): 
   return url
 }
 
-/** For a cache before the site: what it can drop together. */
+/** For a cache before the site: keys by which it can drop pages together. */
 export const surrogateKeys = ({ pathname }: URL): string => {
   const [, first = '', second] = pathWithoutLocale(pathname).split('/')
   const page = second === undefined ? first || 'home' : `${first} ${first}/${second}`

@@ -1,4 +1,4 @@
-/** Who waits for one rendering: when the last one has left, nobody needs it any more. */
+/** The visitors who wait for one rendering: when the last one has left, it is not needed any more. */
 export class Subscribers {
   readonly #allLeft = new AbortController()
   #waiting = 0
@@ -11,7 +11,7 @@ export class Subscribers {
     return this.#allLeft.signal
   }
 
-  /** @param signal aborts when the visitor leaves; `undefined` for a rendering that is wanted whoever leaves */
+  /** @param signal aborts when the visitor leaves; `undefined` for a rendering that is needed in any case */
   add(signal: AbortSignal | undefined): void {
     this.#waiting += 1
     if (signal?.aborted) this.#leave()

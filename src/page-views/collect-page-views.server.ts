@@ -19,7 +19,7 @@ import { RateLimit } from './rate-limit.server.ts'
 import { searchTerm, withoutEmail } from './without-personal.ts'
 
 const megabyte = 1024 * 1024
-/** A page sends some batches; behind one address of an office are many visitors. */
+/** A page sends a few batches; one address of an office has many visitors. */
 const limit = new RateLimit({ perAddress: 240, total: 24_000, windowMs: 60_000 })
 
 let opened: PageViewFiles | undefined
@@ -60,8 +60,8 @@ const statuses = {
 } as const satisfies Record<PageViewOutcome, number>
 
 /**
- * Takes what a page has counted. The answer waits for nothing but the body; nothing of the visitor is kept but what the
- * batch says and the class of the device.
+ * Stores the events of a page. The answer waits only for the body; of the visitor nothing is stored but the content of the
+ * batch and the class of the device.
  */
 export async function collectPageViews(request: Request): Promise<Response> {
   const refusal = refusalOf(request)
@@ -97,7 +97,7 @@ function parse(body: Uint8Array): PageViewBatch | undefined {
   }
 }
 
-/** JSON lines with what a report groups by: one for each event, and one for all measurements of a page. */
+/** JSON lines with the fields by which a report groups: one for each event, and one for all measurements of a page. */
 function linesOf(batch: PageViewBatch, device: DeviceClass, now: number): string[] {
   const { events, visit, language } = batch
   const source = {

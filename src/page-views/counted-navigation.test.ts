@@ -17,7 +17,7 @@ const pages: Readonly<Record<string, ShownPage>> = {
   },
 }
 
-/** The views that are counted in a document, in which pages arrive in this order. */
+/** The views that are counted in a document in which pages are shown in this order. */
 function countAll(arrivals: readonly Arrival[]) {
   let counted: string | undefined
   return arrivals.flatMap((arrival) => {

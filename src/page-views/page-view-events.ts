@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { locales } from '#app.config.ts'
 
-/** Where browsers send what they count. */
+/** Where browsers send page views. */
 export const pageViewsPath = '/visits'
 
 /** The largest batch that is read. */
 export const batchMaxBytes = 2 * 1024
-/** Of one batch: as many as fit with the longest texts in Japanese. */
+/** Limit of one batch: as many events as fit with the longest texts in Japanese. */
 export const batchMaxEvents = 6
 
 const nameMaxCharacters = 40
@@ -30,7 +30,7 @@ const eventSchema = v.variant('type', [
     age,
     /** Pattern of the page, such as `/devices/$deviceId`. */
     route: path,
-    /** The same with the parameters that say nothing about a person. */
+    /** The same with the parameters that are not personal. */
     path,
     cause: v.picklist(['load', 'navigation', 'restore']),
   }),
@@ -39,7 +39,7 @@ const eventSchema = v.variant('type', [
   /** The application is refused, with this code. */
   v.object({ type: v.literal('refusal'), age, name: code }),
   v.object({ type: v.literal('applied'), age }),
-  /** Words that found nothing. */
+  /** A search without results. */
   v.object({
     type: v.literal('search'),
     age,
@@ -55,9 +55,9 @@ const eventSchema = v.variant('type', [
   }),
 ])
 
-/** What one page sends at once. Fields that are not here are dropped. */
+/** What one page sends at once. Fields that are not listed are dropped. */
 export const batchSchema = v.object({
-  /** Of this visit: made anew after half an hour without one. */
+  /** Id of this visit: replaced after half an hour without one. */
   visit: v.pipe(v.string(), v.regex(/^[a-z0-9]{8,32}$/)),
   language: v.picklist(locales),
   source: sourceText,

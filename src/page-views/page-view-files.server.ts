@@ -6,22 +6,22 @@ import { dayInJapan } from '#contract/japan-time.ts'
 
 interface Options {
   readonly directory: string
-  /** A file that has grown to this size is followed by another one. */
+  /** A file of this size is followed by another one. */
   readonly fileMaxBytes: number
-  /** Of all files: the oldest make room. */
+  /** Limit of all files: the oldest are removed. */
   readonly totalMaxBytes: number
-  /** Of what waits for the disk; what comes then is dropped. */
+  /** Limit of what waits for the disk; beyond it lines are dropped. */
   readonly bufferMaxBytes: number
   readonly flushEveryMs: number
-  /** Called once for each time that the disk begins to refuse. */
+  /** Called once each time that the disk begins to refuse. */
   readonly report: (error: unknown) => void
 }
 
 const extension = '.jsonl'
 
 /**
- * Appends lines to files of a folder, `2026-11-23-<process>-<number>.jsonl`: a new one for each day of Japan and each size,
- * and for each process its own. Nobody waits for the disk; what it refuses is lost.
+ * Appends lines to files of a folder, `2026-11-23-<process>-<number>.jsonl`: a new one for each day in Japan and each size,
+ * and separate ones for each process. Nobody waits for the disk; what it refuses is lost.
  */
 export class PageViewFiles {
   readonly #options: Options
@@ -38,7 +38,7 @@ export class PageViewFiles {
     this.#options = options
   }
 
-  /** @returns false when the line is dropped, because too much waits already */
+  /** @returns false when the line is dropped because too much is waiting */
   add(line: string): boolean {
     const bytes = Buffer.byteLength(line) + 1
     if (this.#waitingBytes + bytes > this.#options.bufferMaxBytes) return false
@@ -48,7 +48,7 @@ export class PageViewFiles {
     return true
   }
 
-  /** Writes what waits. Never rejects. */
+  /** Writes what is waiting. Never rejects. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -68,7 +68,7 @@ export class PageViewFiles {
       mkdirSync(this.#options.directory, { recursive: true, mode: 0o700 })
       appendFileSync(path, text, { mode: 0o600 })
     } catch {
-      // Lost, as all that the disk refuses.
+      // Lost, like everything that the disk refuses.
     }
   }
 
@@ -86,14 +86,14 @@ export class PageViewFiles {
       await appendFile(path, text, { mode: 0o600 })
       this.#isRefused = false
     } catch (error) {
-      // A file is not gone on with after a line that may have been written in part.
+      // A file is not continued after a line that may have been written in part.
       this.#file.bytes = Number.POSITIVE_INFINITY
       if (!this.#isRefused) this.#options.report(error)
       this.#isRefused = true
     }
   }
 
-  /** The file that a text goes into. */
+  /** The file into which a text is written. */
   #next(text: string): { path: string; isNew: boolean } {
     const day = dayInJapan(Date.now())
     const bytes = Buffer.byteLength(text)
@@ -104,7 +104,7 @@ export class PageViewFiles {
     return { path: join(this.#options.directory, name), isNew }
   }
 
-  /** Removes the oldest files, so that another one fits. */
+  /** Removes the oldest files to make room for another one. */
   async #makeRoom(): Promise<void> {
     const { directory, totalMaxBytes, fileMaxBytes } = this.#options
     await mkdir(directory, { recursive: true, mode: 0o700 })

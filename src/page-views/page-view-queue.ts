@@ -8,7 +8,7 @@ import {
 } from './page-view-events.ts'
 import { visitId } from './visit-id.ts'
 
-/** A page that is left in this time has its events in one batch. */
+/** A page that is left within this time has its events in one batch. */
 const sendAfterMs = 5_000
 
 interface WaitingEvent {
@@ -23,14 +23,14 @@ let waiting: WaitingEvent[] = []
 const recorded = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Events are taken from now on, or no longer; what waits is thrown away then. */
+/** Events are accepted from now on, or not any more; then waiting ones are dropped. */
 export function openQueue(open: boolean): void {
   isOpen = open
   waiting = []
   recorded.clear()
 }
 
-/** Counts something, unless the visitor does not want that; the same thing once for each page that comes up. In a browser only. */
+/** Counts something, unless the visitor does not want that; the same thing once for each shown page. In a browser only. */
 export function recordEvent(event: PageViewEvent): void {
   if (!isOpen) return
   if (event.type === 'view') recorded.clear()
@@ -42,13 +42,13 @@ export function recordEvent(event: PageViewEvent): void {
   else timer ??= setTimeout(sendEvents, sendAfterMs)
 }
 
-/** Sends what waits; nobody waits for the answer. */
+/** Sends what is waiting; nobody waits for the answer. */
 export function sendEvents(): void {
   clearTimeout(timer)
   timer = undefined
   const batch = waiting
   waiting = []
-  // Another tab may have taken the consent back.
+  // Another tab may have withdrawn the consent.
   if (batch.length === 0 || !hasConsent('analytics')) return
   const events = batch.map(({ event, at }) => ({
     ...event,

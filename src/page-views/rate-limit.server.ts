@@ -1,14 +1,14 @@
 import { networkOf } from '#src/request/visitor-network.server.ts'
 
 interface Limits {
-  /** Of one address, or of one IPv6 network, in a window. */
+  /** Limit of one address, or of one IPv6 network, in a window. */
   readonly perAddress: number
-  /** Of all together; it bounds the memory too. */
+  /** Limit of all together; it limits the memory too. */
   readonly total: number
   readonly windowMs: number
 }
 
-/** Counts requests in windows of a fixed length; what it holds is bounded by the requests that it lets through. */
+/** Counts requests in windows of a fixed length; its memory is limited by the number of requests that it lets through. */
 export class RateLimit {
   readonly #limits: Limits
   readonly #counts = new Map<string, number>()

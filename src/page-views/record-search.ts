@@ -1,7 +1,7 @@
 import { recordEvent } from './page-view-queue.ts'
 import { searchTerm } from './without-personal.ts'
 
-/** Words that found nothing, without what could be about a person. */
+/** Search words without results, without possibly personal parts. */
 export function recordSearch(words: string): void {
   const term = searchTerm(words)
   if (term) recordEvent({ type: 'search', term })

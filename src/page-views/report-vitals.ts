@@ -6,7 +6,7 @@ const scoreDigits = 4
 
 /**
  * Reports how fast the document was (https://web.dev/articles/vitals).
- * @param route pattern of the page that it came with
+ * @param route pattern of the page that came with it
  */
 export function reportVitals(route: string): void {
   const report = ({ name, value }: Metric) =>

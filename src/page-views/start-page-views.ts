@@ -24,7 +24,7 @@ const shownPage = ({ state }: AnyRouter): ShownPage => {
 
 /**
  * Counts page views as long as the visitor agrees to be counted (docs/insight.md).
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function startPageViews(router: AnyRouter): () => void {
   const stopped = new AbortController()
@@ -51,7 +51,7 @@ export function startPageViews(router: AnyRouter): () => void {
 
   const stopFollowing = onConsentChange(followConsent)
   const stopListening = router.subscribe('onResolved', () => arrive('settled'))
-  // In the bubbling phase at the window: after what measures has had its say.
+  // In the bubbling phase at the window: after the measuring code has run.
   window.addEventListener('visibilitychange', () => document.hidden && sendEvents(), { signal })
   window.addEventListener('pagehide', sendEvents, { signal })
   window.addEventListener('pageshow', ({ persisted }) => persisted && arrive('restored'), {
@@ -68,7 +68,7 @@ export function startPageViews(router: AnyRouter): () => void {
 async function measureVitals(route: string): Promise<void> {
   if (measuresVitals) return
   measuresVitals = true
-  // Offline, say: this page is not measured then.
+  // Offline, for example: this page is not measured then.
   const loaded = await import('./report-vitals.ts').catch(() => undefined)
   loaded?.reportVitals(route)
 }

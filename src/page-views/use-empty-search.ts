@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
 /**
- * Counts words that found nothing.
- * @param words `undefined` where nothing is searched for
- * @param count how much they found; `undefined` as long as nobody knows
- * @param isOld the count is of other words, and theirs is on its way
+ * Counts searches without results.
+ * @param words `undefined` when nothing is searched for
+ * @param count number of results; `undefined` while it is unknown
+ * @param isOld the count belongs to other words, and theirs is loading
  */
 export function useEmptySearch(
   words: string | undefined,
@@ -16,7 +16,7 @@ export function useEmptySearch(
     if (term === undefined) return
     void import('./record-search.ts').then(
       ({ recordSearch }) => recordSearch(term),
-      // Offline, say: it is not counted then.
+      // Offline, for example: it is not counted then.
       () => {},
     )
   }, [term])

@@ -1,16 +1,16 @@
 import { visitKey } from '#src/browser-storage/web-storage.ts'
 
-/** A visit ends with half an hour in which nothing was counted. */
+/** A visit ends after half an hour in which nothing was counted. */
 const visitIdleMs = 30 * 60_000
 
 const stored = /^([a-z0-9]{8,32}) (\d{1,16})$/
-/** Where the browser stores nothing, each document is a visit. */
+/** When the browser stores nothing, each document is a visit. */
 let own = ''
 
 const newId = () =>
   [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('')
 
-/** Tells one visit from another, and nothing of who visits: it is made anew after half an hour. */
+/** Identifies a visit, not the visitor: it is replaced after half an hour. */
 export function visitId(now: number): string {
   try {
     const [, id, at] = stored.exec(localStorage.getItem(visitKey) ?? '') ?? []

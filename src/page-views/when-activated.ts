@@ -1,4 +1,6 @@
-/** Acts as soon as the visitor is on this page: a browser that prepares it ahead runs its scripts before, and may throw it away. */
+/**
+ * Acts as soon as the visitor is on this page: a browser that prerenders it runs its scripts earlier, and may never show it.
+ */
 export function whenActivated(act: () => void, signal?: AbortSignal): void {
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', act, {

@@ -2,10 +2,10 @@ import { termMaxCharacters } from './page-view-events.ts'
 
 const hidden = '…'
 const emailAddress = /[^\s@]+@[^\s@]+/gu
-/** Of a phone, a card, an address: no device has so many digits. */
+/** Of a phone number, a card, an address: no device has so many digits. */
 const longNumber = /\+?\d(?:[\s().ー-]*\d){6,}/gu
 
-/** A text of somebody's own without e-mail addresses, and nothing in it that JSON has to escape. */
+/** A typed text without e-mail addresses, and without characters that JSON has to escape. */
 export const withoutEmail = (text: string): string =>
   text
     .normalize('NFKC')
@@ -14,6 +14,6 @@ export const withoutEmail = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Words of a search as they are counted: without what looks like an e-mail address or a phone number, and short. */
+/** Search words as they are counted: short, and without anything that looks like an e-mail address or a phone number. */
 export const searchTerm = (words: string): string =>
   withoutEmail(words).replace(longNumber, hidden).toLowerCase().slice(0, termMaxCharacters)

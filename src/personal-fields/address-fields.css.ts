@@ -8,7 +8,7 @@ export const rows = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
 })
-/** Side by side as long as both have room, also in large text. */
+/** Side by side as long as both fit, also with large text. */
 export const pair = style({
   display: 'grid',
   gap: `${space[24]} ${space[12]}`,
@@ -16,7 +16,7 @@ export const pair = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
 })
 export const postalCode = style({ fontVariantNumeric: 'tabular-nums', letterSpacing: '.04em' })
-/** Without a proposal it takes no room of its own. */
+/** Without a proposal it takes no space. */
 export const note = style({
   color: color.inkSoft,
   fontSize: text.ui,

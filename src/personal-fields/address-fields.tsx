@@ -10,8 +10,8 @@ import { type Proposal, useAddressProposal } from './use-address-proposal.ts'
 type AddressFieldName = keyof typeof addressFields
 
 /**
- * An address in Japan: `postal_code`, `prefecture`, `city`, `address_line1` and `address_line2` of the form. The postal code
- * fills in the rest where scripts run, with every candidate where it means several places.
+ * An address in Japan: `postal_code`, `prefecture`, `city`, `address_line1` and `address_line2` of the form. Where scripts
+ * run, the postal code fills in the rest, with all candidates when it means several places.
  */
 export function AddressFields({ field }: { field: (name: AddressFieldName) => FieldProps }) {
   const { proposal, onPostalCode, choose } = useAddressProposal()
@@ -26,7 +26,7 @@ export function AddressFields({ field }: { field: (name: AddressFieldName) => Fi
           inputMode="numeric"
           autoComplete="postal-code"
           className={styles.postalCode}
-          // Hyphens, spaces and full-width digits have room too.
+          // Hyphens, spaces and full-width digits fit too.
           maxLength={12}
           onInput={onPostalCode}
         />

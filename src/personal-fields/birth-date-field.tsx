@@ -10,12 +10,12 @@ import * as styles from './birth-date-field.css.ts'
 const name = 'date_of_birth'
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/** Only who leaves all three fields has had the chance to fill them in. */
+/** A visitor had the chance to fill in the date only after leaving all three fields. */
 function holdBackInside(event: FocusEvent<HTMLElement>): void {
   if (event.currentTarget.contains(event.relatedTarget)) event.stopPropagation()
 }
 
-/** Year, month and day to choose; works by keyboard, on a phone and with what a browser fills in. */
+/** Selects for year, month and day; usable by keyboard, on a phone and with the browser's autofill. */
 export function BirthDateField({
   field,
   thisYear,
@@ -37,7 +37,7 @@ export function BirthDateField({
         <div className={styles.year}>
           <Part
             {...shared}
-            // The list of what is wrong leads to the first of the three.
+            // The list of errors links to the first of the three.
             field={{ ...field(`${name}.year`), id }}
             label={m.person_birth_year()}
             autoComplete="bday-year"
@@ -72,7 +72,7 @@ export function BirthDateField({
   )
 }
 
-/** One of the three; what is wrong with the date is said of each. */
+/** One of the three; an error of the date is shown for each. */
 function Part({
   field: { id, name: fieldName, defaultValue },
   label,

@@ -3,7 +3,7 @@ import { dateOfBirth } from '#contract/person.ts'
 
 const part = v.optional(v.string(), '')
 
-/** A date of birth as three choices; what comes out is `YYYY-MM-DD`. */
+/** A date of birth as three choices; the result is `YYYY-MM-DD`. */
 export const birthDateParts = v.pipe(
   v.object({ year: part, month: part, day: part }),
   v.check(({ year, month, day }) => [year, month, day].every((text) => text !== ''), 'incomplete'),
@@ -14,7 +14,7 @@ export const birthDateParts = v.pipe(
 )
 
 const earliestYear = 1900
-/** Who is too young finds their year too, and reads why. */
+/** A visitor who is too young finds their year too, and reads why. */
 const youngestAge = 10
 
 /** By their first year, the latest first. */
@@ -28,7 +28,7 @@ const eras = [
 
 const countOf = (count: number) => `${count === 1 ? '元' : count}年`
 
-/** 1990 → 平成2年, as people find it on their papers; a year in which an era began has two names. */
+/** 1990 → 平成2年, as in Japanese documents; a year in which an era began has two names. */
 export function eraYear(year: number): string {
   const index = eras.findIndex(({ from }) => year >= from)
   const named = eras.slice(index, eras[index]?.from === year ? index + 2 : index + 1)

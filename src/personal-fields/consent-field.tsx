@@ -4,7 +4,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import * as fieldStyles from '#src/ui/field.css.ts'
 import * as styles from './consent-field.css.ts'
 
-/** A checkbox that says what is wrong with it; `text` stands below its label, such as a link to what is agreed to. */
+/** A checkbox with an error message; `text` is shown below its label, such as a link to the terms. */
 export function ConsentField({
   field: { error, defaultValue, ...input },
   label,

@@ -18,12 +18,12 @@ export const picture = style({
   borderRadius: vars.radius.base,
   background: color.surface,
 })
-/** Which pictures there are to take is known when a kind is chosen; a plain form cannot follow that. */
+/** Which pictures are needed is known when a kind is chosen; a plain form cannot follow that. */
 export const withoutScripts = style({
   '@media': { '(scripting: enabled)': { display: 'none' } },
 })
 export const pickers = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
-/** Only where a camera is in the hand. */
+/** Only on devices with a camera. */
 export const camera = style({
   display: 'none',
   minHeight: '48px',
@@ -59,7 +59,7 @@ export const file = style({
 export const frame = style({ display: 'grid', gap: space[4] })
 export const image = style({
   width: 'min(320px, 100%)',
-  // Of a card (ISO/IEC 7810 ID-1), before the picture is there to give one.
+  // Size of a card (ISO/IEC 7810 ID-1), before a picture is there to give one.
   aspectRatio: '85.6 / 54',
   borderRadius: vars.radius.base,
   objectFit: 'contain',

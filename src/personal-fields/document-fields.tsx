@@ -23,16 +23,16 @@ type Field = (name: string) => FieldProps
 const typeOf = (value: string): DocumentType | undefined =>
   documentTypes.find((type) => type === value)
 
-/** What the server has: the kind of a document, and the names of its pictures by the name of their field. */
+/** What the server has stored: the kind of a document, and the names of its pictures by the name of their field. */
 interface StoredDocument {
   readonly type: string | undefined
   readonly files: Readonly<Record<string, string>>
 }
 
 /**
- * An identity document: its kind, then the pictures that this kind needs, each checked before it is sent. Without scripts all
- * of them are asked for at once, with their conditions.
- * @param stored stands for no other kind of document than its own
+ * An identity document: its kind, then the pictures that this kind needs, each checked before it is sent. Without scripts
+ * all of them are asked for at once, with their conditions.
+ * @param stored counts for no other kind of document than its own
  */
 export function DocumentFields({ field, stored }: { field: Field; stored?: StoredDocument }) {
   const typeField = field('document_type')
@@ -110,7 +110,7 @@ function TypeField({
 
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf'
 
-/** One picture: taken with the camera or chosen, looked at, shown, and taken back if it cannot be read. */
+/** One picture: taken with the camera or chosen, checked, shown, and rejected if it cannot be read. */
 function PictureField({
   field: { id, name: inputName, error },
   name,
@@ -133,12 +133,12 @@ function PictureField({
   }, [check])
   const look = async (element: HTMLInputElement) => {
     const file = element.files?.[0]
-    // Its place is taken at once: what comes later may not push away what the visitor has gone on to.
+    // Its place is reserved at once: late content must not push away what has the focus by then.
     setChosen(file)
     setCheck('ok')
     if (!file) return
     const found = await checkPicture(file)
-    // Another one may have been chosen meanwhile.
+    // Another picture may have been chosen meanwhile.
     if (element.files?.[0] !== file) return
     if (found !== 'ok' && found !== 'blurred') {
       element.value = ''
@@ -201,7 +201,7 @@ function PictureField({
   )
 }
 
-/** Words that come late push down what has the focus by then (WCAG 2.4.11). */
+/** A late text pushes down what has the focus by then (WCAG 2.4.11). */
 function keepFocusInSight(): void {
   const focused = document.activeElement
   if (focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' })
@@ -227,7 +227,7 @@ function Preview({ file, stored }: { file: File | undefined; stored: string | un
   )
 }
 
-/** Drawn, because the Content-Security-Policy knows no pictures that pages make; nothing for what the browser cannot read. */
+/** Drawn, because the Content-Security-Policy allows no pictures made by pages; nothing when the browser cannot read it. */
 function Drawing({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isReadable, setIsReadable] = useState(true)

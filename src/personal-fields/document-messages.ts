@@ -25,7 +25,7 @@ const file = {
   invalid: m.document_file_type,
 }
 
-/** Words for what is wrong with the fields of a document, for `fieldMessages`. */
+/** Texts for errors in the fields of a document, for `fieldMessages`. */
 export const documentMessages = {
   document_type: m.document_type_missing,
   document_front: { ...file, required: m.document_front_missing },

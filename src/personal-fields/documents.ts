@@ -16,7 +16,7 @@ const required: Record<DocumentType, readonly DocumentFile[]> = {
 }
 
 /**
- * The pictures that a document needs. Of a My Number Card the back must not be taken (My Number Act, art. 20); a passport
+ * The pictures that a document needs. The back of a My Number Card must not be taken (My Number Act, art. 20); a passport
  * shows no address.
  */
 export const filesOf = (type: DocumentType): readonly DocumentFile[] => required[type]
@@ -27,7 +27,7 @@ const files = {
   address_proof: v.optional(uploadedFile),
 }
 
-/** What the server has already: the document, and the names of its files, separated by spaces. It looks for itself. */
+/** What the server has: the document, and the names of its files, separated by spaces. The server checks it itself. */
 const stored = {
   stored_type: v.optional(v.string(), ''),
   stored_files: v.optional(v.string(), ''),
@@ -45,22 +45,22 @@ interface SentDocuments extends Documents {
   readonly stored_files: string
 }
 
-/** Whether a picture is there that the document needs, or none that it does not; one of another document is none. */
+/** Whether all needed pictures of the document are there, and no others; pictures of another document do not count. */
 const hasFile = (documents: SentDocuments, name: DocumentFile): boolean =>
   !filesOf(documents.document_type).includes(name) ||
   documents[name] !== undefined ||
   (documents.stored_type === documents.document_type &&
     documents.stored_files.split(' ').includes(name))
 
-/** Chosen before another document was: the field is out of sight, what is in it does not go along. */
+/** Chosen before another document was: the field is hidden, and its content is not sent. */
 export const unneededFiles = ({ document_type: type }: Documents) => ({
   ...(filesOf(type).includes('document_back') ? {} : { document_back: undefined }),
   ...(filesOf(type).includes('address_proof') ? {} : { address_proof: undefined }),
 })
 
 /**
- * The pictures of a form, by the name of their field: `null` where none may be kept, because the document does not need
- * it or the stored one is of another document; one that is left out stays.
+ * The pictures of a form, by the name of their field: `null` when none may be stored, because the document does not need it
+ * or the stored one belongs to another document; a field that is left out keeps its picture.
  */
 export function filesToStore(
   documents: Documents,

@@ -4,7 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 const { color, space, text } = vars
 
 export const rows = style({ display: 'grid', gap: space[24] })
-/** Side by side as long as both have room for a name, also in large text. */
+/** Side by side as long as a name fits into both, also with large text. */
 export const row = style({
   display: 'grid',
   gap: `${space[24]} ${space[12]}`,

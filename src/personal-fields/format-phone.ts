@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { phone } from '#contract/person.ts'
 
-/** Numbers whose parts the first digits tell: mobile and IP phones, freephone, and the two largest cities. */
+/** Numbers whose parts follow from the first digits: mobile and IP phones, freephone, and the two largest cities. */
 const groups = [
   /^(0[5-9]0)(\d{4})(\d{4})$/,
   /^(0120|0800)(\d{3})(\d{3})$/,
   /^(0[36])(\d{4})(\d{4})$/,
 ]
 
-/** @returns `undefined` for what is no number; one whose area code is not known stays without hyphens */
+/** @returns `undefined` for what is not a number; one with an unknown area code stays without hyphens */
 export function withHyphens(typed: string): string | undefined {
   const number = v.safeParse(phone, typed)
   if (!number.success) return undefined

@@ -4,7 +4,7 @@ import { withHyphens } from './format-phone.ts'
 
 export type Prefill = Precheck['prefill']
 
-/** Everything that an application asks of a person is known. */
+/** Everything that an application asks about a person is known. */
 export const isKnownPerson = (prefill: Prefill): boolean =>
   Object.values(prefill).every((value) => value !== null && value !== '')
 
@@ -14,7 +14,7 @@ const partsOfDay = (day: string): FormValues => {
   return { year, month: String(Number(month)), day: String(Number(date)) }
 }
 
-/** What is known of a person, as the fields of the form hold it. */
+/** The known data of a person, in the form of the fields. */
 export function valuesOfPerson({ date_of_birth, phone, occupation, address, ...names }: Prefill) {
   const values: FormValues = { ...names, ...address }
   if (date_of_birth) values.date_of_birth = partsOfDay(date_of_birth)

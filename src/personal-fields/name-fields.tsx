@@ -10,7 +10,7 @@ const first = { name: 'first_name', label: m.person_first_name, autoComplete: 'g
 const lastKana = { name: 'last_name_kana', label: m.person_last_kana }
 const firstKana = { name: 'first_name_kana', label: m.person_first_kana }
 
-/** A name and its reading, which is proposed from what is typed. The order is that of the language. */
+/** A name and its reading, which is proposed from the typed text. The order is that of the language. */
 export function NameFields({ field }: { field: (name: string) => FieldProps }) {
   const isFamilyFirst = getLocale() === 'ja'
   const names = isFamilyFirst ? [last, first] : [first, last]

@@ -9,7 +9,7 @@ export const strength = style({
   gap: space[12],
   minHeight: '1.5em',
 })
-/** What the words say, seen from the corner of the eye. */
+/** Shows graphically what the words say. */
 export const bars = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 20px)',

@@ -10,7 +10,7 @@ import { type PasswordStrength, passwordStrength, strengthLevel } from './passwo
 
 const { min, max } = passwordLength
 
-/** Words for why a new password is not accepted, for `fieldMessages`. */
+/** Texts for why a new password is not accepted, for `fieldMessages`. */
 export const newPasswordMessages = {
   required: m.password_missing,
   too_short: () => m.password_too_short({ min }),
@@ -42,7 +42,7 @@ const strengthText = (strength: PasswordStrength): string => {
   }
 }
 
-/** A new password; says while it is typed what the rule makes of it. Without scripts the rule itself stands there. */
+/** A new password; during typing it shows how the password meets the rule. Without scripts the rule itself is shown. */
 export function NewPasswordField({
   field,
   label,
@@ -78,7 +78,7 @@ export function NewPasswordField({
   )
 }
 
-/** Of the fields of `NewPasswordTwice`, for `fieldMessages`. */
+/** Texts for the fields of `NewPasswordTwice`, for `fieldMessages`. */
 export const newPasswordTwiceMessages = {
   new_password1: newPasswordMessages,
   new_password2: { ...newPasswordMessages, required: m.password_repeat_missing },
@@ -86,7 +86,7 @@ export const newPasswordTwiceMessages = {
 
 const ownerField = 'username'
 
-/** A password manager sees here whose password it is: first in the form. */
+/** Tells a password manager whose password it is: first in the form. */
 export const PasswordOwner = ({ email }: { email: string }) => (
   <input
     type="text"
@@ -100,7 +100,7 @@ export const PasswordOwner = ({ email }: { email: string }) => (
   />
 )
 
-/** In a form with `PasswordOwner`: a new password, and the same once more. */
+/** In a form with `PasswordOwner`: a new password, and its repetition. */
 export const NewPasswordTwice = ({ field }: { field: (name: string) => FieldProps }) => (
   <>
     <NewPasswordField

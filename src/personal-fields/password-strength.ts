@@ -5,7 +5,7 @@ import {
   passwordLengthOf,
 } from '#contract/password-rules.ts'
 
-/** What can be said of a new password before the API has compared it with those that have leaked. */
+/** What can be said about a new password before the API has compared it with leaked ones. */
 export type PasswordStrength =
   | { readonly kind: 'empty' }
   | { readonly kind: 'too-short'; readonly missing: number }
@@ -15,10 +15,10 @@ export type PasswordStrength =
   | { readonly kind: 'fair' | 'good' | 'strong' }
 
 const goodLength = 12
-/** NIST SP 800-63B-4 asks for so many where a password is the only factor. */
+/** NIST SP 800-63B-4 requires this many where a password is the only factor. */
 const strongLength = 15
 
-/** Length alone makes a password strong: kinds of characters are not asked for (NIST SP 800-63B-4, 3.1.1.2). */
+/** Only length makes a password strong: kinds of characters are not required (NIST SP 800-63B-4, 3.1.1.2). */
 export function passwordStrength(password: string, email: string): PasswordStrength {
   const length = passwordLengthOf(password)
   if (length === 0) return { kind: 'empty' }

@@ -7,7 +7,7 @@ const name = { invalid: m.person_name_invalid, too_long: m.person_name_too_long 
 
 const addressLine = { invalid: m.person_address_invalid, too_long: m.person_address_too_long }
 
-/** Words for what is wrong with the fields of this folder, for `fieldMessages`. */
+/** Texts for errors in the fields of this folder, for `fieldMessages`. */
 export const personMessages = {
   last_name: { ...name, required: m.person_last_name_missing },
   first_name: { ...name, required: m.person_first_name_missing },

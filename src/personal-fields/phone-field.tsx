@@ -8,7 +8,7 @@ const showWithHyphens = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
   currentTarget.value = withHyphens(currentTarget.value) ?? currentTarget.value
 }
 
-/** A Japanese number, written in any of the usual ways; shown with its hyphens once it is complete. */
+/** A Japanese number, written in any of the usual ways; formatted with hyphens once it is complete. */
 export function PhoneField({ field, hint }: { field: FieldProps; hint: string }) {
   return (
     <TextField

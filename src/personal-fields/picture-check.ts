@@ -9,14 +9,14 @@ const isKnownType = ({ type, name }: File) =>
 
 /** Pixels of the longer side at which sharpness is measured: the same for every camera. */
 const measuredSidePx = 640
-/** Below it letters of a document run together; a sharp photograph has several hundred. */
+/** Below it the letters of a document run together; a sharp photograph has several hundred. */
 const minSharpness = 24
 
 /** Whether a picture of a document can be read, as far as a browser can tell before it is sent. */
 export async function checkPicture(file: File): Promise<PictureCheck> {
   if (!isKnownType(file)) return 'file_type'
   if (file.size > maxFileBytes) return 'file_too_large'
-  // HEIC and PDF are no pictures to most browsers: the server looks at them.
+  // Most browsers cannot read HEIC and PDF: the server checks them.
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return 'ok'
   try {

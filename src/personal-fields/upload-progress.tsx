@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { progressBar } from '#src/ui/progress.css.ts'
 import * as styles from './document-fields.css.ts'
 
-/** While files are on their way: how far they are, and the way to stop. What was chosen stays chosen. */
+/** During an upload: its progress, and a button to stop it. Chosen files stay chosen. */
 export function UploadProgress({ form }: { form: Pick<FormState, 'isSending' | 'upload'> }) {
   const percent = Math.round(form.upload.share * 100)
   return (

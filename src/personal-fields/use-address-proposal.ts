@@ -13,7 +13,7 @@ const fieldNames = {
   town: 'address_line1',
 } as const satisfies Record<keyof PostalCodeAddress, string>
 
-/** What is known of the postal code that stands in its field. */
+/** The state of the postal code in its field. */
 export type Proposal =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown-code' }
@@ -32,7 +32,7 @@ function fill(control: Control, value: string): void {
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** What all candidates have in common needs no choice; the rest stays empty until one is chosen. */
+/** Parts that all candidates have in common need no choice; the rest stays empty until one is chosen. */
 export function commonPlace(places: readonly PostalCodeAddress[]): PostalCodeAddress {
   const common = (part: keyof PostalCodeAddress) => {
     const [first = '', ...others] = new Set(places.map((place) => place[part]))
@@ -50,8 +50,8 @@ const load = (queryClient: QueryClient, code: string) =>
   queryClient.fetchQuery(addressesQuery(code)).catch(() => undefined)
 
 /**
- * For the element around the fields of an address: writes the place of a complete postal code into the other fields,
- * never over what somebody has typed there. Nothing waits for it, and without it the fields are filled in by hand.
+ * For the element around the fields of an address: writes the place of a complete postal code into the other fields, but
+ * never over typed text. Nothing waits for it, and without it the fields are filled in by hand.
  */
 export function useAddressProposal() {
   const queryClient = useQueryClient()
@@ -59,7 +59,7 @@ export function useAddressProposal() {
   const proposed = useRef(new Map<string, string>())
   const latest = useRef<string>(undefined)
 
-  /** Not over what somebody has typed, but in the fields of `isWanted`. */
+  /** Not over typed text, except in the fields of `isWanted`. */
   const write = (
     form: HTMLFormElement,
     place: PostalCodeAddress,
@@ -87,13 +87,13 @@ export function useAddressProposal() {
 
   return {
     proposal,
-    /** Of the postal code's field. */
+    /** Props of the postal code's field. */
     onPostalCode: ({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) => {
       if (form) void propose(form, value)
     },
     /** One of the candidates. */
     choose: (form: HTMLFormElement | null, place: PostalCodeAddress | undefined) => {
-      // Behind the town there may be a number already.
+      // There may be a number after the town already.
       if (form && place) write(form, place, (part) => part !== 'town')
     },
   }

@@ -12,7 +12,7 @@ const latinName = /^[A-Za-z][A-Za-z' -]*$/
 
 interface TypedName {
   pieces: readonly NamePiece[]
-  /** Of what the input method has on screen. */
+  /** Reading of the text in the input method. */
   composing: string
   /** What was written into the field of the reading. */
   proposed: string
@@ -36,8 +36,8 @@ function showAsStored({ target }: FocusEvent<HTMLElement>): void {
 }
 
 /**
- * For an element around fields `x` and `x_kana`: writes the reading of what is typed into the second, unless somebody has
- * written there.
+ * For an element around fields `x` and `x_kana`: writes the reading of the typed text into the second, unless the visitor
+ * has written there.
  */
 export function useKanaProposal() {
   const names = useRef(new Map<string, TypedName>())
@@ -56,7 +56,7 @@ export function useKanaProposal() {
     typed.composing = ''
     const reading = await readingOfName(text, typed.pieces)
     const isOurs = kanaField.value === '' || kanaField.value === typed.proposed
-    // The name may have been typed on while the dictionary was fetched.
+    // The visitor may have typed on while the dictionary was loading.
     if (!isOurs || input.value.trim() !== text || kanaField.value === reading) return
     typed.proposed = reading
     kanaField.value = reading

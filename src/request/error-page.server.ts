@@ -16,7 +16,7 @@ small{font-size:.875rem;overflow-wrap:anywhere}
 @media(prefers-color-scheme:dark){:root{background:#141518;color:#ece9e4}}
 `.replaceAll('\n', '')
 
-/** A page that needs nothing but itself: no script, no style sheet, no call to anybody. Its text is ours, never the request's. */
+/** A self-contained page: no script, no style sheet, no calls. Its text is ours, never the request's. */
 export function renderErrorPage(
   { locale, nonce, requestId }: RequestScope,
   status: number,

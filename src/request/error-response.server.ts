@@ -3,7 +3,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { renderErrorPage } from './error-page.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 
-/** Why a request is not answered as it was meant: an HTTP status and a code that programs can tell apart. */
+/** Why a request is not answered as intended: an HTTP status and a code for programs. */
 export interface HttpError {
   readonly status: number
   readonly code: string
@@ -11,11 +11,11 @@ export interface HttpError {
   readonly allow?: string
 }
 
-/** Whether one of our own scripts calls: they say so. */
+/** Whether one of our own scripts calls: they send a header. */
 export const isOwnScript = ({ headers }: Request): boolean =>
   headers.get('x-tsr-serverfn') === 'true'
 
-/** Whether a person waits for the answer: told by what is accepted, as programs take anything. */
+/** Whether a person waits for the answer: recognised by the Accept header, since programs accept anything. */
 export function wantsPage(request: Request, isFunctionCall: boolean): boolean {
   if (isOwnScript(request)) return false
   const accept = request.headers.get('accept') ?? '*/*'
@@ -33,7 +33,7 @@ export function errorResponse(
   return answer
 }
 
-/** Not `application/json`: our own scripts would take that for the answer of the function. */
+/** Not `application/json`: our own scripts would take it for the answer of the function. */
 const problemDetails = ({ status, code }: HttpError, { requestId }: RequestScope) =>
   new Response(
     `${JSON.stringify({ title: STATUS_CODES[status], status, code, request_id: requestId })}\n`,

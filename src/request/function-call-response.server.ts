@@ -2,8 +2,8 @@ import { errorResponse, type HttpError } from './error-response.server.ts'
 import type { FunctionCall, RequestScope } from './request-scope.server.ts'
 
 /**
- * What leaves for the caller of a server function: the function's own answer, with the status of its failure, or why
- * there was no call. What the framework says of requests it cannot use never leaves.
+ * The answer to the caller of a server function: the function's own answer, with the status of its failure, or why there was
+ * no call. The framework's texts about invalid requests are never sent.
  */
 export function functionCallResponse(
   answer: Response,
@@ -31,7 +31,7 @@ function functionCallError(
   if (status === 405) {
     return { status, code: 'method_not_allowed', allow: headers.get('allow') ?? 'POST' }
   }
-  // Its result is a value, which the framework can hand to a script only.
+  // Its result is a value, which the framework can send to a script only.
   if (call.entered && !isScript) return { status: 400, code: 'bad_request' }
   if (call.entered) return { status: 500, code: 'internal' }
   if (call.thrown === undefined) return { status: 400, code: 'bad_request' }
@@ -40,6 +40,6 @@ function functionCallError(
     : { status: 500, code: 'internal' }
 }
 
-/** The framework has no other name for it. */
+/** The framework exports no name for it. */
 const isUnknownFunction = (thrown: unknown): boolean =>
   thrown instanceof Error && thrown.message.startsWith('Server function info not found')

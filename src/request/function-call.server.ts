@@ -6,10 +6,10 @@ import { isUploadId, isUploadIdOfDevelopment } from './upload-functions.server.t
 
 export const functionPrefix = '/_serverFn/'
 
-/** As `vite.config.ts` makes them; in development they are the framework's. */
+/** As `vite.config.ts` creates them; in development they are the framework's. */
 const functionId = import.meta.env.PROD ? /^(?:upload-)?[\w-]{10}$/ : /^[\w-]+=*$/
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded']
-/** Where the framework would take instructions from that our forms never give. */
+/** Fields that would give the framework instructions, which our forms never send. */
 const contextField = '__TSS_CONTEXT'
 
 const isUploadFunction = import.meta.env.PROD ? isUploadId : isUploadIdOfDevelopment
@@ -17,16 +17,16 @@ const isUploadFunction = import.meta.env.PROD ? isUploadId : isUploadIdOfDevelop
 const bad: HttpError = { status: 400, code: 'bad_request' }
 const unsupported: HttpError = { status: 415, code: 'unsupported_media_type' }
 
-/** Whether a request brings files to a function that takes them. */
+/** Whether a request carries files to a function that accepts them. */
 export const isUpload = (request: Request, { pathname }: URL): boolean =>
   request.method === 'POST' &&
   mediaType(request) === 'multipart/form-data' &&
   isUploadFunction(pathname.slice(functionPrefix.length))
 
 /**
- * Reads the call of a server function as far as it can be read without knowing the function: what is no call of ours
- * goes no further. Bodies are limited before they are parsed, declared, chunked or neither.
- * @returns the request to go on with
+ * Parses the call of a server function as far as possible without knowing the function: what is not a call of ours is
+ * refused here. Bodies are limited before they are parsed, with a declared length, chunked or neither.
+ * @returns the request to continue with
  */
 export async function readFunctionCall(request: Request, url: URL): Promise<Request | HttpError> {
   if (!functionId.test(url.pathname.slice(functionPrefix.length))) {
@@ -60,7 +60,7 @@ async function readBodyCall(request: Request): Promise<Request | HttpError> {
   return withBody(request, body)
 }
 
-/** What is large is parsed once: the framework gets the form as it was read here. */
+/** A large body is parsed once: the framework gets the form that was read here. */
 async function readUploadCall(request: Request): Promise<Request | HttpError> {
   if (request.headers.has('content-encoding')) return unsupported
   const body = await readBody(request, uploadBodyMaxBytes)
@@ -85,7 +85,7 @@ const mediaType = ({ headers }: Request) =>
 
 async function isForm(request: Request, body: Uint8Array<ArrayBuffer>, text: string) {
   try {
-    // Throws where an escape is none or does not make UTF-8; `formData` puts a question mark there. Its result is
+    // Throws for an invalid escape or invalid UTF-8, where `formData` would insert a question mark. Its result is
     // used, or the build would leave the call out.
     if (mediaType(request) !== 'multipart/form-data' && !decodeURIComponent(text)) return true
   } catch {
@@ -113,7 +113,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The same request with a body that has been read; the listener's note of who sent it stays with it. */
+/** The same request with a body that was read; the listener's information about its sender is copied. */
 function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
   const { url, method, headers, signal } = request
   const copy = new Request(url, { method, headers, signal, body })

@@ -1,13 +1,15 @@
 import { type RequestScope, requestScope } from './request-scope.server.ts'
 
 interface PerRequest<T> {
-  /** What this request has by now; loaded the first time, failures included. Outside a request it is loaded each time. */
+  /**
+   * The current value of this request; loaded the first time, failures included. Outside a request it is loaded each time.
+   */
   get(): Promise<T>
-  /** From here on this request has another value. */
+  /** Sets the value for the rest of this request. */
   set(value: T): void
 }
 
-/** A value that is loaded at most once while one request is answered, and forgotten with it. */
+/** A value that is loaded at most once during a request, and dropped with it. */
 export function perRequest<T>(load: () => Promise<T>): PerRequest<T> {
   const values = new WeakMap<RequestScope, Promise<T>>()
   return {

@@ -3,15 +3,15 @@ import type { RequestScope } from './request-scope.server.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-/** A browser may cache the answer, but not for as long as a later build may use the address for something else. */
+/** A browser may cache the answer, but not for so long that a later build could use the address for something else. */
 const headers = { 'cache-control': 'public, max-age=86400' }
 
 const redirectTo = (location: string) =>
   new Response(null, { status: 308, headers: { ...headers, location } })
 
 /**
- * The answer to an address whose path is written otherwise than pages are (capitals, a slash at the end): 308 to the
- * one way of writing it, with its query. Where the router would write the query otherwise too, both in one step.
+ * The answer to an address with an unusual spelling of the path (capitals, a slash at the end): 308 to the usual spelling,
+ * with its query. When the router would rewrite the query too, both in one step.
  * @param scope of the request, in which `handle` runs
  */
 export async function permanentRedirect(
@@ -32,13 +32,16 @@ export async function permanentRedirect(
   return redirectTo(`${target.pathname}${target.search}`)
 }
 
-/** The router answers 307 where only the query would be written otherwise; that is as lasting as the path. */
+/** The router answers 307 when only the query would be rewritten; that is as permanent as the path. */
 export function withPermanentStatus(answer: Response, url: URL, scope: RequestScope): Response {
   const rewritten = rewrittenQuery(answer, url, scope)
   return rewritten ? redirectTo(rewritten) : answer
 }
 
-/** Once the router has accepted the address, a redirect is the page's own: to another step of a form, say, and for now. */
+/**
+ * Once the router has accepted the address, a redirect comes from the page: to another step of a form, for example, and is
+ * temporary.
+ */
 function rewrittenQuery(answer: Response, url: URL, { page }: RequestScope): string | undefined {
   const location = answer.status === 307 && !page ? answer.headers.get('location') : null
   if (location === null || !URL.canParse(location, url.href)) return undefined

@@ -1,11 +1,11 @@
 /**
  * Numbers, strings, constants, references, arrays and objects with and without a prototype in Seroval's JSON form
- * (`SerovalNodeType`): all that our pages send. The other types make promises, streams and errors on the server.
+ * (`SerovalNodeType`): everything that our pages send. The other types create promises, streams and errors on the server.
  */
 const plainTypes = new Set<unknown>([0, 1, 2, 4, 9, 10, 11])
 const maxDepth = 64
 
-/** Whether a decoded payload holds plain data only. */
+/** Whether a decoded payload contains only plain data. */
 export function isPlainPayload(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return depth > 0
   if (depth > maxDepth) return false

@@ -5,8 +5,8 @@ import { readBody } from './read-body.server.ts'
 const returnPath = /^(?:\/[a-z]{2})?\/account\/card-verification$/
 
 /**
- * Payment providers that send a browser back with a form of theirs post it, and browsers send no cookies along then. The
- * answer is 303 to the same address with the one field that the page reads; nothing else happens here.
+ * Payment providers that send a browser back with a form of theirs post it, and browsers then send no cookies. The answer is
+ * 303 to the same address with the one field that the page reads; nothing else happens here.
  */
 export async function postedReturn(request: Request, url: URL): Promise<Response | undefined> {
   if (request.method !== 'POST' || !returnPath.test(url.pathname)) return undefined

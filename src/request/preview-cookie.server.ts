@@ -11,7 +11,7 @@ const cookiePattern = new RegExp(
 
 const secure = () => (environment().isHttps ? '; Secure' : '')
 
-/** The Set-Cookie that lets one browser see drafts for 12 hours; nobody can make one without the server's secret. */
+/** The Set-Cookie that lets one browser see drafts for 12 hours; it cannot be forged without the server's secret. */
 export function startPreviewCookie(preview: Preview): string {
   const payload = `${preview}.${Date.now() + lifetimeSeconds * 1000}`
   return `${cookieName}=${payload}.${sign(purpose, payload)}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure()}`
@@ -20,7 +20,7 @@ export function startPreviewCookie(preview: Preview): string {
 export const endPreviewCookie = (): string =>
   `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict${secure()}`
 
-/** What an editor looks at whose request carries a preview cookie of ours that has not run out. */
+/** The preview of an editor whose request carries a valid preview cookie. */
 export function previewOf(request: Request): Preview | undefined {
   const cookies = request.headers.get('cookie') ?? ''
   const [, payload = '', preview, expires, signature = ''] = cookiePattern.exec(cookies) ?? []

@@ -1,14 +1,14 @@
-/** A visitor whose form is too large reads why once all of it is sent: up to here it is taken in and thrown away. */
+/** A visitor whose form is too large gets the reason once all of it is sent: up to this size it is read and thrown away. */
 const discardedBytes = 16 * 1024 * 1024
 
-/** Who sends nothing for so long is not waited for: an upload keeps a place that others wait for (upload-turns.server.ts). */
+/** How long to wait for a sender who sends nothing: an upload keeps a place that others wait for (upload-turns.server.ts). */
 const stalledAfterMs = 20_000
-/** Nor who sends less than this from then on, a third of what a slowed-down phone does. Node ends a request after 300 s. */
+/** From then on the lowest allowed rate, a third of that of a slow phone. Node ends a request after 300 s. */
 const minBytesPerSecond = 5_000
 
 /**
- * Reads a body whole. It is too large as soon as that is known, by its declared length or by its bytes; broken off when
- * the sender left, sent chunks that are none, or sends no more or next to nothing.
+ * Reads a whole body. It is refused as soon as it is known to be too large, by its declared length or by its bytes; reading
+ * stops when the sender left, sent invalid chunks, or sends nothing or too little.
  */
 export async function readBody(
   { headers, body }: Request,
@@ -26,13 +26,13 @@ export async function readBody(
     void discard(reader)
     return 'too large'
   } catch {
-    // Of one that has stalled nothing is read any more.
+    // After it has stalled nothing more is read.
     reader.cancel().catch(() => {})
     return 'broken off'
   }
 }
 
-/** @returns all that there is to read; `undefined` as soon as it is more than allowed, and the rest is not read yet */
+/** @returns the whole body; `undefined` as soon as it is larger than allowed, with the rest unread */
 export async function readUpTo(
   reader: Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'>,
   maxBytes: number,
@@ -47,7 +47,7 @@ export async function readUpTo(
   return joined(pieces, length)
 }
 
-/** @throws when the sender sends nothing for `stalledAfterMs`, or on the whole less than `minBytesPerSecond` after it */
+/** @throws when the sender sends nothing for `stalledAfterMs`, or on average less than `minBytesPerSecond` after it */
 function untilStalled(
   reader: ReadableStreamDefaultReader<Uint8Array>,
 ): Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'> {
@@ -78,11 +78,11 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
       if (left < 0) await reader.cancel()
     }
   } catch {
-    // Who does not send to the end gets no more of an answer either.
+    // A sender who does not finish gets no answer either.
   }
 }
 
-/** Into memory of its own: buffers of Node share a pool. */
+/** Copied into separate memory: buffers of Node share a pool. */
 function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(length)
   let offset = 0

@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Locale } from '#app.config.ts'
 import type { DocumentPolicy } from './document-policy.ts'
 
-/** What an editor looks at in the preview. */
+/** What an editor sees in the preview. */
 export type Preview = 'drafts' | 'published'
 
-/** How far the call of a server function has come; filled in by the middleware (src/start.ts). */
+/** State of the call of a server function; filled in by the middleware (src/start.ts). */
 export interface FunctionCall {
-  /** Whether the call was understood as far as the function's own schema. */
+  /** Whether the call was valid up to the function's own schema. */
   entered?: true
   /** Why the function failed. */
   failure?: { readonly status: number; readonly code: string }
-  /** What was thrown before there was a function to call. */
+  /** What was thrown before the function was called. */
   thrown?: unknown
 }
 
@@ -31,7 +31,7 @@ export interface RequestScope {
   readonly beganAt: number
   /** Aborted when the visitor leaves. */
   readonly signal: AbortSignal
-  /** IP address of the visitor; `undefined` where the listener does not say. */
+  /** IP address of the visitor; `undefined` when the listener does not give it. */
   readonly visitorAddress: string | undefined
   /** Absent for visitors. */
   readonly preview: Preview | undefined
@@ -40,7 +40,7 @@ export interface RequestScope {
   page?: RoutedPage
   /** Pattern of the page that answers, for logs and measurements. */
   route?: string | undefined
-  /** Whether everything that the page shows was there when it was rendered. */
+  /** Whether all data of the page was available when it was rendered. */
   isWhole?: boolean
 }
 

@@ -10,7 +10,7 @@ interface CookieOptions<S extends v.GenericSchema> {
   readonly schema: S
 }
 
-/** A cookie that only this site can read and write: encrypted and signed, and no longer valid after its lifetime wherever a copy of it is. */
+/** A cookie that only this site can read and write: encrypted and signed, and invalid after its lifetime, even as a copy. */
 export const sealedCookie = <const S extends v.GenericSchema>({
   name,
   lifetimeSeconds,
@@ -18,7 +18,7 @@ export const sealedCookie = <const S extends v.GenericSchema>({
 }: CookieOptions<S>) => {
   const options = () => ({ password: environment().SESSION_SECRET, ttl: lifetimeSeconds })
   return {
-    /** @returns `undefined` where there is none that can be read */
+    /** @returns `undefined` without a cookie that can be read */
     async read(): Promise<v.InferOutput<S> | undefined> {
       const sealed = getCookie(name)
       if (!sealed) return undefined

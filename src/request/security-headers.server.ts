@@ -7,18 +7,18 @@ import { type RequestScope, requestScope } from './request-scope.server.ts'
 
 const oneYearSeconds = 31_536_000
 
-/** They are written by a script, which has no nonce to give on pages that are shared; Chromium 156 takes no keyword for them. */
+/** They are written by a script, which has no nonce on shared pages; Chromium 156 accepts no keyword for them. */
 const hashOfSpeculationRules = policyHash(speculationRules)
 
 const isDevelopment = import.meta.env.DEV
 
-/** Called while a page's routes are matched: holds for whatever is answered then, errors and redirects included. */
+/** Called while a page's routes are matched: applies to every answer from then on, errors and redirects included. */
 export function declareDocumentPolicy(policy: DocumentPolicy | undefined): void {
   const scope = requestScope()
   if (scope) scope.page = { policy }
 }
 
-/** What a page may load from others and send to them is what the list of transmissions says. */
+/** The list of transmissions defines what a page may load from others and send to them. */
 function contentSecurityPolicy({ nonce, preview, page }: RequestScope): string {
   const others = originsOf(environment(), page?.policy)
   const sources = (directive: SourceDirective, own: string) =>
@@ -26,7 +26,7 @@ function contentSecurityPolicy({ nonce, preview, page }: RequestScope): string {
   return [
     "default-src 'self'",
     sources('script-src', `'self' 'nonce-${nonce}' ${hashOfSpeculationRules}`),
-    // Vite's development client and the overlays of a preview need inline styles; what visitors get needs none.
+    // Vite's development client and the overlays of a preview need inline styles; visitors' pages need none.
     isDevelopment || preview
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src 'self' 'nonce-${nonce}'`,
@@ -40,7 +40,7 @@ function contentSecurityPolicy({ nonce, preview, page }: RequestScope): string {
   ].join('; ')
 }
 
-/** What every page answers besides its content. */
+/** Headers of every page. */
 export function addSecurityHeaders(headers: Headers, scope: RequestScope): void {
   headers.set('content-security-policy', contentSecurityPolicy(scope))
   headers.set('x-content-type-options', 'nosniff')

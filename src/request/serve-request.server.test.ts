@@ -7,7 +7,7 @@ beforeEach(() => {
   report.mockClear()
 })
 
-/** What the site knows of a request while it answers, and who renders it. */
+/** What the site knows about a request while it answers, and who renders it. */
 async function scopeOf(path: string, init: RequestInit & { ip?: string } = {}) {
   let scope: RequestScope | undefined
   const rendered: string[] = []

@@ -53,7 +53,7 @@ export async function serveRequest(
         await report(scope.call.thrown, scope.requestId)
       return called
     } catch (error) {
-      // Who has left is no failure of ours.
+      // A visitor who left is not a failure of ours.
       if (!request.signal.aborted) await report(error, scope.requestId)
       return errorResponse(internal, scope, { asPage: wantsPage(request, isFunctionCall) })
     }
@@ -89,7 +89,7 @@ async function answerPage(request: Request, url: URL, scope: RequestScope, handl
   const moved = await permanentRedirect(request, url, scope, handle)
   if (moved) return moved
   const answer = await handle(request)
-  // The framework renders HTML for those who accept it, and answers others with a text of its own.
+  // The framework renders HTML for clients that accept it, and answers others with a text of its own.
   if (answer.status === 406) return errorResponse(notAcceptable, scope, { asPage })
   return withPermanentStatus(answer, url, scope)
 }
@@ -112,10 +112,10 @@ function pageRequestError({ method, url }: Request): HttpError | undefined {
     : undefined
 }
 
-/** A path no route can have is shown the not-found page in place, without a redirect. */
+/** A path that no route can have shows the not-found page in place, without a redirect. */
 const asNotFound = (url: URL, locale: Locale) =>
   new Request(new URL(pathWithLocale('/404', locale), url.origin))
 
-/** Server functions have no language in their path: the page that calls says which is its own. */
+/** Server functions have no language in their path: the calling page sends its own. */
 const localeOfCall = ({ searchParams }: URL): Locale =>
   locales.find((locale) => locale === searchParams.get('locale')) ?? defaultLocale

@@ -9,7 +9,7 @@ const bytesOf = (purpose: string, text: string): Buffer =>
     .digest()
     .subarray(0, signatureBytes)
 
-/** Signs a text that we hand out and want back unchanged; what is signed for one purpose is worth nothing for another. Base64url. */
+/** Signs a text that we give out and need back unchanged; a signature for one purpose is invalid for another. Base64url. */
 export const sign = (purpose: string, text: string): string =>
   bytesOf(purpose, text).toString('base64url')
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#app.config.ts'
 import type { RequestScope } from './request-scope.server.ts'
 
-/** A request as its handler sees it: of a page, by a visitor who stays. */
+/** A request as its handler sees it: for a page, by a visitor who stays. */
 export const testScope = (locale: Locale, parts: Partial<RequestScope> = {}): RequestScope => ({
   locale,
   nonce: '',

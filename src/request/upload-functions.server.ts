@@ -1,11 +1,11 @@
 /**
- * A server function whose name begins with `upload` takes files: its body may have `uploadBodyMaxBytes`. The name is in
+ * A server function whose name begins with `upload` accepts files: its body may have `uploadBodyMaxBytes`. The name is in
  * the address (vite.config.ts), so that the limit is known before the function is loaded or a byte is read.
  */
 const uploadName = /^upload[A-Z]/
 const uploadMark = 'upload-'
 
-/** The address of a function in a build: `id`, marked when the function takes files. */
+/** The address of a function in a build: `id`, marked when the function accepts files. */
 export const markedFunctionId = (id: string, functionName: string): string =>
   uploadName.test(functionName) ? uploadMark + id : id
 

@@ -1,9 +1,9 @@
 import type { RequestScope } from './request-scope.server.ts'
 import { networkOf } from './visitor-network.server.ts'
 
-/** Uploads are in memory as a whole, and more than once: each takes up to three times `uploadBodyMaxBytes`. */
+/** Uploads are in memory as a whole, and more than once: each needs up to three times `uploadBodyMaxBytes`. */
 const atOnceMax = 4
-/** Who sends slowly, by will or not, does not keep everybody else waiting. */
+/** A slow sender, intentional or not, must not make everybody else wait. */
 const ofOneNetworkMax = 3
 
 interface WaitingUpload {
@@ -18,8 +18,8 @@ const hasTurn = (network: string): boolean =>
   running.length < atOnceMax && running.filter((one) => one === network).length < ofOneNetworkMax
 
 /**
- * Runs when it is this upload's turn: its body is not read before, so who waits takes no memory.
- * @param sender who leaves before the turn gives up the place
+ * Runs when it is this upload's turn: its body is not read earlier, so that waiting needs no memory.
+ * @param sender gives up its place when it leaves before its turn
  * @throws the reason of the sender's signal
  */
 export async function inUploadTurn<T>(

@@ -6,7 +6,7 @@ const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 let trusted: BlockList | undefined
 
-/** Proxies on this machine, and those of TRUSTED_PROXIES. @throws for a network that is none, as 10.0.0.0/40 */
+/** Proxies on this machine, and those of TRUSTED_PROXIES. @throws for an invalid network, such as 10.0.0.0/40 */
 function trustedProxies(): BlockList {
   if (trusted) return trusted
   const list = new BlockList()
@@ -32,9 +32,9 @@ const peerOf = (request: Request): string | undefined =>
   'ip' in request && typeof request.ip === 'string' ? request.ip : undefined
 
 /**
- * IP address of who is visiting, for the API's limits: behind a proxy that ends TLS everybody comes from the proxy, and
- * would share one limit. Each trusted proxy has written the last entry of X-Forwarded-For that it did not receive: the
- * last one that is no trusted proxy itself is the visitor, whatever stands before it.
+ * IP address of the visitor, for the API's limits: behind a proxy that ends TLS every request comes from the proxy, and all
+ * visitors would share one limit. Each trusted proxy has appended the address of its sender to X-Forwarded-For: the last one
+ * that is not a trusted proxy itself is the visitor, whatever stands before it.
  */
 export function visitorAddress(request: Request): string | undefined {
   let address = peerOf(request)
@@ -47,7 +47,7 @@ export function visitorAddress(request: Request): string | undefined {
   return address
 }
 
-/** Whether a trusted proxy says that the visit came to it without TLS. */
+/** Whether a trusted proxy reports that the visit reached it without TLS. */
 export function cameWithoutTls(request: Request): boolean {
   const peer = peerOf(request)
   if (peer === undefined || !isTrusted(peer)) return false

@@ -1,6 +1,6 @@
 /**
- * Whom limits count as one: an address of IPv4, or a network of IPv6, of which one customer of a provider is given
- * 64 bits (RFC 6177).
+ * The unit that limits count: an IPv4 address, or an IPv6 network of 64 bits, which is what one customer of a provider gets
+ * (RFC 6177).
  */
 export function networkOf(address: string | undefined): string {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''

@@ -1,6 +1,6 @@
 const whole = new WeakSet<Response>()
 
-/** Remembers an answer as a page in which nothing is missing because another program did not answer. */
+/** Marks an answer as a page in which nothing is missing because another program did not answer. */
 export const markWholePage = (answer: Response): void => void whole.add(answer)
 
 export const isWholePage = (answer: Response): boolean => whole.has(answer)

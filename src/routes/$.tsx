@@ -4,7 +4,7 @@ import { NotFoundPage } from '#src/features/pages/not-found-page.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 
-/** In development `/__kitchen` shows the design system; a build holds nothing of it, not even the address. */
+/** In development `/__kitchen` shows the design system; a build contains nothing of it, not even the address. */
 const kitchenPath = import.meta.env.DEV ? '__kitchen' : undefined
 const kitchen = import.meta.env.DEV && {
   component: lazy(() =>
@@ -12,7 +12,7 @@ const kitchen = import.meta.env.DEV && {
   ),
 }
 
-/** Every address that no other route knows: its own route, so that the head of the document says so too. */
+/** Every address that no other route matches: a separate route, so that the head of the document is right too. */
 export const Route = createFileRoute('/$')({
   loader: ({ params }) => {
     if (kitchenPath === undefined || params._splat !== kitchenPath) throw notFound()

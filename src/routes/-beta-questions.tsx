@@ -3,7 +3,7 @@ import { betaQuery } from '#src/features/beta/beta.data.ts'
 import { Questions } from '#src/features/pages/text/questions.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 
-/** Of the beta programme; nothing while there is none. */
+/** Questions about the beta programme; nothing when there is none. */
 export function BetaQuestions() {
   const { data: beta } = useQuery(betaQuery)
   if (!beta || beta.questions.length === 0) return null

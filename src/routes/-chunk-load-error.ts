@@ -3,7 +3,7 @@ import { lastReloadKey } from '#src/browser-storage/web-storage.ts'
 
 export const minReloadIntervalMs = 60_000
 
-/** What Chromium and Firefox, Safari, and Vite for styles, say of a file that they could not fetch. */
+/** The error messages of Chromium and Firefox, Safari, and Vite (for styles) about a file that could not be loaded. */
 const chunkLoadError =
   /dynamically imported module|importing a module script failed|unable to preload/i
 
@@ -12,7 +12,7 @@ export const isChunkLoadError = (error: unknown): boolean =>
 
 const reload = () => window.location.reload()
 
-/** Where nothing can be stored, nobody would know how often: then not at all. */
+/** When nothing can be stored, the number of attempts is unknown: then it is not reloaded at all. */
 function reloadOnce(): void {
   try {
     if (Date.now() - Number(sessionStorage.getItem(lastReloadKey)) < minReloadIntervalMs) return
@@ -24,8 +24,8 @@ function reloadOnce(): void {
 }
 
 /**
- * A script that could not be fetched is not fetched again by this document: with a connection the page is reloaded.
- * @returns what gives it up while there is none
+ * A script that failed to load is not loaded again by this document: with a connection the page is reloaded.
+ * @returns a function that cancels it while there is no connection
  */
 export function reloadOnline(): () => void {
   if (navigator.onLine) reloadOnce()

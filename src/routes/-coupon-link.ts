@@ -5,7 +5,7 @@ interface Match {
   readonly search: { readonly coupon?: string | undefined }
 }
 
-/** These say themselves what becomes of the code. */
+/** These pages show the result for the code themselves. */
 const ownPlaces = ['/signup', '/account/my-reboot-points']
 
 /** The coupon of the address that the frame offers. */

@@ -10,8 +10,8 @@ import { frameQuery } from '#src/frame/frame.data.ts'
 import { useReloadOnChunkLoadError } from './-chunk-load-error.ts'
 
 /**
- * The messages for every kind of error are many bytes that most visits never need: the browser fetches them on the first error.
- * Without a connection the plain page says enough.
+ * The messages for all kinds of errors are large, and most visits never need them: the browser loads them with the first
+ * error. Without a connection the plain page is enough.
  */
 const ErrorPage = createIsomorphicFn()
   .server(() => FullErrorPage)
@@ -24,15 +24,15 @@ const ErrorPage = createIsomorphicFn()
     ),
   )()
 
-/** In place of any page whose loader or component failed. */
+/** Replaces any page whose loader or component failed. */
 export function DefaultErrorPage(props: ErrorComponentProps) {
   const { data: settings } = useQuery(frameQuery)
   useReloadOnChunkLoadError(props.error)
   return <ErrorPage {...props} helpUrl={settings?.supportUrl} />
 }
 
-/** In place of a page that does not exist. */
+/** Replaces a page that does not exist. */
 export const DefaultNotFoundPage = () => <PlainNotFoundPage />
 
-/** In place of a page that is still on its way. */
+/** Replaces a page that is still loading. */
 export const DefaultPendingPage = () => <PendingPage />

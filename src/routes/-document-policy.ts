@@ -4,8 +4,8 @@ import type { DocumentPolicy } from '#src/request/document-policy.ts'
 import { declareDocumentPolicy } from '#src/request/security-headers.server.ts'
 
 /**
- * For `beforeLoad` of the root. A policy holds for a document: the server sends it along, and a browser loads the
- * document anew where it would change.
+ * For `beforeLoad` of the root. A policy applies to a document: the server sends it along, and a browser loads the document
+ * again when the policy would change.
  * @throws a redirect with `reloadDocument`, to the same address
  */
 export const applyDocumentPolicy: (policy: DocumentPolicy | undefined, href: string) => void =

@@ -9,7 +9,7 @@ import { documentPolicyOf } from '#src/request/document-policy.ts'
 import { SessionSync } from '#src/session/session-sync.ts'
 import { HeadElements } from './-head-elements.tsx'
 
-/** What every page is: head, the page in its frame, and what runs beside them. */
+/** The structure of every page: head, the page in its frame, and what runs beside them. */
 export function Document({ children }: { children: ReactNode }) {
   const policy = useMatches({ select: documentPolicyOf })
   const bottomBar = useMatches({ select: hasBottomBar })
@@ -30,7 +30,7 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-// The document is rendered with every step of a navigation: these are not, unless what they show has changed.
+// The document is rendered with every step of a navigation: these parts are not, unless their content has changed.
 const Head = memo(() => (
   <head>
     <HeadContent />

@@ -4,8 +4,8 @@ import { requestScope } from '#src/request/request-scope.server.ts'
 import { minReloadIntervalMs } from './-chunk-load-error.ts'
 
 /**
- * The entry script of a page could not be fetched: nothing of the program runs, so this stands in the head. Asks for the page
- * again as `reloadOnline` does.
+ * The entry script of a page could not be loaded: no program code runs, so this is in the head. Requests the page again as
+ * `reloadOnline` does.
  */
 const script = `addEventListener("error",e=>{if(e.target.type!="module")return;let r=()=>location.reload(),k="${lastReloadKey}",n=Date.now();if(!navigator.onLine)return addEventListener("online",r);try{if(n-sessionStorage.getItem(k)<${minReloadIntervalMs})return;sessionStorage.setItem(k,n);r()}catch{}},!0)`
 

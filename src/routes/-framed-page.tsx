@@ -11,7 +11,7 @@ import { sessionQuery } from '#src/session/session.data.ts'
 import type { Session } from '#src/session/session.ts'
 import { couponOffer } from './-coupon-link.ts'
 
-/** A page in the frame of the site, which says who is logged in, what is announced and which coupon the link has. */
+/** A page in the frame of the site, which shows the login state, the announcements and the coupon of the link. */
 export function FramedPage({ children }: { children: ReactNode }) {
   const { data: session = guest } = useQuery(sessionQuery)
   const { data: settings } = useQuery(frameQuery)

@@ -3,13 +3,13 @@ import { MonitoringHead } from '#src/monitoring/monitoring-head.tsx'
 import { FormPostHead } from '#src/session/form-post-head.tsx'
 import { EntryErrorHead } from './-entry-error.tsx'
 
-/** What the head of every document holds besides what its route says. */
+/** The content of every document's head besides what its route adds. */
 export const HeadElements = () => (
   <>
     <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#141518" media="(prefers-color-scheme: dark)" />
     <EntryErrorHead />
-    {/* Before what notes posted forms: an answer to its question does not leave the page. */}
+    {/* Before the script that notes posted forms: answering its question does not leave the page. */}
     <ConsentHead />
     <FormPostHead />
     <MonitoringHead />

@@ -4,7 +4,7 @@ import { cardParts } from '#src/features/device-lists/card-parts.tsx'
 import type { LiveBlocks } from '#src/features/pages/blocks/live-blocks.ts'
 import { ContentBody, type ContentBodyProps } from '#src/features/pages/content-body.tsx'
 
-/** The blocks of a content page whose content is the shop's. */
+/** The blocks of a content page whose content comes from the shop. */
 const liveBlocks: LiveBlocks = {
   deviceRow: (block) => <DeviceRow input={block} cardParts={cardParts} />,
   planTable: ({ item }) => <PlanTable item={item} />,

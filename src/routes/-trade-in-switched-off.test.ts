@@ -6,12 +6,12 @@ vi.mock('#app.config.ts', async (original) => ({
   ...(await original<object>()),
   isTradeInEnabled: false,
 }))
-// What a browser wakes later has no place in a test of addresses.
+// Components that are hydrated later are not needed in a test of addresses.
 vi.mock('./-deferred-page-body.tsx', () => ({ DeferredPageBody: () => null }))
 
 const page = v.object({ Route: v.object({ options: v.object({ beforeLoad: v.function() }) }) })
 
-/** By a name that is no literal: the types of routes are known to the site's own program alone. */
+/** By a name that is not a literal: the types of routes are known only inside the site's own program. */
 async function enter(route: string): Promise<unknown> {
   const module: unknown = await import(route)
   try {
@@ -22,7 +22,7 @@ async function enter(route: string): Promise<unknown> {
   return undefined
 }
 
-/** Links that are gone with the pages: tests/trade-in-switched-off.test.tsx. */
+/** Links that disappear with the pages: tests/trade-in-switched-off.test.tsx. */
 test('both pages of trade-in do not exist when it is switched off', async () => {
   for (const route of ['./trade-in-program.tsx', './trade-in-estimator.tsx']) {
     expect(isNotFound(await enter(route)), route).toBe(true)

@@ -5,8 +5,8 @@ import { accountFrame } from '#src/frame/account-frame.tsx'
 import { optionalText } from '#src/url/search-params.ts'
 
 /**
- * Where the bank's 3-D Secure page leads back to. It shows nothing: what was interrupted goes on, and its page says how it
- * went. It asks nobody to log in, because the address to come back to would have the token in it: the next page does.
+ * The return address of the bank's 3-D Secure page. It shows nothing: the interrupted action continues, and its page shows
+ * the result. It does not require a login, because the address to return to would contain the token: the next page does.
  */
 export const Route = createFileRoute('/account_/card-verification')({
   staticData: { frame: accountFrame },

@@ -52,7 +52,7 @@ export const Route = createFileRoute('/trade-in-estimator')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps, location }) =>
     loadEstimator(queryClient, deps, location.publicHref),
-  // The step in view, and what is typed in it, stays until the next one is there.
+  // The current step, and what is typed in it, stays until the next one is loaded.
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ match: { search } }) =>
     pageHead({

@@ -5,12 +5,12 @@ import { environment } from '#src/request/environment.server.ts'
 
 const previewHostName = 'preview-host'
 
-/** The host of the previews of this site: who comes from there comes from nowhere else. */
+/** The host of this site's previews: visitors from there do not count as coming from another site. */
 const previewHost: () => string | undefined = createIsomorphicFn()
   .server(() => environment().PREVIEW_HOST)
   .client(() => document.querySelector<HTMLMetaElement>(`meta[name="${previewHostName}"]`)?.content)
 
-/** What the head of every document holds; a page adds its title, description and addresses. */
+/** The head of every document; a page adds its title, description and addresses. */
 export function documentHead(content: ContentState) {
   const preview = previewHost()
   return {

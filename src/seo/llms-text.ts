@@ -14,7 +14,7 @@ const lineOf = ({ path, name, note }: SiteLink, locale: Locale) =>
 const sectionOf = ({ heading, links }: LinkSection, locale: Locale): string[] =>
   links.length === 0 ? [] : [`## ${heading}`, '', ...links.map((link) => lineOf(link, locale)), '']
 
-/** The shop for language models (llmstxt.org): what it is, what to know before quoting it, and where things are. */
+/** The shop for language models (llmstxt.org): what it is, what to know before quoting it, and links. */
 export function llmsText(sections: readonly LinkSection[]): string {
   const locale = getLocale()
   const more = [

@@ -8,13 +8,13 @@ import { socialTags } from './social-tags.ts'
 interface PageHead {
   /** Without the shop's name; absent on the home page. */
   readonly title?: string
-  /** Not in the browser, which has no use for it. */
+  /** Not in the browser, which does not use it. */
   readonly description?: string
-  /** Path without language, with the query that makes this page a page of its own: `/devices?category=Phones`. */
+  /** Path without language, with the query that makes this a separate page: `/devices?category=Phones`. */
   readonly path: string
   /** Account pages and errors stay out of search engines. */
   readonly isPrivate?: boolean
-  /** What the picture of this page shows beside its title; by default a few devices of the shop. */
+  /** The share picture of this page, beside its title; by default a few devices of the shop. */
   readonly card?: Partial<Omit<ShareCard, 'locale'>>
 }
 

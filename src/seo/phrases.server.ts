@@ -15,7 +15,7 @@ const wordEnd = /[\p{L}\p{N}ー」』）)]$/u
 const letters = (text: string): string[] =>
   Array.from(lettersOf.segment(text), ({ segment }) => segment)
 
-/** What reads as one piece: each rule is about the word before a gap and the one after it. */
+/** Which pieces belong together: each rule is about the word before a gap and the one after it. */
 const rules: readonly ((before: string, after: string) => boolean)[] = [
   // A number stays with its name: PlayStation 5.
   (before, after) => before === noBreak || after === noBreak,
@@ -45,12 +45,12 @@ function closed(phrase: string): string {
 }
 
 /**
- * Japanese may break between any two letters: word joiners close the gaps inside phrases. Before a bracket Latin
- * letters and digits may not (UAX #14, LB30); here they may.
+ * Japanese may break between any two letters: word joiners close the gaps inside phrases. Before a bracket Latin letters and
+ * digits may not break (UAX #14, LB30); here they may.
  */
 export const preventBreaksInPhrases = (text: string): string => phrasesOf(text).map(closed).join('')
 
-/** About how wide a line of bold words is, in pixels: Japanese letters are square, others narrower. */
+/** Approximate width of a line of bold words, in pixels: Japanese letters are square, others narrower. */
 export const estimateWidth = (text: string, size: number): number =>
   letters(text).reduce((sum, letter) => sum + (/^[\u0020-\u024f]/.test(letter) ? 0.62 : 1), 0) *
   size

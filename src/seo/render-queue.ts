@@ -9,7 +9,7 @@ interface RenderQueueOptions<Input, Output> {
 }
 
 /**
- * Renders each input once, however many ask for it; only so many at a time, with a queue of limited length. The least
+ * Renders each input once, however many callers ask for it; only a few at a time, with a queue of limited length. The least
  * recently used result is dropped first, a failed one at once.
  */
 export class RenderQueue<Input, Output> {

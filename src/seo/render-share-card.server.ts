@@ -8,14 +8,14 @@ import { estimateWidth, phrasesOf, preventBreaksInPhrases } from './phrases.serv
 import { renderText, type TextImage, type TextRun } from './render-text.server.ts'
 import { type CardDevice, type ShareCard, scenes } from './share-card.ts'
 
-/** What social networks ask for: 1.91 to 1. */
+/** Aspect ratio of social networks: 1.91 to 1. */
 const pictureSize = { width: 1200, height: 630 } as const
 
 const margin = 72
-/** Where the board begins, from the top; devices stand a little in front of its back. */
+/** Top of the board; devices are a little in front of its back. */
 const board = { top: 462, edge: 492, shade: 509, end: 573 } as const
 const floor = 482
-/** Between devices, of the width of all. */
+/** Gap between devices, as a share of their total width. */
 const gapOfWidths = 0.06
 const stage = { left: 640, right: 1148, maxHeight: 388 } as const
 const title = {
@@ -58,7 +58,7 @@ function devicesOnBoard(devices: readonly CardDevice[]): string {
     .join('')
 }
 
-/** A drawing is a document of its own; inside another it needs a place. */
+/** A drawing is a document of its own; inside another it needs a position. */
 function placedDrawing(
   svg: string,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
@@ -105,7 +105,9 @@ function priceCard({ width, left }: { width: number; left: number }): string {
 const widthOfLongest = (parts: readonly string[], size: number) =>
   Math.max(0, ...parts.map((part) => estimateWidth(part.trim(), size)))
 
-/** The largest size at which no phrase is broken and all lines fit; lines of the writer's own are preserved where they can be large. */
+/**
+ * The largest size at which no phrase is broken and all lines fit; the writer's own lines are kept when they can be large.
+ */
 async function renderTitle(written: string): Promise<TextImage | undefined> {
   const lines = written.split('\n')
   const preservesLines = lines.length > 1 && widthOfLongest(lines, title.minLineSize) <= title.width

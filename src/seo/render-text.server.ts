@@ -27,12 +27,12 @@ const files = {
 /** Pango counts in 1024ths of a point; at 72 dpi a point is a pixel. */
 const pangoUnits = 1024
 const dpi = 72
-/** Of the size, as Pango counts: the font itself has half a line between lines. */
+/** Relative to the size, as Pango counts: the font itself has half a line between lines. */
 const lineHeight = 0.86
 /** Nothing on a card is wider: a line without a limit stays one line. */
 const maxLineWidth = 4_000
 
-/** Pango reads markup, and no control character but a line's end may stand in it (XML 1.0, 2.2). */
+/** Pango reads markup, in which no control character but a line break may occur (XML 1.0, 2.2). */
 const escapeMarkup = (text: string) =>
   text
     .toWellFormed()
@@ -46,7 +46,7 @@ const span = ({ text, size, color, isBold = false }: TextRun) =>
 
 const isVisible = ({ text }: TextRun) => /[^\p{Z}\p{C}]/u.test(text)
 
-/** Renders runs that share a baseline, broken into lines at `width` pixels; `undefined` when there is nothing to see. */
+/** Renders runs that share a baseline, broken into lines at `width` pixels; `undefined` when there is nothing visible. */
 export async function renderText(
   runs: readonly TextRun[],
   width = maxLineWidth,

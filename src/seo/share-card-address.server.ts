@@ -6,7 +6,7 @@ import { artVersion } from '#src/device-art/art-url.ts'
 import { isSignedByUs, sign } from '#src/request/signature.server.ts'
 import { type ShareCard, sceneNames } from './share-card.ts'
 
-/** Changes with the layout of the pictures: readers of our pages cache a picture for a year. */
+/** Changes with the layout of the pictures: other sites cache a picture for a year. */
 const layoutVersion = '2'
 export const pictureVersion = `${layoutVersion}-${artVersion}`
 
@@ -61,11 +61,11 @@ const unpack = ({ l, t, e, p, s }: v.InferOutput<typeof packedCard>): ShareCard 
   stage: typeof s === 'string' ? s : { kind: s[0], slug: s[1], hex: s[2] },
 })
 
-/** Packing and signing take longer than the rest of a page's head. */
+/** Encoding and signing take longer than the rest of a page's head. */
 const pathsByCard = new LRUCache<string, string>({ max: 1_000 })
 
 /**
- * Path of the picture of a card: `/share/<version>/<card>.<signature>.png`. The card is in its own address, so the
+ * Path of the picture of a card: `/share/<version>/<card>.<signature>.png`. The card is in its own address, so that the
  * picture needs no other data and never changes; the signature prevents others from making pictures in our name.
  */
 export function sharePicturePath(card: ShareCard): string {
@@ -87,7 +87,7 @@ const pathPattern = /^\/share\/([\w-]{1,24})\/([\w-]{1,480})\.([\w-]{22})\.png$/
 
 export interface SharePictureRequest {
   readonly card: ShareCard
-  /** The address is of the layout and drawings of today. */
+  /** The address has the current layout and drawings. */
   readonly isCurrent: boolean
 }
 

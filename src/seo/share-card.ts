@@ -1,7 +1,7 @@
 import type { Locale } from '#app.config.ts'
 import type { View } from '#src/device-art/art-url.ts'
 
-/** A device as it stands on the board of a picture. */
+/** A device on the board of a picture. */
 export interface CardDevice {
   readonly kind: string
   readonly slug: string
@@ -11,7 +11,7 @@ export interface CardDevice {
   readonly view?: View
 }
 
-/** What the picture of a page shows when its address is shared. */
+/** The content of a page's picture when its address is shared. */
 export interface ShareCard {
   readonly locale: Locale
   readonly title: string
@@ -23,7 +23,7 @@ export interface ShareCard {
   readonly stage: CardDevice | SceneName
 }
 
-/** Devices that stand together on the pictures of pages about no single device. */
+/** Devices on the pictures of pages that are not about a single device. */
 export const scenes = {
   shop: [
     { kind: 'tablet', slug: 'apple-ipad-air-11-inch-m3', hex: '#8fb1d6' },

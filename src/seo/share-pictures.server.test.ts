@@ -17,7 +17,7 @@ const fetchPicture = (path: string, init: RequestInit = {}) =>
   answerSharePicture(new Request(new URL(path, 'http://localhost'), init))
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-/** How many pixels of a part of the picture are nearly black: ink. */
+/** How many pixels in a part of the picture are nearly black, i.e. ink. */
 async function inkIn(
   picture: Buffer,
   part: { left: number; top: number; width: number; height: number },

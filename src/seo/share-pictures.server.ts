@@ -27,8 +27,8 @@ const queue = new RenderQueue({
 })
 
 /**
- * Answers `GET` and `HEAD` below `/share/`: 200, 304, 404 for an address that we did not make, 503 when too many
- * pictures that nobody has seen yet are wanted at once.
+ * Answers `GET` and `HEAD` below `/share/`: 200, 304, 404 for an address that we did not make, 503 when too many new
+ * pictures are requested at once.
  */
 export async function answerSharePicture(request: Request): Promise<Response> {
   const parsed = readSharePicturePath(new URL(request.url).pathname)
@@ -40,7 +40,7 @@ export async function answerSharePicture(request: Request): Promise<Response> {
   return storedResponse(request, picture, {
     'cache-control': parsed.isCurrent ? currentCacheControl : otherVersionCacheControl,
     'content-type': 'image/png',
-    // Other sites show it: that is what it is for.
+    // Other sites may show it: that is its purpose.
     'cross-origin-resource-policy': 'cross-origin',
   })
 }

@@ -1,4 +1,4 @@
-/** A public page, as the site map and the list for language models name it. */
+/** A public page in the site map and the list for language models. */
 export interface SiteLink {
   /** Without language: `/devices?category=Phones`. */
   readonly path: string

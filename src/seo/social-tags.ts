@@ -49,8 +49,8 @@ function tagsOf({ title, name, description, path, card: given }: SharedPage): So
 }
 
 /**
- * Open Graph and Twitter card tags (ogp.me; X falls back to `og:`). Who shares an address reads the HTML that the
- * server sends: the browser has no use for them.
+ * Open Graph and Twitter card tags (ogp.me; X falls back to `og:`). Programs that show a shared address read the HTML of the
+ * server: the browser does not use the tags.
  */
 export const socialTags: (page: SharedPage) => SocialTag[] = createIsomorphicFn()
   .server(tagsOf)

@@ -3,7 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 /** One object of schema.org, or several in a `@graph`. */
 export type StructuredThing = Readonly<Record<string, unknown>>
 
-/** Nothing in the text can end the element or open a comment (HTML, 4.12.1.3); JSON reads the escapes back. */
+/** Nothing in the text can end the element or open a comment (HTML, 4.12.1.3); JSON decodes the escapes. */
 export const serializeThing = (thing: StructuredThing): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(
     /[<>&\u2028\u2029]/g,
@@ -15,8 +15,8 @@ const written: (thing: StructuredThing) => string = createIsomorphicFn()
   .client(() => '')
 
 /**
- * JSON-LD for search engines. They read the HTML of the server: in the browser `thing` is `undefined`, and what the
- * server wrote stays. A data block is not run, so the content security policy has nothing to say about it.
+ * JSON-LD for search engines. They read the HTML of the server: in the browser `thing` is `undefined`, and what the server
+ * wrote stays. A data block is not executed, so the content security policy does not apply to it.
  */
 export function StructuredData({ thing }: { thing: StructuredThing | undefined }) {
   return (

@@ -2,10 +2,10 @@ import { entityTag } from '#src/http/entity-tag.server.ts'
 import { storedResponse } from '#src/http/stored-response.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 
-/** Crawlers come back by the hour; what they get may be as old as this. */
+/** Crawlers come back every hour; the text may be that old. */
 const freshSeconds = 600
 
-/** Text that is the same for everybody, but for an editor who looks at drafts. */
+/** Text that is the same for everybody, except for an editor who looks at drafts. */
 export function textAnswer(request: Request, contentType: string, body: string): Response {
   return storedResponse(
     request,

@@ -1,7 +1,7 @@
 import { readSession } from './session-cookie.server.ts'
 
 /**
- * Whose drafts and other things of this browser are: the same through every login of one account.
+ * The owner of this browser's drafts and the like: the same through every login of one account.
  * @returns `undefined` for a guest
  */
 export async function currentAccount(): Promise<string | undefined> {

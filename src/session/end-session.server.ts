@@ -12,18 +12,18 @@ import {
   storeEndedSession,
 } from './ended-sessions.server.ts'
 
-/** How long a visitor who logs out waits for the API, which is told later all the same. */
+/** How long a visitor who logs out waits for the API, which is informed later in any case. */
 const logoutTimeoutMs = 1_000
 const tryAgainEveryMs = 5_000
-/** What the other tabs have under way is answered by then. */
+/** Requests of the other tabs are answered by then. */
 const replacedSessionMs = 10_000
-/** The longest that an answer may be under way which knows nothing of the end; a later one finds no record of it. */
+/** The longest time that a request may take that does not know of the logout; a later one finds no record of it. */
 const lateAnswerMs = 120_000
 
 /**
  * Ends a session for good: no copy of its cookie is accepted from now on. The API ends it too, at once or when it is
- * back.
- * @throws when neither the disk nor the API takes the logout
+ * available again.
+ * @throws when neither the disk nor the API accepts the logout
  */
 export async function endSession(session: EndedSession): Promise<void> {
   try {
@@ -35,9 +35,9 @@ export async function endSession(session: EndedSession): Promise<void> {
 }
 
 /**
- * Ends the session that this browser had before its visitor logged in again, a moment later: the other tabs hear of the
- * new session by then. Refused at once, they would say that nobody is logged in.
- * @throws when neither the disk nor the API takes the logout
+ * Ends this browser's earlier session after its visitor logged in again, with a delay: by then the other tabs know of the
+ * new session. If it was refused at once, they would show that nobody is logged in.
+ * @throws when neither the disk nor the API accepts the logout
  */
 export async function endReplacedSession(session: EndedSession): Promise<void> {
   const endsAt = new Date(Date.now() + replacedSessionMs).toISOString()
@@ -48,7 +48,10 @@ export async function endReplacedSession(session: EndedSession): Promise<void> {
   }
 }
 
-/** The access token is sent only while it holds (docs/specification.md, section 4): a later try brings the refresh token alone. */
+/**
+ * The access token is sent only while it is valid (docs/specification.md, section 4): a later attempt sends the refresh
+ * token alone.
+ */
 async function sendLogout({ accessToken, refreshToken, expires }: EndedSession): Promise<void> {
   await callApi(logout, {
     body: { refresh_token: refreshToken },
@@ -67,7 +70,10 @@ async function endAtApiOrLater(session: EndedSession): Promise<ApiError | undefi
   }
 }
 
-/** Sends the API the logouts that are due and that it has missed, one after the other, until it is unavailable again; removes what is done with. */
+/**
+ * Sends the API the due logouts that it has missed, one after the other, until it is unavailable again; removes finished
+ * ones.
+ */
 export async function sendMissedLogouts(): Promise<void> {
   for await (const session of readEndedSessions()) {
     if (session.confirmedAt !== undefined) {
@@ -83,7 +89,7 @@ export async function sendMissedLogouts(): Promise<void> {
   }
 }
 
-/** Once per process of the site. What goes wrong is reported and tried again. */
+/** Once per process of the site. Errors are reported and it is tried again. */
 export function startLogoutRetries(report: (error: unknown) => void): void {
   let isRunning = false
   const run = async () => {

@@ -26,7 +26,7 @@ const folder = () => join(environment.DATA_DIR, 'site', 'ended-sessions')
 const filesKept = () => readdirSync(folder()).map((name) => join(folder(), name))
 
 const lateAnswerMs = 120_000
-/** The retries when no answer of now is under way any more. */
+/** Retries when no current request is in progress any more. */
 async function sendLater() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + lateAnswerMs })
   try {

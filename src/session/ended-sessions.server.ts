@@ -7,18 +7,18 @@ const endedSchema = v.object({
   accessToken: v.string(),
   refreshToken: v.string(),
   expires: v.string(),
-  /** From when on it is rejected, ISO 8601; at once without it. */
+  /** From when on it is rejected, ISO 8601; without it at once. */
   endsAt: v.optional(v.string()),
-  /** Since when the API rejects it by itself, ISO 8601; its tokens are not kept then. */
+  /** Since when the API rejects it itself, ISO 8601; its tokens are not stored then. */
   confirmedAt: v.optional(v.string()),
 })
 export type EndedSession = v.InferOutput<typeof endedSchema>
 
 /**
- * Sessions that their visitors have ended, until the API has confirmed it and what was under way is answered. A record
- * is written before the visitor is told, so neither a crash nor another process of the site brings the old cookie back to
- * life; there are never more records than sessions that the API has opened. After the lifetime of the cookie there is
- * nothing left to reject.
+ * Sessions that their visitors have ended, until the API has confirmed it and requests in progress are answered. A record is
+ * written before the visitor is told, so that neither a crash nor another process of the site accepts the old cookie again;
+ * there are never more records than sessions that the API has opened. After the lifetime of the cookie there is nothing left
+ * to reject.
  */
 const records = new SealedRecords({
   folder: 'ended-sessions',
@@ -33,7 +33,7 @@ export async function isSessionEnded(id: string): Promise<boolean> {
   return record === undefined || isOver(record)
 }
 
-/** Whether the session is rejected already or in a moment: a late answer about it must not change the browser's cookie. */
+/** Whether the session is rejected now or soon: a late answer about it must not change the browser's cookie. */
 export const isSessionEnding = (id: string): Promise<boolean> => records.has(id)
 
 export const isOver = ({ endsAt }: EndedSession): boolean =>
@@ -52,7 +52,7 @@ export const storeEndedSession = ({
 }: EndedSession): Promise<void> =>
   records.write(id, { id, accessToken, refreshToken, expires, endsAt })
 
-/** The API rejects the session by itself from now on. */
+/** The API itself rejects the session from now on. */
 export const storeConfirmedEnd = ({ id, expires, endsAt }: EndedSession): Promise<void> =>
   records.write(id, {
     id,
@@ -63,7 +63,7 @@ export const storeConfirmedEnd = ({ id, expires, endsAt }: EndedSession): Promis
     confirmedAt: new Date().toISOString(),
   })
 
-/** No answer about the session is under way any more. */
+/** No answer about the session is in progress any more. */
 export const deleteEndedSession = (id: string): Promise<void> => records.delete(id)
 
 /** Every session that is on record. */

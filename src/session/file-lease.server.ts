@@ -1,13 +1,13 @@
 import { rm, stat, utimes, writeFile } from 'node:fs/promises'
 
 const renewEveryMs = 1_000
-/** The holder of a lease that is not renewed for so long has crashed, or its disk is gone. */
+/** The holder of a lease that is not renewed for this long has crashed, or its disk is gone. */
 const staleAfterMs = 5_000
 
 /**
- * Takes a file as a lease that one process of several holds at a time. Not a strict lock: two that find the same stale
- * lease at the same moment may both get it.
- * @returns how to give it back, `undefined` while another process holds it
+ * Takes a file as a lease that one process of several holds at a time. Not a strict lock: two that find the same stale lease
+ * at the same moment may both get it.
+ * @returns a function that gives it back, `undefined` while another process holds it
  * @throws when the disk cannot be written
  */
 export async function takeLease(path: string): Promise<(() => Promise<void>) | undefined> {

@@ -2,8 +2,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestScope } from '#src/request/request-scope.server.ts'
 
 /**
- * Notes a form that the browser posts before the page's program listens: its answer replaces the page, and the program must
- * not take the page elsewhere meanwhile.
+ * Notes when the browser posts a form before the page's program listens: the answer replaces the page, and the program must
+ * not navigate elsewhere meanwhile.
  */
 const script =
   'addEventListener("submit",e=>{if(!e.defaultPrevented)document.documentElement.dataset.posted=""})'

@@ -1,8 +1,8 @@
 let isLeaving = false
 
 /**
- * Leaves this document, its memory and what is typed in it, for a new one: of `address`, or of the same page. It is out of
- * sight at once, and no form asks whether to stay. The first call decides where to.
+ * Leaves this document, with its memory and everything typed in it, for a new one: of `address`, or of the same page. It is
+ * hidden at once, and no form asks whether to stay. The first call decides the destination.
  */
 export function leaveDocument(history: { destroy(): void }, address?: string): void {
   if (isLeaving) return

@@ -6,8 +6,8 @@ import { endSession } from './end-session.server.ts'
 import { clearPersonalCookies, readSession } from './session-cookie.server.ts'
 
 /**
- * Takes everything personal out of the browser: the cookies, and the pages that it caches for Back. Not its storage, which
- * holds the devices that somebody has saved with or without an account.
+ * Removes everything personal from the browser: the cookies, and the pages that it caches for Back. Not its storage, which
+ * has the devices that the visitor has saved with or without an account.
  */
 export async function leave(): Promise<void> {
   const session = await readSession()
@@ -18,8 +18,8 @@ export async function leave(): Promise<void> {
 }
 
 /**
- * Ends every session of the customer, wherever it is, and leaves as at a logout.
- * @throws ApiError when the API does not take it: nothing has ended then, and nobody may think so
+ * Ends every session of the customer, on all devices, and then does the same as a logout.
+ * @throws ApiError when the API does not accept it: then nothing has ended, and the customer must be told
  */
 export async function logOutEverywhere(): Promise<void> {
   await callAsUser(logout, { body: { everywhere: true } })

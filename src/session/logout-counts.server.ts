@@ -2,7 +2,7 @@ import { standardOutput } from '#logging/standard-output.ts'
 import { observeLogout } from '#metrics/metrics.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 
-/** Why somebody was logged out who did not ask for it; all but `refused` say more of the API, or of us, than of them. */
+/** Why a visitor was logged out without asking for it; all but `refused` are problems of the API, or ours. */
 export type LogoutReason =
   | 'refused'
   | 'throttled'
@@ -12,7 +12,7 @@ export type LogoutReason =
   | 'timeout'
   | 'fault'
 
-/** The first is logged at once, those that follow within this time together. */
+/** The first is logged at once, those within this time after it together. */
 const logEveryMs = 10_000
 /** As pino writes it: `warn`. */
 const warnLevel = 40
@@ -21,7 +21,7 @@ const total: Partial<Record<LogoutReason, number>> = {}
 let since: Partial<Record<LogoutReason, number>> = {}
 let waiting: NodeJS.Timeout | undefined
 
-/** Of the failure of a verification or a refresh. */
+/** Reason of a failed verification or refresh. */
 export function logoutReason(error: unknown): LogoutReason {
   if (!(error instanceof ApiError)) return 'fault'
   const { status, code } = error
@@ -31,7 +31,7 @@ export function logoutReason(error: unknown): LogoutReason {
   return status === 429 || status === 408 ? 'throttled' : 'refused'
 }
 
-/** Counts since the process began; the log shows them, so that a mass logout is seen as one. */
+/** Counts since the process began, shown in the log, so that a mass logout is noticed. */
 export function countLogout(reason: LogoutReason): void {
   total[reason] = (total[reason] ?? 0) + 1
   observeLogout(reason)

@@ -7,8 +7,8 @@ import { callAsUser } from './call-as-user.server.ts'
 const ownUser = perRequest(() => asShared(() => callAsUser(getMe, {})))
 
 /**
- * Who is logged in, asked for once while a page is made: each part of it waits for the answer as long as it can. For
- * reading only, because a change of the same request is not in it.
+ * The logged-in user, fetched once while a page is rendered: each part of it waits for the answer as long as it can. For
+ * reading only, because a change by the same request is not in it.
  * @throws ApiError as `callAsUser`
  */
 export const readOwnUser = () => api.wait(ownUser.get())

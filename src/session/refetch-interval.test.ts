@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refetchInterval } from './refetch-interval.ts'
 
-/** A query after some answers. */
+/** A query after several answers. */
 function followed(intervalOf: ReturnType<typeof refetchInterval<{ status: string }>>) {
   const state = { data: undefined, dataUpdateCount: 0, errorUpdateCount: 0 }
   const query: {

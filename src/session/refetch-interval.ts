@@ -1,4 +1,4 @@
-/** How soon something that may change by itself is asked for again, and how rarely once nothing has changed for a while. */
+/** How soon data that may change by itself is requested again, and how rarely once it has not changed for a while. */
 const firstMs = 10_000
 const maxMs = 120_000
 
@@ -11,9 +11,9 @@ interface FollowedQuery<T> {
 }
 
 /**
- * For `refetchInterval` of a query: twice as long after every answer that changed nothing and after every failure, from
- * the beginning when something has changed. A page in the background asks for nothing (a default of the library).
- * @param mayChange whether what is shown may change soon
+ * For `refetchInterval` of a query: doubled after every answer without a change and after every failure, back to the start
+ * after a change. A page in the background requests nothing (a default of the library).
+ * @param mayChange whether the data may change soon
  */
 export function refetchInterval<T>(mayChange: (data: T) => boolean) {
   const lastChanges = new WeakMap<object, { readonly data: T; readonly answers: number }>()
@@ -22,7 +22,7 @@ export function refetchInterval<T>(mayChange: (data: T) => boolean) {
     if (data === undefined || !mayChange(data)) return false
     const answers = dataUpdateCount + errorUpdateCount
     const last = lastChanges.get(query)
-    // Equal answers are the same object: the library shares what has not changed.
+    // Equal answers are the same object: the library shares unchanged data.
     const change = last?.data === data ? last : { data, answers }
     lastChanges.set(query, change)
     return Math.min(firstMs * 2 ** (answers - change.answers), maxMs)

@@ -7,8 +7,8 @@ import { SealedRecords } from './sealed-records.server.ts'
 import { type StoredSession, storedSession } from './stored-session.ts'
 
 /**
- * How long the outcome of a refresh is at hand for a visitor who still has the old cookie: the answer that brought the new
- * one may have been lost on its way. The API takes a refresh token that comes back after 10 s for stolen.
+ * How long the result of a refresh is available to a visitor who still has the old cookie: the answer with the new one may
+ * have been lost. The API treats a refresh token that comes back after 10 s as stolen.
  */
 const reuseSeconds = 10 * 60
 const pollEveryMs = 50
@@ -24,8 +24,8 @@ const running = new Map<string, Promise<StoredSession>>()
 let cleanedUpAt = 0
 
 /**
- * The session with new tokens. A refresh token works once: all requests of a visitor that come with it, in whichever tab
- * and whichever process of the site, share one refresh.
+ * The session with new tokens. A refresh token works once: all requests with it, from any tab and in any process of the
+ * site, share one refresh.
  * @throws ApiError as `callApi`
  */
 export function refreshOnce(session: StoredSession): Promise<StoredSession> {
@@ -41,7 +41,7 @@ export function refreshOnce(session: StoredSession): Promise<StoredSession> {
 
 async function refreshAcrossProcesses(session: StoredSession): Promise<StoredSession> {
   const found = await findOrLease(session.refreshToken).catch(() => undefined)
-  // Where the disk takes nothing each process refreshes by itself: for 10 s the API allows that.
+  // When the disk cannot be written each process refreshes by itself: for 10 s the API allows that.
   if (!found) return refresh(session)
   if ('session' in found) return found.session
   try {
@@ -51,7 +51,7 @@ async function refreshAcrossProcesses(session: StoredSession): Promise<StoredSes
   }
 }
 
-/** @returns what another process has got meanwhile, or the lease to refresh */
+/** @returns the result of another process, or the lease to refresh */
 async function findOrLease(
   key: string,
 ): Promise<{ session: StoredSession } | { release: () => Promise<void> }> {
@@ -77,7 +77,7 @@ async function refreshAndStore(session: StoredSession): Promise<StoredSession> {
     await records.write(session.refreshToken, fresh)
     await deleteExpiredRecords()
   } catch {
-    // The visitor has the new tokens all the same.
+    // The visitor gets the new tokens all the same.
   }
   return fresh
 }
@@ -88,7 +88,7 @@ async function deleteExpiredRecords(): Promise<void> {
   await records.deleteExpired()
 }
 
-/** Once more after a failure that may pass: within 10 s the API answers the same token the same way. */
+/** Repeated after a failure that may pass: within 10 s the API answers the same token the same way. */
 async function refresh(session: StoredSession): Promise<StoredSession> {
   try {
     return await requestTokens(session)

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { sessionQuery } from './session.data.ts'
 
 /**
- * For `beforeLoad` of pages that are of no use to whoever is logged in.
+ * For `beforeLoad` of pages that a logged-in customer does not need.
  * @param href a page of the account, in the language of the page
  * @throws a redirect there
  */

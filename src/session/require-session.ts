@@ -7,7 +7,7 @@ import { sessionQuery } from './session.data.ts'
 
 /**
  * For `beforeLoad` of routes that need a login.
- * @throws a redirect to /login with `next` for a guest; ApiError 503 while nobody can say who is here
+ * @throws a redirect to /login with `next` for a guest; ApiError 503 while the session cannot be verified
  */
 export async function requireSession(queryClient: QueryClient, next: string): Promise<void> {
   const known = queryClient.getQueryData(sessionQuery.queryKey)

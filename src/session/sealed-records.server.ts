@@ -20,9 +20,9 @@ interface Options<S extends v.GenericSchema> {
 }
 
 /**
- * Small records that all processes of the site on the same DATA_DIR share, one file each. The file is named after a hash
- * of the key and sealed with the session secret: neither reveals anything to who reads the disk. A file that cannot be
- * opened, as after a change of the secret, counts as missing.
+ * Small records that all processes of the site on the same DATA_DIR share, one file each. The file is named after a hash of
+ * the key and sealed with the session secret: neither reveals anything to a reader of the disk. A file that cannot be
+ * opened, e.g. after a change of the secret, counts as missing.
  */
 export class SealedRecords<S extends v.GenericSchema> {
   readonly #options: Options<S>
@@ -35,7 +35,7 @@ export class SealedRecords<S extends v.GenericSchema> {
     return join(environment().DATA_DIR, 'site', this.#options.folder)
   }
 
-  /** Where the record of a key is, or would be. */
+  /** Path of the record of a key. */
   pathOf(key: string): string {
     return join(this.#directory(), createHash('sha256').update(key).digest('hex'))
   }
@@ -58,7 +58,7 @@ export class SealedRecords<S extends v.GenericSchema> {
     return this.#readFile(this.pathOf(key), now)
   }
 
-  /** Whether there is a file, without a look into it. */
+  /** Whether the file exists, without reading it. */
   async has(key: string): Promise<boolean> {
     try {
       await stat(this.pathOf(key))
@@ -73,7 +73,7 @@ export class SealedRecords<S extends v.GenericSchema> {
     return rm(this.pathOf(key), { force: true })
   }
 
-  /** Every record that can be read. What is too old or cannot be read any more is removed. */
+  /** Every readable record. Old or unreadable ones are removed. */
   async *readAll(now = Date.now()): AsyncGenerator<v.InferOutput<S>> {
     for (const name of await this.#fileNames()) {
       const path = join(this.#directory(), name)
@@ -83,7 +83,7 @@ export class SealedRecords<S extends v.GenericSchema> {
     }
   }
 
-  /** Removes what is too old. */
+  /** Removes old records. */
   async deleteExpired(now = Date.now()): Promise<void> {
     for (const name of await this.#fileNames()) {
       const path = join(this.#directory(), name)

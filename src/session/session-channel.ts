@@ -1,4 +1,4 @@
-/** What the tabs of one browser send each other: a session was ended, or this is the one that a page has (`null`: none). */
+/** Messages between the tabs of one browser: a session was ended, or this is the session of a page (`null`: none). */
 export type SessionMessage =
   | { readonly kind: 'ended'; readonly id: string }
   | { readonly kind: 'current'; readonly id: string | null }
@@ -10,7 +10,7 @@ export interface SessionChannel {
   close(): void
 }
 
-/** Opens the channel to the other tabs. Only pages of this site receive it, so what comes is what one of them sent. */
+/** Opens the channel to the other tabs. Only pages of this site receive it, so every message comes from one of them. */
 export function openSessionChannel(onMessage: (message: SessionMessage) => void): SessionChannel {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => onMessage(data)

@@ -12,7 +12,7 @@ import { type StoredSession, storedSession } from './stored-session.ts'
 
 const { lifetimeSeconds } = siteCookies.session
 
-/** For so long the pages say why a visitor is asked to log in again. */
+/** How long pages explain why a visitor is asked to log in again. */
 const endedNoticeSeconds = 10 * 60
 const endedNotice = v.object({
   hasEnded: v.literal(true),
@@ -40,13 +40,13 @@ const cookie = perRequest(async (): Promise<CookieContent> => {
 
 /**
  * The session of this visitor, read once per request.
- * @returns `undefined` for a guest, for a cookie that cannot be read, and for the cookie of a session that has ended,
- *   wherever a copy of it comes from
+ * @returns `undefined` for a guest, for a cookie that cannot be read, and for the cookie of an ended session, even a copy of
+ * it
  */
 export const readSession = async (): Promise<StoredSession | undefined> =>
   (await cookie.get()).session
 
-/** Why the session that this visitor had until lately is over; `undefined` for who had none. */
+/** Why this visitor's last session has ended; `undefined` for a visitor who had none. */
 export const readSessionEnd = async (): Promise<SessionEnd | undefined> => (await cookie.get()).end
 
 export async function writeSession(session: StoredSession): Promise<void> {
@@ -54,15 +54,15 @@ export async function writeSession(session: StoredSession): Promise<void> {
   cookie.set({ session })
 }
 
-/** New tokens of the session that the request came with. */
+/** Stores new tokens of the request's session. */
 export async function writeRefreshedSession(session: StoredSession): Promise<void> {
   if (await isSessionEnding(session.id)) cookie.set({ session })
   else await writeSession(session)
 }
 
 /**
- * The API has refused the session that the request came with. An answer that comes after another login or a logout
- * leaves alone what that has put into the cookie.
+ * The API has refused the request's session. An answer that comes after another login or a logout does not change the
+ * cookie.
  */
 export async function writeRefusedSession(end: SessionEnd): Promise<void> {
   const before = await readSession()
@@ -70,7 +70,7 @@ export async function writeRefusedSession(end: SessionEnd): Promise<void> {
   else await writeEndedSession(end)
 }
 
-/** Takes the tokens out of the cookie. */
+/** Removes the tokens from the cookie. */
 export async function writeEndedSession(end: SessionEnd = 'refused'): Promise<void> {
   await seal({ hasEnded: true, end }, endedNoticeSeconds)
   cookie.set({ end })
@@ -81,7 +81,10 @@ async function seal(content: StoredSession | v.InferOutput<typeof endedNotice>, 
   setCookie(sessionCookieName(), await sealData(content, options), { ...privateCookie(), maxAge })
 }
 
-/** Takes every cookie about this person out of the browser, what was typed and requested too: others may use it next. */
+/**
+ * Removes every cookie about this person from the browser, including typed values and requests: other people may use it
+ * next.
+ */
 export function clearPersonalCookies(): void {
   for (const name of personalCookieNames(getRequestHeader('cookie') ?? null)) {
     deleteCookie(name, privateCookie())

@@ -1,16 +1,16 @@
-/** Where the API has refused the session: in a call that our script made, or in a form, which has told its visitor. */
+/** Where the API has refused the session: in a call of our script, or in a form, which has told its visitor. */
 type RefusedBy = 'call' | 'form'
 type Listener = (by: RefusedBy) => void
 
 const listeners = new Set<Listener>()
 
-/** @returns how to stop */
+/** @returns a function that stops it */
 export function onSessionRefused(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Time for who has sent something to go on with the answer. */
+/** Time for the sender to continue with the answer. */
 const afterWriteMs = 300
 const lookAgainMs = 100
 let writes = 0
@@ -30,10 +30,10 @@ export async function watchCall(isWrite: boolean, call: () => Promise<Response>)
   }
 }
 
-/** How long a browser waits for the answer at most; whoever stopped it is still on the page. */
+/** The longest time that a browser waits for the answer; a visitor who stopped it is still on the page. */
 const formPostMs = 30_000
 
-/** For a form that the browser posts itself, because its script is not there yet: the answer replaces the page. */
+/** For a form that the browser posts itself, because its script is not loaded yet: the answer replaces the page. */
 export function watchFormPost(): void {
   writes += 1
   setTimeout(() => {
@@ -41,13 +41,13 @@ export function watchFormPost(): void {
   }, formPostMs)
 }
 
-/** Logging in and out are writes: what is heard meanwhile may be this page's own doing, and it goes on by itself. */
+/** Logging in and out are writes: messages meanwhile may be caused by this page, which continues by itself. */
 export function whenNothingIsSent(act: () => void): void {
   if (writes === 0) act()
   else setTimeout(() => whenNothingIsSent(act), lookAgainMs)
 }
 
-/** Whoever made the call, and whether or not anybody catches its error: the page finds out who is here. */
+/** Whichever code made the call, and whether or not it handles the error: the page finds out who is logged in. */
 export function reportRefusedSession(by: RefusedBy): void {
   for (const listener of listeners) listener(by)
 }

@@ -11,7 +11,7 @@ import { openSessionChannel, type SessionChannel, type SessionMessage } from './
 import { onSessionRefused, watchFormPost, whenNothingIsSent } from './session-refusals.ts'
 import { clearUserQueries } from './user-query.ts'
 
-/** Goes once into the document: no page shows what belongs to a session that is over or to another person. */
+/** Rendered once in the document: no page shows data of an ended session or of another person. */
 export function SessionSync() {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -26,47 +26,47 @@ export function SessionSync() {
   return null
 }
 
-/** A page that shows nothing but what is the customer's. */
+/** A page that shows only the customer's data. */
 const isOfAccount = () => pathWithoutLocale(window.location.pathname).startsWith('/account')
 
 const loggedOut: Session = { kind: 'guest', ended: 'refused' }
 
 interface Page {
-  /** Its loaders run again; what was typed stays. */
+  /** Its loaders run again; typed text stays. */
   invalidate(): Promise<void>
-  /** The document goes with all that is in its memory, and the server answers the address anew. */
+  /** The document is dropped with everything in its memory, and the server answers the address again. */
   reload(): void
 }
 
-/** `null` for a guest, `undefined` while nobody can say. */
+/** `null` for a guest, `undefined` while it is unknown. */
 const idOf = (session: Session | undefined): string | null | undefined => {
   if (session === undefined || session.kind === 'pending') return undefined
   return session.kind === 'logged-in' ? session.id : null
 }
 
-/** @returns how to stop */
+/** @returns a function that stops it */
 function syncSession(queryClient: QueryClient, page: Page): () => void {
   const { queryKey } = sessionQuery
   let shown = idOf(queryClient.getQueryData(queryKey))
   let channel: SessionChannel | undefined
-  /** A call of this very page was refused: who types here is who was logged in. */
+  /** A call of this very page was refused: the person who types is the one who was logged in. */
   let isRefusedCall = false
   const stopped = new AbortController()
   const { signal } = stopped
 
-  /** An answer that is under way may be older than what has happened. */
+  /** An answer in progress may be older than what has happened. */
   async function fetchSession() {
     await queryClient.cancelQueries({ queryKey })
     return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false })
   }
   const refresh = () => void fetchSession().catch(() => {})
-  /** Something makes it doubtful who is here; one question at a time. */
+  /** Checks who is logged in after a doubtful event; one request at a time. */
   const check = () =>
     whenNothingIsSent(() => {
       if (shown !== null && queryClient.isFetching({ queryKey }) === 0) refresh()
     })
 
-  /** @param isOwn this page has logged in, and goes on by itself */
+  /** @param isOwn this page has logged in itself, and continues by itself */
   function onSession(isOwn: boolean) {
     const id = idOf(queryClient.getQueryData(queryKey))
     if (id === undefined || id === shown) return
@@ -77,9 +77,9 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
     clearUserQueries(queryClient)
     if (before === null && !isOwn) void page.invalidate()
   }
-  /** @param id of who is here now */
+  /** @param id of the current visitor */
   function onEnd(id: string | null, isOwn: boolean) {
-    // A form has told its visitor, and keeps what they typed until they have logged in again.
+    // A form has told its visitor, and keeps the typed text until they have logged in again.
     if (isOwn && id === null) return
     if (!isRefusedCall || id !== null || isOfAccount()) return whenNothingIsSent(page.reload)
     clearUserQueries(queryClient)
@@ -99,7 +99,7 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
     channel?.close()
     channel = undefined
   }
-  /** A page in the browser's memory is shown again as it was: not before the server has said who is here. */
+  /** A page from the back/forward cache is shown as it was: not before the server has said who is logged in. */
   function onPageHide() {
     closeChannel()
     if (shown) document.documentElement.style.visibility = 'hidden'

@@ -22,7 +22,7 @@ const fetchSession = createServerFn().handler(async (): Promise<Session> => {
   }
 })
 
-/** The one place that says who is here; every other folder reads it through this query. */
+/** The one place that knows who is logged in; every other folder reads it through this query. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => fetchSession(),
@@ -32,10 +32,10 @@ export const sessionQuery = queryOptions({
     data?.kind === 'logged-in' && Math.max(Date.parse(data.expires) - Date.now(), sessionFreshMs),
 })
 
-/** For the button with JavaScript, which has pages to clear before it goes home. */
+/** For the button with JavaScript, which has to clear pages before it goes home. */
 export const logOut = createServerFn({ method: 'POST' }).handler(leave)
 
-/** For the same button without JavaScript: a plain form, answered with the way home. */
+/** For the same button without JavaScript: a plain form, answered with a redirect to the home page. */
 export const logOutByForm = createServerFn({ method: 'POST' }).handler(async () => {
   await leave()
   throw redirect({ href: pathWithLocale('/', getLocale()), statusCode: 303, reloadDocument: true })

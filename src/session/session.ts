@@ -1,11 +1,11 @@
-/** Why a session is over that its visitor did not end: the API has refused it, or could not be asked about it. */
+/** Why a session has ended without a logout: the API has refused it, or could not be asked. */
 export type SessionEnd = 'refused' | 'unconfirmed'
 
-/** Who is here. */
+/** The visitor's login state. */
 export type Session =
   /** `ended`: logged in until this visit. */
   | { readonly kind: 'guest'; readonly ended?: SessionEnd | undefined }
-  /** `id` is another one after every login, so that a page notices another person. */
+  /** `id` is different after every login, so that a page notices another person. */
   | { readonly kind: 'logged-in'; readonly id: string; readonly expires: string }
-  /** There is a session, and the API has not said yet whether it holds; shown as logged out, the cookie stays. */
+  /** There is a session, and the API has not confirmed it yet; shown as logged out, the cookie stays. */
   | { readonly kind: 'pending' }

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 
 /** A session as the visitor's sealed cookie holds it. */
 export const storedSession = v.object({
-  /** The same from login to logout, whichever tokens the session has by then. No secret: it opens nothing. */
+  /** The same from login to logout, whichever tokens the session has. Not a secret: it gives no access. */
   id: v.pipe(v.string(), v.uuid()),
-  /** Whose it is: the account's slug. A session of an earlier version of the site has none. */
+  /** The account's slug. A session of an earlier version of the site has none. */
   account: v.optional(v.string()),
   accessToken: v.string(),
   refreshToken: v.string(),
-  /** When the access token ends, ISO 8601. */
+  /** When the access token expires, ISO 8601. */
   expires: v.pipe(v.string(), v.isoTimestamp()),
 })
 export type StoredSession = v.InferOutput<typeof storedSession>

@@ -41,7 +41,7 @@ vi.mock('@tanstack/react-start/server', () => ({
   getRequestHeader: () => undefined,
 }))
 
-/** The code of a process of the site that has just begun. */
+/** The code of a newly started process of the site. */
 async function startProcess() {
   vi.resetModules()
   const { ApiError } = await import('#src/api-client/api-error.ts')
@@ -69,7 +69,7 @@ const cookieName = siteCookies.session.name
 const minute = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString()
 
-/** Puts a session into the browser. */
+/** Stores a session in the browser. */
 async function logIn(parts: Partial<StoredSession> = {}): Promise<StoredSession> {
   const session = {
     id: randomUUID(),
@@ -98,7 +98,7 @@ const answer = (refresh: () => Promise<unknown>) =>
     if (call.name === refreshToken.name) return refresh()
     return call.name === getMe.name ? input : {}
   })
-/** Each process has endpoints of its own, so they are told by their names. */
+/** Each process has its own endpoint objects, so they are compared by name. */
 const callsOf = ({ name }: Endpoint) =>
   callApi.mock.calls.filter(([called]) => called.name === name)
 const folder = () => join(environment.DATA_DIR, 'site', 'refreshed-sessions')

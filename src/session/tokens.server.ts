@@ -10,21 +10,21 @@ import { refreshOnce } from './refresh-once.server.ts'
 import { readSession, writeRefreshedSession, writeRefusedSession } from './session-cookie.server.ts'
 import type { StoredSession } from './stored-session.ts'
 
-/** Refreshed a little early, so that a token does not run out between this check and the call that uses it. */
+/** Refreshed a little early, so that a token does not expire between this check and the call that uses it. */
 const refreshBeforeExpiryMs = 30_000
-/** A failure that is no refusal may have passed by then. */
+/** Time after which a failure other than a refusal may have passed. */
 const tryAgainAfterMs = 300
 
 /**
- * The session with tokens that can be sent now, refreshed when they are about to end.
- * @returns `undefined` for a guest; a refresh that fails signs the visitor out
- * @throws ApiError 503 while the API has not answered and the page does not wait for it any longer; the session stays
+ * The session with tokens that can be sent now, refreshed when they are about to expire.
+ * @returns `undefined` for a guest; a failed refresh logs the visitor out
+ * @throws ApiError 503 when the API has not answered and the page stops waiting for it; the session stays
  */
 export async function currentSession(): Promise<StoredSession | undefined> {
   const session = await readSession()
   if (!session) return undefined
   if (Date.parse(session.expires) - refreshBeforeExpiryMs > Date.now()) return session
-  // The page may stop waiting; the refresh goes on, and the visitor's next page has it.
+  // The page may stop waiting; the refresh continues, and the visitor's next page has it.
   const fresh = await logOutOnFailure(session, () => refreshOnce(session))
   if (!fresh || (await isSessionEnded(fresh.id))) return undefined
   await writeRefreshedSession(fresh)
@@ -44,7 +44,7 @@ export async function verifiedSession(): Promise<StoredSession | undefined> {
   })
 }
 
-/** A read is tried again by `callApi` while the API is away; here once more whatever went wrong. */
+/** `callApi` retries a read while the API is unavailable; here it is repeated once after any failure. */
 async function verify(token: string): Promise<void> {
   const request = () => callApi(verifyToken, { body: { token } })
   try {
@@ -57,8 +57,8 @@ async function verify(token: string): Promise<void> {
 }
 
 /**
- * Waits as long as this page can. Who has left, and a page that can do without the answer, learn nothing, and the next
- * page asks again; who needs the answer is logged out when it does not come.
+ * Waits as long as this page can. A visitor who has left, and a page that can do without the answer, get no result, and the
+ * next page asks again; a visitor whose page needs the answer is logged out when it does not come.
  */
 async function logOutOnFailure<T>(
   session: StoredSession,
@@ -80,7 +80,10 @@ async function logOutOnFailure<T>(
   }
 }
 
-/** What the API has not refused itself is refused here from now on, and the API is told when it is back. */
+/**
+ * A session that the API has not refused itself is refused here from now on, and the API is informed when it is available
+ * again.
+ */
 async function logOut(session: StoredSession, reason: LogoutReason): Promise<void> {
   countLogout(reason)
   const isRefused = reason === 'refused'

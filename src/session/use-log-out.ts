@@ -7,7 +7,7 @@ import { leaveDocument } from './leave-document.ts'
 import { logOut, sessionQuery } from './session.data.ts'
 import { postSessionMessage } from './session-channel.ts'
 
-/** For the form of the logout button: the other tabs leave too. What fails is left to the browser, which posts the form. */
+/** For the form of the logout button: the other tabs leave too. On a failure the browser posts the form itself. */
 export function useLogOut(): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {
   const queryClient = useQueryClient()
   const { history } = useRouter()

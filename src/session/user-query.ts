@@ -5,20 +5,20 @@ const userFreshMs = 30_000
 const userKey = ['user'] as const
 
 interface UserQuery<T, Name extends QueryKey> {
-  /** What of the user: `['me']`, `['subscription', slug]`. */
+  /** Which data of the user: `['me']`, `['subscription', slug]`. */
   readonly name: Name
   /** Calls a server function that calls the API with `callAsUser`. */
   readonly load: () => Promise<T>
   /**
-   * Whether what is shown may change by itself: it is asked for again then, ever more rarely while nothing changes, and
-   * whenever somebody comes back to the page; never in the background.
+   * Whether the data may change by itself: then it is requested again, more and more rarely while nothing changes, and
+   * whenever the visitor comes back to the page; never in the background.
    */
   readonly mayChange?: (data: T) => boolean
 }
 
 /**
- * A query about whoever is logged in. All of them have one key before their name, so that nothing of one person is left for
- * the next, and are fresh for as long; a refused session is answered for all of them in src/query-client.ts.
+ * A query about the logged-in user. All of them have one key before their name, so that no data of one person is left for
+ * the next, and are fresh for the same time; src/query-client.ts handles a refused session for all of them.
  */
 export const userQuery = <T, const Name extends QueryKey>({
   name,
@@ -35,16 +35,16 @@ export const userQuery = <T, const Name extends QueryKey>({
     }),
   })
 
-/** Somebody else is here, or nobody: what was known of the user goes. */
+/** Another person is logged in, or nobody: the data of the former user is dropped. */
 export const clearUserQueries = (queryClient: QueryClient): void =>
   queryClient.removeQueries({ queryKey: userKey })
 
 /**
- * The user has changed something: what is shown is fetched again, the rest when it is shown.
- * @returns once the pages show it: what is rendered, focused or sent next is of the new answers
+ * The user has changed something: shown data is fetched again, the rest when it is shown.
+ * @returns when the pages show it: whatever is rendered, focused or sent next has the new answers
  */
 export async function refreshUserQueries(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: userKey })
-  // Pages are notified in a later task than who waits for the answers; this one comes after theirs.
+  // Pages are notified in a later task than a caller who waits for the answers; this one comes after theirs.
   await new Promise<void>((resolve) => notifyManager.schedule(resolve))
 }

@@ -8,7 +8,7 @@ import { termMonths } from '#contract/values.ts'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { optionalValue } from '#src/url/search-params.ts'
 
-/** What has a page here: paying has one of its own. */
+/** What has a view on this page: paying has a page of its own. */
 export const changeActions = subscriptionActions.filter(
   (action): action is ChangeAction => action !== 'pay',
 )
@@ -21,7 +21,7 @@ const name = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/))
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 const number = v.union([v.number(), wholeNumber])
 
-/** `subscription` alone is its page; with `action` a step of something that is done with it. */
+/** `subscription` alone is its page; with `action` a step of a change of it. */
 export const myTechSearch = v.object({
   tab: optionalValue(v.picklist(myTechTabs)),
   subscription: optionalValue(name),

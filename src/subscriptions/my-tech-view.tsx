@@ -9,10 +9,10 @@ import * as styles from './my-tech-view.css.ts'
 import { calledName, type OwnSubscription } from './own-subscription.ts'
 import { actionMessages } from './subscription-actions.tsx'
 
-/** Of the heading of each view, which has the focus when the view is new. */
+/** Id of the heading of each view, which has the focus when the view is new. */
 export const myTechTitleId = 'my-tech-title'
 
-/** Around the views of the page: the list, one subscription, a step of something that is done with it. */
+/** Around the views of the page: the list, one subscription, a step of a change. */
 export function MyTechView({
   view,
   children,
@@ -25,7 +25,7 @@ export function MyTechView({
   return <div className={`${container} ${styles.page}`}>{children}</div>
 }
 
-/** A step of something that is done with a subscription: which one it is, what it is about, and the way back. */
+/** A step of a change of a subscription: which one it is, the title, and a link back. */
 export function SubscriptionTask({
   subscription,
   action,

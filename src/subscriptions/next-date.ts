@@ -15,7 +15,7 @@ type Dated = Pick<
 const dated = (label: () => string, day: string | null | undefined): NextDate[] =>
   day ? [{ label: label(), day }] : []
 
-/** The day that matters next, with what is on it; the day of the last event where nothing is to come. */
+/** The next important day, with its event; the day of the last event when nothing is to come. */
 export function nextDate(subscription: Dated): NextDate | undefined {
   const { shipping, end_request, deviceChange, openInvoice, timeline } = subscription
   const isUnderWay = shipping !== null && shipping.delivered_at === null

@@ -4,7 +4,7 @@ import type { PendingDeviceChange, Subscription } from '#contract/subscription.t
 import { deviceArtUrl } from '#src/device-art/art-url.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 
-/** A device in one language, as its customer has it: the storage and the color that were chosen. */
+/** A device in one language, as its customer has it: with the chosen storage and color. */
 export interface RentedDevice {
   readonly slug: string
   readonly name: string
@@ -15,10 +15,10 @@ export interface RentedDevice {
   readonly picture: string
 }
 
-/** What waits to be paid of a subscription. */
+/** The open invoice of a subscription. */
 export interface OpenInvoice {
   readonly slug: string
-  /** Yen, tax included; null while nobody can say. */
+  /** Yen, tax included; null while it is unknown. */
   readonly balance: number | null
   /** Last day to pay. */
   readonly dueOn: string | null
@@ -29,7 +29,7 @@ export interface OwnDeviceChange extends Omit<PendingDeviceChange, 'item' | 'var
   readonly device: RentedDevice
 }
 
-/** A subscription of who is signed in, in one language. Days are days in Japan, money is tax-included yen. */
+/** A subscription of the logged-in user, in one language. Days are days in Japan, money is tax-included yen. */
 export interface OwnSubscription
   extends Omit<Subscription, 'item' | 'variant' | 'device_change' | 'unpaid_invoice_slug'> {
   readonly device: RentedDevice
@@ -91,15 +91,15 @@ function toDeviceChange(
   return { ...rest, device: toDevice({ item, variant }, locale) }
 }
 
-/** `256GB・ラベンダー`, without what there is no choice of. */
+/** `256GB・ラベンダー`, without parts that have no choice. */
 export const variantTexts = ({ storage, color }: RentedDevice): readonly string[] =>
   [storage, color].filter((text) => text !== '')
 
-/** What its customer calls it. */
+/** The customer's own name for it. */
 export const calledName = ({ nickname, device }: OwnSubscription): string =>
   nickname === '' ? device.name : nickname
 
-/** Whether something is under way that goes on without its customer. */
+/** Whether something is in progress that needs no action of its customer. */
 export const mayChangeSoon = ({
   status,
   end_request,

@@ -22,7 +22,7 @@ export const pastSubscriptionsQuery = userQuery({
   mayChange: () => true,
 })
 
-/** The one that the address names; none where it names none. */
+/** The one that the address names; none when it names none. */
 export function useOwnSubscription(slug: string | undefined): OwnSubscription | undefined {
   const { data: active } = useSuspenseQuery(activeSubscriptionsQuery)
   const { data: past = [] } = useQuery({

@@ -13,10 +13,10 @@ export interface OwnSubscriptions {
   readonly subscriptions: readonly OwnSubscription[]
 }
 
-/** Unpaid ones come first, and nobody has as many devices. */
+/** Unpaid ones come first, and no customer has that many devices. */
 const openInvoices = { size: 50 }
 
-/** What waits to be paid; nothing while nobody can say, because a subscription is shown without its sum too. */
+/** What is to be paid; nothing while that is unknown, because a subscription is shown without its sum too. */
 async function fetchOpenInvoices(): Promise<readonly Invoice[]> {
   try {
     return (await callAsUser(listInvoices, { query: openInvoices })).results
@@ -32,13 +32,13 @@ const fetchByActivity = (isActive: boolean) =>
   })
 
 /**
- * @param invoices of the same user, where they are asked for anyway
+ * @param invoices of the same user, when they are fetched anyway
  * @throws ApiError as `callAsUser`
  */
 export async function fetchActiveSubscriptions(
   invoices?: Promise<readonly Invoice[]>,
 ): Promise<OwnSubscriptions> {
-  // Both at once: a promise that is rejected while nothing waits for it ends the process.
+  // Both at once: a promise that is rejected while nothing awaits it ends the process.
   const [{ results: found, today }, given] = await Promise.all([fetchByActivity(true), invoices])
   const hasOpen = found.some(({ unpaid_invoice_slug }) => unpaid_invoice_slug !== null)
   const known = given ?? (hasOpen ? await fetchOpenInvoices() : [])

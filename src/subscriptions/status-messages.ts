@@ -4,7 +4,7 @@ import type { OwnSubscription } from './own-subscription.ts'
 
 export type StatusTone = 'ok' | 'warn' | 'bad' | 'faint'
 
-/** Where a subscription stands, in words. */
+/** The status of a subscription, in words. */
 export interface StatusMessages {
   readonly tone: StatusTone
   readonly label: string
@@ -121,6 +121,6 @@ const messages: Readonly<Record<SubscriptionStatus, StatusMessagesOf>> = {
   }),
 }
 
-/** Words for every status; one that the specification adds does not compile until it has them. */
+/** Texts for every status; a new one in the specification does not compile before it has them. */
 export const statusMessages = (subscription: StatusFacts): StatusMessages =>
   messages[subscription.status](subscription)

@@ -10,7 +10,7 @@ afterEach(() => overwriteGetLocale(() => 'ja'))
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00+09:00`
 const parcel = { carrier: 'ヤマト運輸', tracking: '4001', eta: '2026-11-06', shipped_at: at(5) }
 
-/** What a subscription of each status has behind it. */
+/** The steps that a subscription of each status has completed. */
 const histories: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
   review_in_progress: [],
   waiting_for_payment: ['review_in_progress'],

@@ -10,15 +10,15 @@ import type { ChangeAction } from './my-tech-search.ts'
 import type { OwnSubscription } from './own-subscription.ts'
 import * as styles from './subscription-card.css.ts'
 
-/** The words of a change before and after it is confirmed. */
+/** The texts of a change before and after it is confirmed. */
 interface ActionMessages {
   readonly title: () => string
-  /** Where the page has another title than its button. */
+  /** Used where the title of the page differs from its button. */
   readonly heading?: () => string
   readonly lead: (subscription: OwnSubscription) => string
   readonly confirm: (amount: number) => string
   readonly done: () => string
-  /** What else comes of it, below the price breakdown. */
+  /** Further consequences, below the price breakdown. */
   readonly effects?: (preview: ChangePreview) => readonly string[]
 }
 
@@ -105,7 +105,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
 
 type Named = (parts: { name: string }) => string
 
-/** What the price breakdown of a change is for; settings cost nothing and have none. */
+/** The title of a change's price breakdown; settings cost nothing and have none. */
 export const breakdownTitles: Readonly<Partial<Record<ChangeAction, Named>>> = {
   cancel: m.my_tech_breakdown_cancel,
   end: m.my_tech_breakdown_end,
@@ -123,7 +123,7 @@ export const renewalNames: Readonly<Record<Renewal, () => string>> = {
   extend_12: m.my_tech_renewal_extend_12,
 }
 
-/** Not fetched before it is pressed: each of these pages asks the API what a change would cost. */
+/** Not prefetched: each of these pages asks the API what a change would cost. */
 function PlainButtonAnchor({
   tone,
   ...props
@@ -134,7 +134,7 @@ function PlainButtonAnchor({
 /** A link to a step of a change; give it `preload={false}`. */
 export const ActionLink = createLink(PlainButtonAnchor)
 
-/** To the page that pays one invoice. */
+/** Link to the page that pays one invoice. */
 export function PayLink({ slug, children }: { slug: string; children: string }) {
   return (
     <ButtonLink to="/account/make-payment" search={{ slug }} tone="primary" small>
@@ -146,7 +146,7 @@ export function PayLink({ slug, children }: { slug: string; children: string }) 
 /** The same without the look of a button. */
 export const PlainLink = createLink((props: ComponentProps<'a'>) => <a {...props} />)
 
-/** In the order of the buttons; what is set rather than done stands among the details of the subscription. */
+/** In the order of the buttons; settings are among the details of the subscription. */
 const shown: readonly ChangeAction[] = [
   'set_renewal',
   'change_device',
@@ -166,12 +166,12 @@ const shortList: readonly ChangeAction[] = [
 
 interface ActionsProps {
   readonly subscription: OwnSubscription
-  /** Of the help centre; without it a fault is reported from the device's own page. */
+  /** Address in the help centre; without it a fault is reported from the device's own page. */
   readonly helpUrl?: string | undefined
   readonly isShort?: boolean
 }
 
-/** What the customer may do now: the API says what that is. */
+/** What the customer may do now, as the API says. */
 export function Actions({ subscription, helpUrl, isShort = false }: ActionsProps) {
   const { slug, status, allowed_actions: allowed, openInvoice } = subscription
   const isAllowed = (action: SubscriptionAction) => allowed.includes(action)

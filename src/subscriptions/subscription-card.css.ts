@@ -4,7 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, stage: set } = vars
 
-/** Beside each other while the words have room next to the shelf, which large letters take away. */
+/** Side by side while the words fit next to the shelf, which they do not with large letters. */
 export const card = style({
   display: 'grid',
   gap: space[20],

@@ -27,7 +27,7 @@ interface SubscriptionCardProps {
   readonly children?: ReactNode
 }
 
-/** A device on its board under the lamp, the term as a ring on the wall, and beside it where it stands and what is next. */
+/** A device on its board under the lamp, the term as a ring on the wall, and beside it its status and what is next. */
 export function SubscriptionCard({
   subscription,
   today,

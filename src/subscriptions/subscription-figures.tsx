@@ -4,7 +4,7 @@ import { figures } from '#src/ui/typography.css.ts'
 import type { OwnSubscription } from './own-subscription.ts'
 import * as styles from './subscription-card.css.ts'
 
-/** The three figures of a device in use: a month, what it costs to buy today, and how often care is left. */
+/** The three figures of a device in use: its monthly price, the price to buy it today, and the care claims that are left. */
 export function SubscriptionFigures({
   subscription: { started_on, monthly, buyout_today, care, status },
 }: {

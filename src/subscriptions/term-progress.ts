@@ -2,10 +2,10 @@ import { daysBetween, wholeMonthsBetween } from '#contract/days.ts'
 import type { Subscription } from '#contract/subscription.ts'
 
 export interface TermProgress {
-  /** The month that runs now, from 1. */
+  /** The current month, from 1. */
   readonly month: number
   readonly months: number
-  /** Days of the term that are over, 0 to 1. */
+  /** Share of the term's days that have passed, 0 to 1. */
   readonly share: number
   /** Last day of the minimum term. */
   readonly endsOn: string
@@ -15,8 +15,8 @@ export interface TermProgress {
 type Dated = Pick<Subscription, 'started_on' | 'minimum_started_on' | 'minimum_ends_on'>
 
 /**
- * How much of the current minimum term is over. Days are days in Japan.
- * @returns `undefined` before the device was delivered
+ * How much of the current minimum term has passed. Days are days in Japan.
+ * @returns `undefined` before the delivery
  */
 export function termProgress(
   { started_on, minimum_started_on, minimum_ends_on: endsOn }: Dated,

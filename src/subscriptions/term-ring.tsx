@@ -6,10 +6,10 @@ import * as styles from './term-ring.css.ts'
 
 /** The mark of the brand, clockwise from its gap: it fills as the term goes by. */
 const ring = 'M20.6 6.3A11.2 11.2 0 1 1 11.4 6.3'
-/** Of the whole way, so that the shares are per cent. */
+/** Length of the whole path, so that the shares are per cent. */
 const wholeLength = 100
 
-/** How much of the minimum term is over: a ring that fills, with the month inside. */
+/** How much of the minimum term has passed: a ring that fills, with the month inside. */
 export function TermRing({ term }: { term: TermProgress }) {
   const { month, months, share, isOver } = term
   const filled = Math.max(share * wholeLength, 1)

@@ -8,14 +8,14 @@ export interface TimelineStep {
   /** `closed`: where the subscription ended, before its device came or after it was back. */
   readonly name: StepName | 'closed'
   readonly state: 'done' | 'current' | 'upcoming'
-  /** Day in Japan, or a moment; null where it is not known. */
+  /** Day in Japan, or a moment; null when it is not known. */
   readonly day: string | null
   readonly isExpected?: boolean
 }
 
 type Timed = Pick<OwnSubscription, 'status' | 'timeline' | 'shipping' | 'started_on'>
 
-/** How many steps are behind; `closed` where the next one will never come. */
+/** How many steps are completed; `closed` when the next one will never come. */
 const progress: Readonly<Record<SubscriptionStatus, number | 'closed'>> = {
   review_in_progress: 1,
   waiting_for_payment: 2,
@@ -48,7 +48,7 @@ function stateOf(place: number, done: number): TimelineStep['state'] {
   return place === done ? 'current' : 'upcoming'
 }
 
-/** The way of a device from the application into its customer's hands, and where it is now. */
+/** The steps of a device from the application to the customer, and the current one. */
 export function timelineSteps(subscription: Timed): readonly TimelineStep[] {
   const { status, timeline, shipping } = subscription
   const days = daysOf(subscription)

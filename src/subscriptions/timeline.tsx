@@ -27,7 +27,7 @@ function dayOf({ name, day, state, isExpected }: TimelineStep): string | undefin
   return name === 'in_use' && state === 'current' ? m.subscriptions_day_from({ day: text }) : text
 }
 
-/** Beside the colors of the marks, for who does not see them. */
+/** In addition to the colors of the marks, for people who do not see them. */
 const said: Readonly<Record<TimelineStep['state'], () => string>> = {
   done: m.subscriptions_step_done,
   current: m.subscriptions_step_current,

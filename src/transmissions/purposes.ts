@@ -1,3 +1,3 @@
-/** What a visitor is asked about; the necessary needs no choice. */
+/** The purposes that a visitor is asked about; what is necessary needs no consent. */
 export const purposes = ['analytics', 'error_reporting', 'advertising'] as const
 export type Purpose = (typeof purposes)[number]

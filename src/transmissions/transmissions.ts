@@ -2,7 +2,7 @@ import type { Environment } from '#app.config.ts'
 import { errorReportsKey, visitKey } from '#src/browser-storage/web-storage.ts'
 import { type Purpose, purposes } from './purposes.ts'
 
-/** Directives of the Content-Security-Policy that say whom a page may send something to. */
+/** Directives of the Content-Security-Policy for the recipients of a page's data. */
 const sourceDirectives = [
   'connect-src',
   'img-src',
@@ -17,9 +17,9 @@ interface Transmission {
   /** Nothing of it happens before the visitor has agreed to its purpose. */
   readonly purpose: Purpose | 'necessary'
   readonly isConfigured: (settings: Environment) => boolean
-  /** Whom the browser talks to for it. */
+  /** The origins that the browser talks to for it. */
   readonly origins: (settings: Environment) => Origins
-  /** Only pages of this policy (src/request/document-policy.ts); every page where it is left out. */
+  /** Only pages with this policy (src/request/document-policy.ts); every page when it is left out. */
   readonly onlyOn?: 'card-payment'
   /** Cookies that it sets by script; `*` at the end stands for any text. */
   readonly cookies: readonly string[]
@@ -30,8 +30,8 @@ interface Transmission {
 const nothingElse = { cookies: [], storageKeys: [] } as const
 
 /**
- * Everything that a browser sends besides asking for pages: the one list that the Content-Security-Policy, what loads and
- * the table in the privacy policy are made from (Telecommunications Business Act, article 27-12).
+ * Everything that a browser sends besides requests for pages: the one list from which the Content-Security-Policy, the
+ * loading of scripts and the table in the privacy policy are made (Telecommunications Business Act, article 27-12).
  */
 export const transmissions = {
   /** To this site itself. */
@@ -87,7 +87,7 @@ export const configuredPurposes = (settings: Environment): Purpose[] => {
   return purposes.filter((purpose) => used.some((one) => one === purpose))
 }
 
-/** Whom a page of this policy may talk to besides this site, by directive. */
+/** The origins that a page with this policy may talk to besides this site, by directive. */
 export function originsOf(settings: Environment, policy: string | undefined): Origins {
   const all: Partial<Record<SourceDirective, string[]>> = {}
   for (const name of configuredTransmissions(settings)) {

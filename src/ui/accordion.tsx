@@ -8,8 +8,8 @@ export function Accordion({ children }: { children: ReactNode }) {
 }
 
 /**
- * A line that opens to what it is about; the browser does it, so it needs no script and is found by its own search.
- * Of items that share a `name` at most one is open.
+ * A line that opens to its content; the browser does it, so it needs no script and is found by the browser's own search. Of
+ * items that share a `name` at most one is open.
  */
 export function AccordionItem({
   summary,

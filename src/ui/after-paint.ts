@@ -1,3 +1,3 @@
-/** Once what the browser has been given is painted. */
+/** Runs after the browser has painted what it was given. */
 export const afterPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -24,7 +24,7 @@ base('body', {
   display: 'flex',
   flexDirection: 'column',
 })
-// Not of each element: what a part says of its own words reaches the elements in it.
+// Not on each element: a part's own settings then apply to the elements in it.
 base('body:lang(en), [lang|="en"]', { wordBreak: 'normal', overflowWrap: 'break-word' })
 base('h1, h2, h3, h4', {
   lineHeight: 1.3,
@@ -52,7 +52,7 @@ base('h1, h2, h3, h4', { '@media': { [media.print]: { breakAfter: 'avoid' } } })
 base('img, svg, tr, li, dl, figure, fieldset, article', {
   '@media': { [media.print]: { breakInside: 'avoid' } },
 })
-// What only works on a screen. Marked, because a feature's own `display` would win over this layer.
+// Controls that only work on a screen. Marked by an attribute, because a feature's own `display` would override this layer.
 base('nav, search, button, select', { '@media': { [media.print]: { display: 'none !important' } } })
 base('main a[href^="http"]::after', {
   '@media': { [media.print]: { content: '" (" attr(href) ")"' } },

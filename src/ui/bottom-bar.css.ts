@@ -10,12 +10,12 @@ export const bottomBar = uiStyle({ position: 'sticky', bottom: 0, minHeight: bot
 const pageWithBottomBar = ':root[data-bottom-bar]'
 
 /**
- * What stands on the bar names itself here: a value that the whole page inherits is worked out again for all of it. The
- * route says that it has a bar (`staticData`): a root that asks what the page has is asked again with every change.
+ * Elements that sit on the bar use this selector: an inherited value would be recalculated for the whole page. The route
+ * declares the bar (`staticData`): a root selector that depends on the page's content is re-evaluated with every change.
  */
 export const onPageWithBottomBar = `${pageWithBottomBar} &`
 
-/** What the keyboard reaches is never behind the bar. */
+/** Elements that the keyboard reaches are never behind the bar. */
 globalStyle(pageWithBottomBar, {
   scrollPaddingBottom: `calc(${bottomBarHeight} + ${vars.space[24]})`,
 })

@@ -10,8 +10,8 @@ const wordHeightFromTablet = 17
 export const logo = uiStyle({ display: 'inline-flex', alignItems: 'center', gap: '10px' })
 export const mark = uiStyle({ color: vars.color.accentText })
 /**
- * Cut out of the color of the text by the style sheet, so that no page carries the letters in its script. Not by a mask: a
- * browser makes a document of a picture's SVG before the first paint of each page.
+ * A shape cut out of the text color by the style sheet, so that no page has the letters in its script. Not a mask: a browser
+ * parses the SVG of a picture as a document before the first paint of each page.
  */
 export const word = uiStyle({
   height: `${wordHeight}px`,

@@ -5,7 +5,7 @@ import * as styles from './breadcrumb.css.ts'
 import { container } from './layout.css.ts'
 import { PrefetchingAnchor } from './link.tsx'
 
-/** Where this page lies: `BreadcrumbLink` children from the top down, then the name of this page. */
+/** The position of this page: `BreadcrumbLink` children from the top down, then the name of this page. */
 export function Breadcrumb({ current, children }: { current: string; children: ReactNode }) {
   return (
     <nav aria-label={m.ui_breadcrumb()} className={container}>
@@ -22,8 +22,8 @@ export function Breadcrumb({ current, children }: { current: string; children: R
 }
 
 /**
- * A parent can match the current address in part (`/devices` on `/devices?page=2`); the page itself is only the last item.
- * Few go back up, and it stands before the links that the page is for.
+ * A parent can match the current address in part (`/devices` on `/devices?page=2`); only the last item is the page itself.
+ * Few visitors use it, and it comes before the links that the page is for.
  */
 function BreadcrumbAnchor({
   'aria-current': _current,

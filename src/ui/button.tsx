@@ -12,7 +12,7 @@ interface ButtonLook {
   wide?: boolean | undefined
 }
 
-/** The look of a button for an element that is not one of the components below, such as a link off the site. */
+/** The look of a button for an element that is not one of the components below, such as a link to another site. */
 export const buttonClass = ({ tone = 'ghost', small, wide }: ButtonLook): string =>
   classNames(styles.button, styles.tone[tone], small && styles.small, wide && styles.wide)
 

@@ -31,7 +31,7 @@ export const labels = uiStyle({
   gap: '6px',
   '@media': { [media.fromTablet]: { insetInlineStart: space[12], top: space[12] } },
 })
-/** Keeps its line when it has nothing to say: the titles of a row begin at one height. */
+/** Keeps its line when it is empty: the titles of a row begin at one height. */
 export const eyebrow = uiStyle({
   minHeight: '1.5em',
   fontSize: text.note,

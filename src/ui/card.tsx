@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './card.css.ts'
 
-/** A picture with labels on it, a small line, a title that is one link over the whole card, and what else there is to say. */
+/** A picture with labels on it, a small line, a title that is one link over the whole card, and further content. */
 export function Card({
   picture,
   labels,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import * as styles from './choice.css.ts'
 import { classNames } from './class-names.ts'
 
-/** A checkbox with its label; `end` stands at the right edge, such as a count. */
+/** A checkbox with its label; `end` is at the right edge, such as a count. */
 export function Checkbox({
   label,
   end,

@@ -12,7 +12,7 @@ export const row = uiStyle({
   marginInlineStart: `calc(${space.gutter} * -1)`,
   paddingInlineStart: space.gutter,
   paddingBlock: space[4],
-  // The browser leaves a chip that has the focus where it is while a strip of it shows.
+  // The browser does not scroll to a focused chip while a strip of it is visible.
   scrollPaddingInline: '80px',
   scrollbarWidth: 'none',
   '@media': {

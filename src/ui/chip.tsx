@@ -10,14 +10,14 @@ export function ChipRow({ label, ...inside }: { label: string } & InsideRow) {
 
 type InsideRow = Pick<ComponentProps<'nav'>, 'children' | 'dangerouslySetInnerHTML'>
 
-/** Where the row scrolls, the chip in force is in sight. */
+/** Where the row scrolls, the current chip is in view. */
 function showInRow(chip: HTMLAnchorElement | null): void {
   if (chip?.parentElement) chip.parentElement.scrollLeft = chip.offsetLeft - 80
 }
 
 /**
- * The router would call every chip current whose address the present one contains; the list knows which one is. Chips are views
- * of the page that is shown: what is fetched ahead are the pages that it leads to.
+ * The router would mark every chip as current whose address the present one contains; the list knows which one is. Chips are
+ * views of the current page: what is prefetched are the pages to which it leads.
  */
 function ChipAnchor({
   count,
@@ -43,5 +43,5 @@ function ChipAnchor({
   )
 }
 
-/** A typed link in the shape of a pill; `isCurrent` when it is the one in force. */
+/** A typed link in the shape of a pill; `isCurrent` marks the current one. */
 export const ChipLink = createLink(ChipAnchor)

@@ -3,12 +3,12 @@ import { clause, word } from './clauses.css.ts'
 
 /** After 、 and 。 before further words (a preview hides marks behind the last ones), and at the space after a full stop or a colon. */
 const pauses = /(?<=[、。])(?=[\p{L}\p{N}「])|(?<=[.:]) /u
-/** A foreign word at the end, which must not leave its last letter alone. */
+/** A foreign word at the end, whose last letter must not be alone on a line. */
 const lastWord = /(?<=[\p{sc=Han}ぁ-ん])[ァ-ー]{5,8}$/u
 
 /**
- * A title that breaks between its clauses before it breaks inside one. `palt` eats the pause after 、 and 。, so a hair
- * space is put back.
+ * A title that breaks between its clauses rather than inside one. `palt` removes the space after 、 and 。, so a hair space is
+ * inserted.
  */
 export function Clauses({ text }: { text: string }) {
   const clauses = text.split(pauses)

@@ -11,7 +11,7 @@ export function ColorDisc({ hex, size }: { hex: string; size: number }) {
   )
 }
 
-/** The colors something comes in, as small discs; `label` says them in words. One picture for all of them: a list has many devices. */
+/** The available colors, as small discs; `label` names them. One picture for all of them: a list has many devices. */
 export function ColorDots({
   colors,
   label,
@@ -48,5 +48,5 @@ const dotGap = 6
 const dotStep = dotSize + dotGap
 const dotRadius = dotSize / 2
 const rimWidth = 0.7
-/** Its rim is drawn half on the disc, which is `dotSize` wide without it. */
+/** Half of its rim is outside of the disc, which is `dotSize` wide without it. */
 const rimRadius = dotRadius - rimWidth / 4

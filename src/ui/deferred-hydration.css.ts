@@ -1,4 +1,4 @@
 import { uiStyle } from './layered-style.ts'
 
-/** Is not there for the layout. */
+/** Does not take part in the layout. */
 export const serverSnapshot = uiStyle({ display: 'contents' })

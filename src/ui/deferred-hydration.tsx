@@ -19,31 +19,34 @@ import { readTypedValues, type TypedValues, writeTypedValues } from './typed-val
 
 const firstRetryMs = 5_000
 const maxRetryMs = 300_000
-/** What a form says that came back refused. */
+/** The error of a refused form. */
 const refusal = '[role=alert], [aria-invalid=true]'
 
 interface DeferredHydrationOptions<Props> {
-  /** The element the part stands in. */
+  /** The element around the part. */
   readonly id: string
   readonly className?: string
   /** Fetches the part's script. */
   readonly load: () => Promise<ComponentType<Props>>
   /** The part itself on the server, nothing in the browser: `createIsomorphicFn().server(() => Part)()`. */
   readonly serverComponent: ComponentType<Props> | undefined
-  /** A form works without its script, which comes when somebody begins to use the page, and at once to a form that came back refused. */
+  /**
+   * A form works without its script, which is loaded when the visitor begins to use the page, and at once after a page load
+   * with errors.
+   */
   readonly isForm?: true
   /**
-   * The route waits for the script (`loadFormStart`): on a page that the browser draws the part is there with the page. As
-   * `lazy` it would be at least 300 ms late, because React holds back what follows a fallback.
+   * The route waits for the script (`loadFormStart`): on a page that the browser renders the part is shown together with the
+   * page. As `lazy` it would be at least 300 ms late, because React delays the content after a fallback.
    */
   readonly comesWithPage?: true
-  /** Stands there on a page that the browser draws, until the script has come. */
+  /** Shown on a page that the browser renders, until the script is loaded. */
   readonly fallback?: ReactNode
 }
 
 /**
- * A part of a page whose HTML comes with the page and works by itself, and whose script comes when the visitor is near
- * it or uses the page at all. Its styles are imported beside it, for they are needed before.
+ * A part of a page whose HTML comes with the page and works by itself, and whose script is loaded when the visitor is near
+ * it or uses the page at all. Its styles are imported separately, because they are needed earlier.
  */
 export function deferHydration<Props extends object>(part: DeferredHydrationOptions<Props>) {
   const Content = part.serverComponent ?? contentInBrowser(part)
@@ -57,13 +60,13 @@ export function deferHydration<Props extends object>(part: DeferredHydrationOpti
   ))
 }
 
-/** Of a part that is higher than the window. */
+/** For a part that is higher than the window. */
 export const tallFallback = <div className={windowHigh} />
 
-/** As long as React takes over the page that the server wrote: the scripts of later pages run after that. */
+/** While React hydrates the page that the server wrote: the scripts of later pages run after that. */
 let isFirstPage = true
 
-/** For what stands around every page. */
+/** For what is around every page. */
 export function useFirstPageEnd(): void {
   useEffect(() => {
     isFirstPage = false
@@ -90,13 +93,13 @@ function contentInBrowser<Props extends object>(
 }
 
 const initialPath = createIsomorphicFn().client(() => window.location.pathname)()
-/** In a browser, on the page that the server wrote, not one that was drawn since. */
+/** In a browser, on the page that the server wrote, not one that was rendered since. */
 const isServerRendered = () => initialPath !== undefined && window.location.pathname === initialPath
 
-/** What was typed into a copy that has gone, by the id of its part. */
+/** What was typed into a copy that was removed, by the id of its part. */
 const typedBefore = new Map<string, TypedValues>()
 
-/** React takes the HTML of a part away when something changes before its script is there: a copy of it stays in its place. */
+/** React removes the HTML of a part when something changes before its script is loaded: a copy of it stays in its place. */
 function ServerSnapshot({ id, fallback }: { id: string; fallback: ReactNode }) {
   const [snapshot] = useState(() => {
     const original = isServerRendered() ? document.getElementById(id) : null
@@ -115,7 +118,7 @@ function ServerSnapshot({ id, fallback }: { id: string; fallback: ReactNode }) {
   return snapshot ? <div ref={container} className={serverSnapshot} /> : fallback
 }
 
-/** Stands behind a part whose script has come, and gives it what was typed into its copy. */
+/** Rendered after a part whose script is loaded, and restores what was typed into its copy. */
 function TypedValuesKeeper({ id }: { id: string }) {
   useLayoutEffect(() => {
     const typed = typedBefore.get(id)
@@ -127,9 +130,9 @@ function TypedValuesKeeper({ id }: { id: string }) {
 }
 
 /**
- * As long as the code cannot be had, what the server wrote stays and can be read. It is asked for again less and less often:
- * the server of a later version does not have it. Nothing is asked for without a connection: most browsers never ask again
- * for a script that they could not fetch (HTML Standard, module map, before 2026).
+ * While the code cannot be loaded, what the server wrote stays readable. It is requested again, less and less often: the
+ * server of a later version does not have it. Without a connection nothing is requested: most browsers never request a
+ * script again that failed to load (HTML Standard, module map, before 2026).
  */
 async function loadWhenNear<Props>({ id, load, isForm }: DeferredHydrationOptions<Props>) {
   await (isForm ? whenUsed(id) : whenNear(id))
@@ -146,7 +149,7 @@ async function loadWhenNear<Props>({ id, load, isForm }: DeferredHydrationOption
 const nextOnline = () =>
   new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
-/** When the browser draws this page, and there is no such element yet: after its first frame, which no script may hold up. */
+/** When the browser renders this page, and there is no such element yet: after its first frame, which no script may delay. */
 function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id)
   if (!element) return afterPaint()
@@ -164,7 +167,7 @@ function whenNear(id: string): Promise<void> {
   }).finally(() => done.abort())
 }
 
-/** At once too when a field has the focus already: its event came before this script. */
+/** Also at once when a field already has the focus: its event came before this script. */
 async function whenUsed(id: string): Promise<void> {
   const element = document.getElementById(id)
   if (!element) return afterPaint()

@@ -18,7 +18,7 @@ export const dialog = uiStyle({
       overflow: 'auto',
       overscrollBehavior: 'contain',
     },
-    // Sent open by the server, and no script has made it modal: it stands over the page all the same.
+    // Sent open by the server, without a script that has made it modal: it covers the page all the same.
     '&[open]:not(:modal)': { position: 'fixed', inset: 0, zIndex: vars.z.menu },
   },
   '@media': { [media.forcedColors]: { border: '2px solid CanvasText' } },
@@ -69,7 +69,7 @@ export const body = uiStyles({
   full: { padding: `${space[16]} ${space.gutter} ${space[48]}` },
 })
 
-/** The buttons at the foot of a modal; the one that acts comes last. */
+/** The buttons at the foot of a modal; the confirming one comes last. */
 export const actions = uiStyle({
   display: 'flex',
   flexWrap: 'wrap',

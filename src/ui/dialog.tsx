@@ -11,14 +11,14 @@ export interface DialogProps {
   title: string
   /** For a dialog whose state is stored elsewhere, such as in the URL; leave it out when only a `ModalButton` opens it. */
   open?: boolean
-  /** After it was closed, by whatever means. */
+  /** Called after it was closed in any way. */
   onClose?: () => void
   children: ReactNode
 }
 
 /**
  * The browser's own modal dialog: the page behind is inert, Escape and the close button close it, a click outside does not,
- * and focus goes back to where it came from.
+ * and the focus returns to where it was.
  */
 export function Dialog({
   id,
@@ -39,7 +39,7 @@ export function Dialog({
     element.open = false
     element.showModal()
   }, [open])
-  // Removed while open, the browser says nothing, and the toasts in it would be lost.
+  // When it is removed while open, the browser fires no event, and the toasts in it would be lost.
   useEffect(() => () => void document.dispatchEvent(new Event('close')), [])
   return (
     <dialog

@@ -1,7 +1,7 @@
 import { m } from '#src/i18n/paraglide/messages.js'
 import * as styles from './error-reference.css.ts'
 
-/** The number of a request that failed, to quote to support: it is in the logs too. */
+/** The id of a failed request, to quote to support: it is in the logs too. */
 export const ErrorReference = ({ id }: { id: string }) => (
   <p className={styles.reference}>{m.ui_error_id({ id })}</p>
 )

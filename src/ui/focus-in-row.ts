@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Chromium moves a row sideways only for what is entirely out of it: the focus may be on a link of which nothing can be read. */
+/** Chromium scrolls a row sideways only to elements that are completely outside of it: a focused link may be unreadable. */
 function showInRow({ target }: FocusEvent): void {
   // A row does not move under a pointer.
   if (!(target instanceof HTMLElement && target.matches(':focus-visible'))) return
@@ -18,7 +18,7 @@ function scrolledRowOf({ parentElement: row }: HTMLElement): HTMLElement | undef
   return isScrolled ? row : scrolledRowOf(row)
 }
 
-/** What the keyboard's focus is on can be read, in rows that scroll sideways too (WCAG 2.4.11). */
+/** Keeps the focused element readable, also in rows that scroll sideways (WCAG 2.4.11). */
 export function useFocusInRow(): void {
   useEffect(() => {
     document.addEventListener('focusin', showInRow)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary'
 
-/** The control of a sibling that looks as the lost one did, and so does there what that one did here. */
+/** The control of a sibling that looks like the lost one, and so has the same function there. */
 function controlLike(lost: Element, sibling: Node | null): HTMLElement | undefined {
   if (!(sibling instanceof Element) || !sibling.isConnected) return undefined
   const controls = [sibling, ...sibling.querySelectorAll(focusable)].filter(
@@ -16,7 +16,7 @@ function controlLike(lost: Element, sibling: Node | null): HTMLElement | undefin
   )
 }
 
-/** Where the focus goes on from a place in the page that is gone: the neighbour's control, else the page's content. */
+/** Where the focus continues after its place in the page was removed: the neighbour's control, else the page's content. */
 function nextTo(lost: Element, records: readonly MutationRecord[]): HTMLElement | null {
   const record = records.find(
     ({ target, removedNodes }) =>
@@ -35,8 +35,8 @@ function nextTo(lost: Element, records: readonly MutationRecord[]): HTMLElement 
 }
 
 /**
- * Browsers drop the focus to the start of the document when the element that has it goes away: a device taken off a list, a
- * panel that is answered. Here it goes on beside the lost place (WCAG 2.4.3).
+ * Browsers reset the focus to the start of the document when the focused element is removed: a device removed from a list, a
+ * panel that was answered. Here it continues beside the lost place (WCAG 2.4.3).
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
@@ -44,8 +44,8 @@ export function useFocusRecovery(): void {
     const remember = ({ target }: FocusEvent) => {
       focused = target instanceof Element ? target : undefined
     }
-    // A visitor who leaves an element by will has no place to lose; an element that goes away is gone by the next task, or
-    // hidden until it is.
+    // A visitor who leaves an element on purpose loses no place; a removed element is gone by the next task, or hidden
+    // until it is.
     const leave = ({ target }: FocusEvent) => {
       setTimeout(() => {
         const isLeft = target === focused && focused?.checkVisibility()

@@ -1,6 +1,6 @@
 import { media } from './breakpoints.ts'
 
-/** The one in force among links that look alike, where the visitor's own colors paint over ours. */
+/** The current one among links that look alike, when the visitor's own colors replace ours. */
 export const currentInForcedColors = {
   [media.forcedColors]: {
     selectors: {

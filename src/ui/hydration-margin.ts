@@ -1,2 +1,2 @@
-/** A part of a page comes alive when the window is this near. */
+/** A part of a page is hydrated when the window is this near. */
 export const hydrationMarginPx = 400

@@ -7,5 +7,5 @@ export const container = uiStyle({
   marginInline: 'auto',
 })
 
-/** What follows stays out of the window until the page or part is there that stands in this one's place. */
+/** Keeps what follows below the window until the page or part that replaces this one is loaded. */
 export const windowHigh = uiStyle({ minHeight: '100vh' })

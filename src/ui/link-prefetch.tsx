@@ -8,7 +8,7 @@ const LinkWatcher = createContext<WatchLink | null>(null)
 
 export const useLinkWatcher = (): WatchLink | null => useContext(LinkWatcher)
 
-/** Pages that are fetched ahead for one that is shown; a pointer, a touch or the focus fetches its page besides. */
+/** Pages that are prefetched for one that is shown; a pointer, a touch or the focus prefetches its page in addition. */
 const pagesAhead = 3
 
 /**
@@ -56,7 +56,7 @@ function linkWatcher(router: AnyRouter, marginPx: number): WatchLink {
   }
 }
 
-/** A page that cannot be fetched now is fetched, and its failure shown, when the visitor goes there. */
+/** A page that cannot be prefetched now is loaded, and its failure shown, when the visitor goes there. */
 async function prefetchHref(router: AnyRouter, href: string): Promise<void> {
   const { pathname, search, hash } = new URL(href)
   const location = router.parseLocation({
@@ -73,7 +73,7 @@ async function prefetchHref(router: AnyRouter, href: string): Promise<void> {
   }
 }
 
-/** The visitor asked the browser to spare data (Save-Data), or the line is slow, as far as the browser says. */
+/** The visitor asked the browser to save data (Save-Data), or the connection is slow, as far as the browser reports it. */
 function hasLittleData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   if (typeof connection !== 'object' || connection === null) return false

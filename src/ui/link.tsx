@@ -4,11 +4,11 @@ import { useLinkWatcher } from './link-prefetch.tsx'
 
 type AnchorProps = ComponentProps<'a'> & {
   disabled?: boolean
-  /** `false` for a page that few of those who see the link go to: nothing of it is fetched ahead. */
+  /** `false` for a page to which few visitors go: nothing of it is prefetched. */
   prefetch?: boolean
 }
 
-/** The anchor behind every link of the site: tells the prefetcher where it is. For `createLink`. */
+/** The anchor behind every link of the site: registers with the prefetcher. For `createLink`. */
 export function PrefetchingAnchor({ disabled, prefetch = true, href, ref, ...props }: AnchorProps) {
   const watch = useLinkWatcher()
   const attach = useCallback(
@@ -36,5 +36,5 @@ function handOver(ref: Ref<HTMLAnchorElement> | undefined, anchor: HTMLAnchorEle
   }
 }
 
-/** A link to a route of the site, typed like TanStack Router's own; its page is fetched before it scrolls into view. */
+/** A link to a route of the site, typed like TanStack Router's own; its page is prefetched before it scrolls into view. */
 export const Link = createLink(PrefetchingAnchor)

@@ -1,9 +1,9 @@
 import { firstPresence } from './presence.ts'
 
 /**
- * A function whose script comes once somebody is at the page, and with its first call at the latest. A script that could not
- * be had is asked for again with the next call; not at all without a connection, for browsers before 2026 never ask again
- * for one that they could not fetch (HTML Standard, module map).
+ * A function whose script is loaded once a visitor is present, and with its first call at the latest. A script that failed
+ * to load is requested again with the next call; not at all without a connection, because browsers before 2026 never request
+ * one again that failed to load (HTML Standard, module map).
  * @throws what `load` throws, and `TypeError` without a connection, as `fetch` does
  */
 export function loadOnUse<Args extends readonly unknown[], Result>(
@@ -20,7 +20,7 @@ export function loadOnUse<Args extends readonly unknown[], Result>(
       throw error
     }
   }
-  // Whoever calls hears of an error.
+  // The caller gets the error.
   firstPresence?.then(loaded).catch(() => undefined)
   return async (...args) => (await loaded())(...args)
 }

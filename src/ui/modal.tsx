@@ -13,7 +13,7 @@ export function ModalActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-/** Leaves the modal around it; `form method=dialog` needs no script. */
+/** Closes the modal around it; `form method=dialog` needs no script. */
 export function ModalCancel({ children }: { children: ReactNode }) {
   return (
     <form method="dialog">
@@ -22,13 +22,16 @@ export function ModalCancel({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens the modal `modalId`: by the browser's own invoker commands before any script has run, by script where they are unknown. */
+/**
+ * Opens the modal `modalId`: by the browser's own invoker commands before any script has run, by script where those are not
+ * supported.
+ */
 const opens = (modalId: string) => ({
   'aria-haspopup': 'dialog' as const,
   commandfor: modalId,
   command: 'show-modal',
   onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // Safari leaves the focus where it was, and the dialog could not give it back to the button.
+    // Safari leaves the focus where it was, and the dialog could not return it to the button.
     currentTarget.focus()
     if ('command' in HTMLButtonElement.prototype) return
     const dialog = document.getElementById(modalId)

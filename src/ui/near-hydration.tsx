@@ -13,15 +13,15 @@ import { hydrationMarginPx } from './hydration-margin.ts'
 import { whenIdle } from './when-idle.ts'
 
 interface NearHydrationProps {
-  /** The element that stands around the part. */
+  /** The element around the part. */
   readonly element: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }
 
 /**
- * A part of a page that the server wrote stays as it was sent until it is near the window; earlier when an event or an update
- * is for it, and once the visitor has gone to another page, of which it may say something. `memo` around it keeps updates
- * away that change nothing. On a page that the browser draws it is drawn like any other.
+ * A part of a page that the server wrote is not hydrated until it is near the window; earlier when an event or an update is
+ * for it, and after the visitor has gone to another page, which it may depend on. `memo` around it prevents updates that
+ * change nothing. On a page that the browser renders it is rendered like any other.
  */
 export function NearHydration({ element, children }: NearHydrationProps) {
   const [isDrawn, setIsDrawn] = useState(false)
@@ -35,7 +35,7 @@ export function NearHydration({ element, children }: NearHydrationProps) {
 }
 
 interface PartProps extends NearHydrationProps {
-  /** Anew, in place of what the server wrote. */
+  /** Rendered again, in place of what the server wrote. */
   readonly draw: () => void
 }
 
@@ -49,7 +49,7 @@ const Part = createIsomorphicFn()
     const router = useRouter()
     const isHydrating = useSyncExternalStore(subscribeToNothing, no, yes)
     if (isHydrating && current) {
-      // A second time it has come near, or React wants to change it or to give it an event.
+      // It has come near a second time, or React needs to change it or to dispatch an event to it.
       if (asked.has(current)) stopWaiting(current)
       else use(whenNear(current, router, draw))
     }
@@ -60,7 +60,7 @@ const subscribeToNothing = () => () => undefined
 const no = () => false
 const yes = () => true
 
-/** What was asked to wait once. */
+/** Parts that have waited once. */
 const asked = new WeakSet<Element>()
 interface Wait {
   readonly hydrate: () => void
@@ -99,7 +99,7 @@ function observeNear(router: AnyRouter): IntersectionObserver {
       else wait?.hydrate()
     }
   }
-  // `scrollMargin`: in a row that scrolls sideways too, where the browser knows it.
+  // `scrollMargin`: also in a row that scrolls sideways, where the browser supports it.
   const margin = `${hydrationMarginPx}px`
   return new IntersectionObserver(hydrateNear, { rootMargin: margin, scrollMargin: margin })
 }

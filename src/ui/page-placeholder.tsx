@@ -6,7 +6,10 @@ import * as styles from './page-placeholder.css.ts'
 import { LoadingNotice } from './skeleton.tsx'
 import { EmptyState } from './state-panel.tsx'
 
-/** In place of a page that has not come yet: its skeleton, or that there is no connection. Begins at its top as the page will. */
+/**
+ * In place of a page that is not loaded yet: its skeleton, or a message that there is no connection. Scrolled to the top,
+ * like the page.
+ */
 export function PagePlaceholder({ children }: { children: ReactNode }) {
   const isOnline = useSyncExternalStore(
     watchConnection,

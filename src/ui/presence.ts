@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 
 export const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const
-/** Somebody is at the page: long before a field is left or a button pressed. */
+/** A visitor is at the page: long before a field is left or a button pressed. */
 const presenceEvents = [...interactionEvents, 'pointermove', 'scroll'] as const
 
 export function onAny(events: readonly string[], listener: () => void, signal: AbortSignal): void {
@@ -10,14 +10,15 @@ export function onAny(events: readonly string[], listener: () => void, signal: A
 }
 
 /**
- * Listened for from the start: whoever waits for it may begin to after the visitor has come, and no other event may follow.
- * Whoever pressed something before this program came is there already, as far as the browser says. A server has none.
+ * Listened for from the start: a part may begin to wait after the visitor has come, and no other event may follow. A visitor
+ * who pressed something before this program was loaded counts as present, as far as the browser reports it. A server has
+ * none.
  */
 export const firstPresence = createIsomorphicFn().client(() => {
   const done = new AbortController()
   return new Promise<void>((resolve) => {
     onAny(presenceEvents, resolve, done.signal)
-    // Firefox before 120 and Safari before 16.4 have none.
+    // Firefox before 120 and Safari before 16.4 do not have it.
     if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) resolve()
   }).finally(() => done.abort())
 })()

@@ -1,8 +1,8 @@
 import type { BrandPath } from './brand-paths.ts'
 
 /**
- * The path of a drawing in CSS px, for `clip-path: path()`, which knows no view box.
- * @param drawing with absolute commands only, each arc with its own
+ * The path of a drawing in CSS px, for `clip-path: path()`, which has no view box.
+ * @param drawing with absolute commands only, each arc with its own command
  * @param height of its view box, in px
  */
 export function scaledPath({ viewBox, path }: BrandPath, height: number): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Clauses } from './clauses.tsx'
 import * as styles from './section-heading.css.ts'
 
-/** The title of a block with its sentence, and at the right the way to the rest of it. */
+/** The title of a block with its sentence, and at the right a link to all of it. */
 export function SectionHeading({
   id,
   title,

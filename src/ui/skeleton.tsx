@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import * as styles from './skeleton.css.ts'
 import { visuallyHidden } from './visually-hidden.css.ts'
 
-/** A place held free in its final size while content is on its way; visible after 200 ms. */
+/** A placeholder in the final size of the content that is loading; visible after 200 ms. */
 export function Skeleton({
   shape = 'line',
   className,
@@ -19,7 +19,7 @@ export function Skeleton({
   )
 }
 
-/** Says once, aloud, that something is loading; put it beside a group of skeletons. */
+/** Announces once that something is loading; put it beside a group of skeletons. */
 export function LoadingNotice() {
   return (
     <p role="status" className={visuallyHidden}>

@@ -26,11 +26,11 @@ layeredGlobalStyle('ui', `${stage} > img`, { width: '100%', height: '100%', obje
 export const shape = uiStyles({
   square: { aspectRatio: '1' },
   wide: { aspectRatio: '16 / 9' },
-  /** As high as its surroundings say. */
+  /** As high as its surroundings set it. */
   fill: { height: '100%' },
 })
 
-/** What stands here cannot be had now. */
+/** A device that is not available now. */
 export const dimmed = uiStyle({})
 layeredGlobalStyle('ui', `${dimmed} > img`, { opacity: 0.5 })
 

@@ -12,7 +12,7 @@ interface StateTexts {
   level?: 1 | 2 | 3
 }
 
-/** Nothing to show: one sentence and one way on. */
+/** Nothing to show: one sentence and one link. */
 export function EmptyState({
   title,
   children,
@@ -32,7 +32,7 @@ export function EmptyState({
   )
 }
 
-/** What happened (title), what to do (children), a way to try again, and the number to quote to support. */
+/** What happened (title), what to do (children), a retry, and the id to quote to support. */
 export function ErrorPanel({
   title,
   children,

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import * as styles from './step-title.css.ts'
 import { display } from './typography.css.ts'
 
-/** The title of a step, which has the focus when the step is reached (`useFocusOnStep`), and what it is about. */
+/** The title of a step, which gets the focus when the step is reached (`useFocusOnStep`), and its description. */
 export function StepTitle({
   id,
   title,

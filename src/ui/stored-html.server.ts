@@ -8,18 +8,18 @@ import { getLocale } from '#src/i18n/locale.ts'
 const maxBytes = 8_000_000
 
 /**
- * HTML of parts that stand on page after page, by all that it depends on: language, page and carried search values (links
- * say which page is in view and lead on with those), and what the part is given.
+ * HTML of parts that appear on many pages, by everything that it depends on: language, page and carried search values (links
+ * mark the current page and carry those on), and the props of the part.
  */
 const parts = new LRUCache<string, Buffer>({
   maxSize: maxBytes,
   sizeCalculation: (part, key) => part.length + key.length,
 })
 
-/** The pages that are being written, in which a mark stands for each stored part until the page is whole. */
+/** The pages that are being rendered, in which a mark stands for each stored part until the page is complete. */
 const pages = new WeakMap<AnyRouter, MarkedParts>()
 
-/** A text in which marks stand for parts. Nobody else can write such a mark: no visitor knows it. */
+/** A text in which marks stand for parts. Visitors cannot write such a mark, because they do not know it. */
 class MarkedParts {
   readonly #mark = `\0${randomUUID()}\0`
   readonly #parts: Uint8Array[] = []
@@ -29,7 +29,7 @@ class MarkedParts {
     return `${this.#mark}${this.#parts.length - 1}${this.#mark}`
   }
 
-  /** The text with its parts, which stand at every second place between the marks. */
+  /** The text with its parts, which are every second element between the marks. */
   bytesOf(text: string): Buffer<ArrayBuffer> {
     const pieces = text
       .split(this.#mark)
@@ -38,7 +38,7 @@ class MarkedParts {
   }
 }
 
-/** The bytes of a page: those of its stored parts are copied, and not written and encoded once more. */
+/** The bytes of a page: those of its stored parts are copied, not rendered and encoded again. */
 export function pageBytes(router: AnyRouter, write: () => string): Buffer<ArrayBuffer> {
   const marked = new MarkedParts()
   pages.set(router, marked)
@@ -50,8 +50,8 @@ export function pageBytes(router: AnyRouter, write: () => string): Buffer<ArrayB
 }
 
 /**
- * @param dependsOn which part it is, on which page, and all that it is given
- * @returns its HTML, or what stands for it inside `pageBytes`
+ * @param dependsOn which part it is, on which page, and all of its props
+ * @returns its HTML, or its mark inside `pageBytes`
  */
 export function storedHtml(
   router: AnyRouter,
@@ -62,7 +62,7 @@ export function storedHtml(
   const stored = parts.get(key)
   if (stored) return inPage(router, stored)
   const html = renderToString(routed(withoutData(router), part())).replace(announcedImages, '')
-  // As it is, so that its page is seen to be unfinished; the next page tries again.
+  // Unchanged, so that its page is recognised as incomplete; the next page tries again.
   if (!isFinished(html)) return html
   const written = Buffer.from(html)
   parts.set(key, written)
@@ -71,18 +71,18 @@ export function storedHtml(
 
 const inPage = (router: AnyRouter, part: Buffer) => pages.get(router)?.mark(part) ?? part.toString()
 
-/** React announces the images of a part that are wanted at once before the part. */
+/** React preloads the needed images of a part before the part. */
 const announcedImages = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 /** React writes this in place of a part that was not ready, or that failed. */
 const unfinishedPart = '<!--$!-->'
 
-/** Whether React has written all of it. */
+/** Whether React has rendered all of it. */
 export const isFinished = (html: string): boolean => !html.includes(unfinishedPart)
 
 const carried = new WeakMap<AnyRouter, string>()
 
-/** The search values that links of a page lead on with: a router of the server has one page. */
+/** The search values that links of a page carry on: a router of the server has one page. */
 function carriedSearch(router: AnyRouter): string {
   const known = carried.get(router)
   if (known !== undefined) return known
@@ -93,7 +93,7 @@ function carriedSearch(router: AnyRouter): string {
 
 const hashes = new WeakMap<object, string>()
 
-/** Objects that many pages show, such as the devices of an answer, are hashed once: nobody changes them. */
+/** Objects on many pages, such as the devices of an answer, are hashed once: they are never changed. */
 function keyOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -107,7 +107,7 @@ const routed = (router: AnyRouter, part: ReactElement) => {
   return createElement(RouterContextProvider, props)
 }
 
-/** The part cannot ask for anything of the visitor for whom it is written first: there is no query client around it. */
+/** The part cannot request anything for the visitor for whom it is rendered first: there is no query client around it. */
 function withoutData(router: AnyRouter): AnyRouter {
   const { Wrap: _, ...options } = router.options
   return Object.create(router, { options: { value: options } })

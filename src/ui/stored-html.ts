@@ -10,10 +10,10 @@ interface Inside {
 export type StoredHtml = (name: string, shows: unknown, part: () => ReactElement) => Inside
 
 /**
- * What stands inside an element, as its properties: in the browser the part itself; on the server its HTML, which is
- * written once for all pages that show the same. The part shows nothing but what it is given (`shows`, as JSON knows it)
- * and uses no `useId`. React does not announce its images in the head of the page: who shows the part does (`preload`).
- * @param of whether the part says something of the address with its query, or of the path alone
+ * The content of an element, as its properties: in the browser the part itself; on the server its HTML, which is rendered
+ * once for all pages with the same content. The part shows only its props (`shows`, as JSON) and uses no `useId`. React does
+ * not preload its images in the head of the page: the component that shows the part does (`preload`).
+ * @param of whether the part depends on the address with its query, or on the path alone
  */
 export const useStoredHtml = createIsomorphicFn()
   .server((of: 'path' | 'address' = 'path'): StoredHtml => {

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { PrefetchingAnchor } from './link.tsx'
 import * as styles from './tab-link.css.ts'
 
-/** Views of one page that have an address each: `TabLink`s in a row, which moves sideways on a phone. */
+/** Views of one page that have an address each: `TabLink`s in a row, which scrolls sideways on a phone. */
 export function TabRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={styles.row}>
@@ -12,7 +12,7 @@ export function TabRow({ label, children }: { label: string; children: ReactNode
   )
 }
 
-/** The router would call every tab current whose address the present one contains; the page knows which one is. */
+/** The router would mark every tab as current whose address the present one contains; the page knows which one is. */
 function TabAnchor({
   isCurrent,
   'aria-current': _current,
@@ -27,5 +27,5 @@ function TabAnchor({
   )
 }
 
-/** A typed link that looks like a tab; `isCurrent` when its view is the one shown. */
+/** A typed link that looks like a tab; `isCurrent` when its view is shown. */
 export const TabLink = createLink(TabAnchor)

@@ -1,4 +1,4 @@
-/** Said once more, because a browser may forget what a part of a table is when styles lay it out as something else. */
+/** Roles are repeated, because a browser may forget what a part of a table is when styles change its layout. */
 export const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -33,7 +33,7 @@ export const value = uiStyle({})
 
 const inside = (selector: string, rule: Parameters<typeof layeredGlobalStyle>[2]) =>
   layeredGlobalStyle('ui', `${table} ${selector}`, rule)
-/** Paper has room for a table, and nobody moves it. */
+/** Paper has room for a table, and cannot be scrolled. */
 const inNarrow = (selector: string, rule: Parameters<typeof layeredGlobalStyle>[2]) =>
   layeredGlobalStyle('ui', selector, {
     '@media': { screen: { '@container': { [narrow]: rule } } },

@@ -7,7 +7,7 @@ import { visuallyHidden } from './visually-hidden.css.ts'
 interface Column {
   readonly key: string
   readonly label?: ReactNode
-  /** Amounts stand at the end, under each other. */
+  /** Amounts are aligned right, below each other. */
   readonly isAmount?: boolean
 }
 
@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * Rows of one value stand beside their names. Where several values of a row have no room beside each other, each takes a
- * line of its own with its column's name before it, so that no column is ever out of sight.
+ * Rows of one value are beside their names. Where several values of a row do not fit side by side, each takes a line of its
+ * own with its column's name before it, so that no column is ever out of view.
  */
 export function Table({
   caption,
@@ -29,9 +29,9 @@ export function Table({
   columns,
   rows,
 }: {
-  /** Read aloud, not shown: what stands above the table says it already. */
+  /** Read aloud, not shown: the heading above the table has it already. */
   caption?: ReactNode
-  /** Names the column of the rows' names. */
+  /** Heading of the first column. */
   corner?: ReactNode
   columns: readonly Column[]
   rows: readonly Row[]

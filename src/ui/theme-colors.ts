@@ -57,7 +57,7 @@ export const dark: typeof light = {
   inverseLine: '#6B6A66',
 }
 
-/** What paper changes, whatever the theme: black words, and no ground that takes ink. */
+/** Changes for printing, in either theme: black words, and no backgrounds that take ink. */
 export const onPaper = {
   paper: '#FFFFFF',
   washi: '#FFFFFF',

@@ -1,4 +1,4 @@
-/** Shadow and stage values of the theme; apart because they are compositions, not single colors. */
+/** Shadow and stage values of the theme; separate because they are compositions, not single colors. */
 
 export const shadowsLight = {
   /** Price cards, menus, help button. */
@@ -12,7 +12,7 @@ export const shadowsDark: typeof shadowsLight = {
   bar: '0 -14px 34px -18px rgb(0 0 0)',
 }
 
-/** The set a device stands on: lamp, wall above the floor line, floor below it. */
+/** The set for a device: lamp, wall above the floor line, floor below it. */
 export const stageLight = {
   wall: '#F3EFE7',
   floor: '#E9E3D7',

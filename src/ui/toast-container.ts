@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A modal covers and disables all that is outside it. So the one area of toasts stands in the modal on top, and else in its home.
- * It is moved by hand: drawn anew elsewhere, it would be silent to screen readers.
+ * A modal covers and disables everything outside it. So the one area of toasts is in the top modal, or else in its usual
+ * place. It is moved by script: rendered again elsewhere, screen readers would not announce it.
  */
 export function useToastContainer(): {
   home: RefObject<HTMLDivElement | null>
@@ -24,7 +24,7 @@ export function useToastContainer(): {
   return { home, area }
 }
 
-/** The focus is in the one on top, all others are inert. */
+/** The focus is in the top one, all others are inert. */
 const modalOnTop = () =>
   document.activeElement?.closest('dialog:modal') ??
   [...document.querySelectorAll('dialog:modal')].at(-1)

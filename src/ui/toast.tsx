@@ -31,7 +31,7 @@ const ShowToast = createContext<(toast: ToastMessage) => void>(() => undefined)
 /** Shows a short message at the top right, above a modal too. */
 export const useToast = () => useContext(ShowToast)
 
-/** The toast area; each toast leaves after `durationMs`; the time stands still while the pointer or the focus is on the area. */
+/** The toast area; each toast disappears after `durationMs`; the time stops while the pointer or the focus is on the area. */
 export function ToastProvider({
   durationMs,
   children,
@@ -80,7 +80,7 @@ export function ToastProvider({
   )
 }
 
-/** Whether the keyboard is inside. A closed toast hands the focus to its neighbour, the last one to where it came from. */
+/** Whether the focus is inside. A closed toast passes the focus to its neighbour, the last one to where it came from. */
 function useFocusInside() {
   const [focused, setFocused] = useState(false)
   const cameFrom = useRef<EventTarget>(null)

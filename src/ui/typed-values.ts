@@ -4,7 +4,7 @@ const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<Field>('input, 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-/** What somebody has put into the fields of a part, in their order, and where they are. */
+/** The typed values of the fields of a part, in their order, and their positions. */
 export interface TypedValues {
   readonly fields: readonly { readonly name: string; readonly value: string | boolean }[]
   readonly focused: number
@@ -21,7 +21,7 @@ export function readTypedValues(root: ParentNode): TypedValues {
   }
 }
 
-/** Into the same fields, drawn anew. Chosen files cannot be written by a script. */
+/** Restored into the same fields after a new rendering. Chosen files cannot be written by a script. */
 export function writeTypedValues(root: ParentNode, { fields, focused }: TypedValues): void {
   const targets = fieldsIn(root)
   for (const [index, { name, value }] of fields.entries()) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The next step of a task is read from its title; a form that comes back refused leads to what is wrong by itself.
+ * The next step of a task is read from its title; a form with errors moves the focus to them itself.
  * @param place what makes one step another
  * @param titleId of the heading, which can have the focus
  */

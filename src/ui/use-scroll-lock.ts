@@ -6,8 +6,8 @@ type ScrollLock = 'always' | 'touch'
 const locks = new Map<Element, ScrollLock>()
 
 /**
- * The page behind a dialog or popover stays where it is while that is open. Styles could find out with `html:has(:modal)`,
- * but then every change of any page has the styles of its root worked out again.
+ * The page behind a dialog or popover does not scroll while that is open. Styles could detect it with `html:has(:modal)`,
+ * but then the styles of the root are recalculated with every change of any page.
  */
 export function useScrollLock(ref: RefObject<HTMLElement | null>, lock: ScrollLock): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useScrollLock(ref: RefObject<HTMLElement | null>, lock: ScrollLo
     if (!element) return
     const update = () =>
       setLock(element, element.matches(':is(:modal, :popover-open)') ? lock : undefined)
-    // A dialog says by its attribute that it opens, a popover by its event.
+    // A dialog opens with an attribute, a popover with an event.
     const observer = new MutationObserver(update)
     observer.observe(element, { attributeFilter: ['open'] })
     element.addEventListener('toggle', update)

@@ -1,3 +1,3 @@
-/** What the visitor has asked the device for; in a browser only, as it is now. */
+/** The visitor's current setting of the device; in a browser only. */
 export const wantsLessMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches

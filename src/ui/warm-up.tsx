@@ -3,13 +3,13 @@ import { Activity, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { whenIdle } from './when-idle.ts'
 
-/** In the browser's timeline when a page was warmed up. */
+/** Mark in the browser's timeline when a page was warmed up. */
 export const warmedUpMark = 'page-warmed-up'
 
 /**
- * Renders a page once outside the document, while the browser is idle, and throws the result away: the browser then compiles
- * what React and the page run for the first time before a click instead of after it. None of its effects run. A page that
- * cannot be rendered fails when it is visited, where the visitor is told.
+ * Renders a page once outside the document, while the browser is idle, and discards the result: the browser then compiles
+ * the code of React and the page before a click instead of after it. No effects run. A page that cannot be rendered fails
+ * when it is visited, where the visitor sees the error.
  */
 export async function warmUp(router: AnyRouter, page: ReactNode): Promise<void> {
   await whenIdle()

@@ -1,6 +1,6 @@
 const idleAfterMs = 200
 
-/** Once the browser has nothing else to do. */
+/** Runs when the browser has nothing else to do. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     // Safari has no requestIdleCallback.

@@ -4,7 +4,7 @@ import { failingWhenSilent } from './event-stream-silence.server.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A stream that sends when told to, and what its reader has of it. */
+/** A stream that sends on request, and what its reader gets. */
 function openStream() {
   let sender: ReadableStreamDefaultController<Uint8Array> | undefined
   const left = vi.fn()

@@ -1,12 +1,12 @@
-/** Who sends comments in between keeps the connection alive that way; a shorter rhythm says nothing about a busy moment. */
+/** Comments are sent to keep the connection alive; a shorter interval is only a busy moment. */
 const minSilenceMs = 45_000
 
 const colon = ':'.charCodeAt(0)
 
 /**
- * An event stream that fails when it is silent for twice as long as it was between two of its comments: a connection
- * that a network has dropped without a word looks like one on which nothing happens. One that has sent no comment yet
- * has the time limit of the platform.
+ * An event stream that fails when it is silent for twice as long as the interval between two of its comments: a connection
+ * that a network has silently dropped looks like one on which nothing happens. Before the first comment the time limit of
+ * the platform applies.
  */
 export function failingWhenSilent(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader()

@@ -1,6 +1,6 @@
 import { readUpTo } from '#src/request/read-body.server.ts'
 
-/** The other program answered something that the site does not read: too many bytes, or the address of another place. */
+/** The other program answered something that the site does not accept: too many bytes, or a redirect. */
 export class RejectedResponse extends Error {
   override name = 'RejectedResponse'
 }
@@ -11,7 +11,9 @@ interface Answer {
   readonly body: ReadableStream<Uint8Array> | null
 }
 
-/** @throws RejectedResponse for a redirect: the site knows where its programs are, and sends its secrets nowhere else. */
+/**
+ * @throws RejectedResponse for a redirect: the site knows the addresses of its programs, and sends its secrets nowhere else.
+ */
 export async function rejectRedirect({ status, body }: Answer): Promise<void> {
   if (status < 300 || status > 399) return
   await body?.cancel()
@@ -19,7 +21,7 @@ export async function rejectRedirect({ status, body }: Answer): Promise<void> {
 }
 
 /**
- * Reads a body as it comes, and no further than allowed; counted as decoded, so that a small answer cannot unfold.
+ * Reads a body as it arrives, up to the limit; counted after decoding, so that a small answer cannot expand.
  * @throws RejectedResponse when there is more; the connection is closed
  */
 export async function readBody(

@@ -2,16 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readRetryBaseDelayMs, readRetryCount } from '#app.config.ts'
 
 interface RetryOptions {
-  /** Ends the tries. */
+  /** Stops the retries. */
   readonly signal: AbortSignal
-  /**
-   * @returns milliseconds that must pass before the next try, `undefined` when another one cannot end otherwise
-   */
+  /** @returns milliseconds that must pass before the next try, `undefined` when another one cannot succeed */
   readonly waitBefore: (error: unknown) => number | undefined
 }
 
 /**
- * Tries again what failed: only for reads, which change nothing.
+ * Retries a failed read, which changes nothing.
  * @throws the error of the last try
  */
 export async function retryRead<T>(
@@ -29,7 +27,7 @@ export async function retryRead<T>(
   }
 }
 
-/** @throws `error` when the tries are ended meanwhile */
+/** @throws `error` when the retries are stopped meanwhile */
 async function pause(ms: number, signal: AbortSignal, error: unknown): Promise<void> {
   try {
     await delay(ms, undefined, { signal })

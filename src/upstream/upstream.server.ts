@@ -3,13 +3,13 @@ import { currentWaitBudget, type WaitBudget } from './wait-budget.server.ts'
 import { waitWithTimeout } from './wait-with-timeout.server.ts'
 
 interface UpstreamOptions {
-  /** What is thrown to who has waited long enough, or has left. */
+  /** Thrown to a caller who has waited long enough, or has left. */
   readonly unreachable: () => Error
-  /** Whether a failure says nothing about what was requested: then an older answer may stand in. */
+  /** Whether a failure says nothing about the requested data: then an older answer may be used. */
   readonly isUnavailable: (error: unknown) => boolean
 }
 
-/** An earlier answer that may stand in for one that cannot be had now. */
+/** An earlier answer that may replace one that cannot be fetched now. */
 export interface Copy<T> {
   readonly value: T
 }
@@ -24,15 +24,15 @@ export class Upstream {
     this.#options = options
   }
 
-  /** To be called with each whole answer, whatever it says. */
+  /** To be called with each complete answer, whatever its content. */
   answered(): void {
     this.#answeredAt = performance.now()
     this.#isUnresponsive = false
   }
 
   /**
-   * Waits for work as long as the page of this moment can: its budget for what it must have, a moment for the rest, and
-   * less while the program is unresponsive.
+   * Waits for work as long as the current page can: its budget for required data, a moment for the rest, and less while the
+   * program is unresponsive.
    * @throws the error of the work, or `unreachable` when it takes too long and there is no copy
    */
   async wait<T>(work: Promise<T>, copy?: Copy<T>): Promise<T> {

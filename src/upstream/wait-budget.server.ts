@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { pageBudgetMs } from '#app.config.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 
-/** How long the work of this moment may wait for another program. */
+/** How long the current work may wait for another program. */
 export interface WaitBudget {
-  /** The page has nothing to say without it. */
+  /** The page cannot be shown without it. */
   readonly isCritical: boolean
   /** On the clock of `performance.now()`. */
   readonly deadline: number
@@ -20,7 +20,7 @@ const sharedBudget = (): WaitBudget => ({
   signal: undefined,
 })
 
-/** A page that is being made can do without what is not declared otherwise; who calls a server function wants its answer. */
+/** By default a page that is being rendered can do without its data; a call of a server function needs its answer. */
 function requestBudget(): WaitBudget {
   const scope = requestScope()
   if (!scope) return sharedBudget()
@@ -30,13 +30,13 @@ function requestBudget(): WaitBudget {
 
 export const currentWaitBudget = (): WaitBudget => storage.getStore() ?? requestBudget()
 
-/** For what the page cannot do without. */
+/** For required data of the page. */
 export const asCritical = <T>(run: () => T): T =>
   storage.run({ ...currentWaitBudget(), isCritical: true }, run)
 
-/** For what is worth a short wait only, also in a page or a call that must have the rest. */
+/** For data that is worth only a short wait, also in a page or a call that needs other data. */
 export const asSecondary = <T>(run: () => T): T =>
   storage.run({ ...currentWaitBudget(), isCritical: false }, run)
 
-/** For work whose result is shared: it has the whole budget, and goes on when the visitor who began it leaves. */
+/** For work with a shared result: it has the whole budget, and continues when the visitor who began it leaves. */
 export const asShared = <T>(run: () => T): T => storage.run(sharedBudget(), run)

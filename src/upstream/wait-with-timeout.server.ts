@@ -4,10 +4,12 @@ export type Outcome<T> =
   | { readonly kind: 'late' }
   | { readonly kind: 'left' }
 
-/** While this process itself is busy its timers fall due before the answers that have come meanwhile are read: no more than one slice is lost so. */
+/**
+ * While this process is busy its timers fire before answers that have arrived are read: at most one slice is lost by that.
+ */
 const sliceMs = 50
 
-/** Waits for work that goes on whatever happens here, until it settles, the time is over or `signal` is aborted. */
+/** Waits for work that continues in any case, until it settles, the time is over or `signal` is aborted. */
 export function waitWithTimeout<T>(
   work: Promise<T>,
   ms: number,
@@ -33,7 +35,7 @@ export function waitWithTimeout<T>(
     )
     if (signal?.aborted) return leave()
     signal?.addEventListener('abort', leave)
-    // Work that is done already is not late, even where no time is left.
+    // Finished work is not late, even when no time is left.
     timer = setTimeout(nextSlice, 0)
   })
 }

@@ -2,9 +2,8 @@ const devicePath = /^\/devices\/(?!(?:compare|request|saved)(?:\/|$))[^/]+$/
 const applicationPath = '/apply'
 
 /**
- * The application for a device has the address of the device, `/devices/{deviceId}?apply={step}`
- * (docs/specification.md, section 2 names no other route for it), and a route of its own, so that the page of the device
- * carries nothing of it.
+ * The application for a device has the address of the device, `/devices/{deviceId}?apply={step}` (docs/specification.md,
+ * section 2 has no other route for it), and a separate route, so that the page of the device loads nothing of it.
  * @param pathname without its language
  */
 export const toApplicationPath = (pathname: string, query: string): string =>

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { optionalValue } from './search-params.ts'
 
-/** `?coupon=` of any page: links of the shop keep it until the coupon is claimed (src/routes/__root.tsx). */
+/** `?coupon=` of any page: links of the shop carry it on until the coupon is claimed (src/routes/__root.tsx). */
 export const couponInLink = optionalValue(v.pipe(v.string(), v.maxLength(40)))
 
-/** As codes are written. @returns nothing for what cannot be one (contract/person.ts) */
+/** The code in capitals. @returns nothing for an invalid code (contract/person.ts) */
 export const readableCoupon = (text: string | undefined): string | undefined =>
   text && /^[a-z0-9]{4,16}$/i.test(text) ? text.toUpperCase() : undefined
 
@@ -12,7 +12,7 @@ export const readableCoupon = (text: string | undefined): string | undefined =>
 export const claimAddress = (coupon: string): string =>
   `/account/my-reboot-points?view=coupons&coupon=${encodeURIComponent(coupon)}`
 
-/** Where to go after the login: where the visitor wanted to, the coupon with them, else to the claim of the coupon. */
+/** Where to go after the login: the visitor's destination with the coupon, else the claim of the coupon. */
 export function nextWithCoupon(
   next: string | undefined,
   text: string | undefined,

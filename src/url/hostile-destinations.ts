@@ -1,4 +1,4 @@
-/** For tests: what somebody may write where a page of this site belongs, to lead its visitors elsewhere. */
+/** For tests: texts in place of a page of this site that try to lead its visitors elsewhere. */
 export const hostileDestinations: readonly string[] = [
   'https://evil.example/',
   'http://evil.example',

@@ -17,7 +17,7 @@ interface Destination {
   readonly search?: Record<string, unknown>
 }
 
-/** The same in its parts, for the answer to a form. */
+/** The same as path and query, for the answer to a form. */
 export function destinationOf(next: string | undefined, fallback = '/account'): Destination {
   const address = localDestination(next, fallback)
   const query = address.indexOf('?')

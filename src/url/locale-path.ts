@@ -10,7 +10,7 @@ export const localeOfPath = (pathname: string): Locale =>
 export const pathWithoutLocale = (pathname: string): string =>
   localeOfPath(pathname) === 'en' ? pathname.slice(englishPrefix.length) || '/' : pathname
 
-/** The inverse: English paths carry the prefix, Japanese ones stand bare. `/` in English is `/en`, without a slash. */
+/** The inverse: English paths have the prefix, Japanese ones do not. `/` in English is `/en`, without a slash. */
 export const pathWithLocale = (pathname: string, locale: Locale): string => {
   const bare = pathWithoutLocale(pathname)
   if (locale === defaultLocale) return bare

@@ -1,11 +1,11 @@
 import { isServablePath } from './servable-path.ts'
 
-/** Their addresses hold signatures and names of functions, in which capitals count. */
+/** Their addresses contain signatures and names of functions, in which capitals matter. */
 const exactPaths = /^\/(?:share|_serverFn)\//
 
 /**
- * The one way in which the path of a page is written: in lower case, without a slash at its end (`/` is itself).
- * @returns the path as it is when it is written so, and when no page can have it
+ * The usual spelling of a page's path: in lower case, without a slash at its end (`/` is itself).
+ * @returns the path itself when it is in the usual spelling, and when no page can have it
  */
 export function normalPath(pathname: string): string {
   if (!isServablePath(pathname) || exactPaths.test(pathname)) return pathname

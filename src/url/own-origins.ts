@@ -15,7 +15,10 @@ export function ownOrigins({ SITE_URL, PORT, REBOOT_MODE }: Settings): readonly 
   return [...new Set([own, ...loopbackNames.map((name) => `http://${name}:${PORT}`)])]
 }
 
-/** What a `Host` header may say (RFC 9110, 7.2): the hosts of the origins, with or without the port that the scheme implies. Lower case. */
+/**
+ * Valid values of a `Host` header (RFC 9110, 7.2): the hosts of the origins, with or without the port that the scheme
+ * implies. Lower case.
+ */
 export function ownHosts(settings: Settings): ReadonlySet<string> {
   const hosts = ownOrigins(settings).flatMap((origin) => {
     const { host, hostname, port, protocol } = new URL(origin)

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 
 export type SearchLists = Record<string, string[]>
 
-/** By name, every value as it stands in the address: what a page does not know, such as the parameters of a campaign, is written back unchanged. */
+/**
+ * By name, every value as it is in the address: what a page does not know, such as the parameters of a campaign, is written
+ * back unchanged.
+ */
 export function parseQuery(query: string): SearchLists {
   const lists = new Map<string, string[]>()
   for (const [name, text] of new URLSearchParams(query)) {
@@ -33,7 +36,7 @@ const splitValues = (texts: readonly string[]): string[] =>
 export function stringifySearch(search: Record<string, unknown>): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    // An empty value inside a list came with the address; one that a link or a schema leaves empty says nothing.
+    // An empty value inside a list comes from the address; one that a link or a schema leaves empty is omitted.
     if (Array.isArray(value)) for (const item of value) pairs.append(name, String(item))
     else if (value !== undefined && value !== null && value !== '')
       pairs.append(name, String(value))
@@ -41,13 +44,13 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return pairs.size > 0 ? `?${pairs}` : ''
 }
 
-/** The values of one name as the address holds them, each of which may be several between commas. */
+/** The values of one name in the address, each of which may be several, separated by commas. */
 export const valueList = v.pipe(
   v.array(v.string()),
   v.transform((texts) => splitValues(texts)),
 )
 
-/** One optional value out of the list; a wrong one is as good as none (the page shows its default instead of an error). */
+/** One optional value of the list; an invalid one is ignored (the page shows its default instead of an error). */
 export const optionalValue = <const S extends v.GenericSchema>(schema: S) =>
   v.fallback(
     v.optional(
@@ -63,7 +66,7 @@ export const optionalValue = <const S extends v.GenericSchema>(schema: S) =>
     undefined,
   )
 
-/** All the values of the list that are known, in capitals or not, once each; `undefined` when none is left. */
+/** All known values of the list, in any case, once each; `undefined` when none is left. */
 export const optionalValues = <const T extends string>(known: readonly T[]) =>
   v.fallback(
     v.optional(
@@ -93,7 +96,7 @@ export const optionalText = v.fallback(
   undefined,
 )
 
-/** No list is that long; a page beyond it is as much past the end. */
+/** No list is that long; a page beyond it is past the end just the same. */
 const lastPage = 99_999
 
 /** A page of a list, from 1. */

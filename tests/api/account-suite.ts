@@ -130,7 +130,7 @@ const describeLoginLimit = (api: Api) => {
   })
 }
 
-/** Failed tries that were counted before, without the second of processor time that each password costs. */
+/** Failed attempts that were counted before, without the second of processor time that each password takes. */
 const countFailures = async (
   api: Api,
   { count, name, who }: { count: number; name: 'loginAddress' | 'loginAccount'; who: string },

@@ -20,7 +20,7 @@ import { offerOf, onlyOf, payFor } from '#tests/support/renting.ts'
 type Api = () => ApiUnderTest
 type Change = Partial<typeof subscriptions.$inferInsert>
 
-/** Situations of a subscription besides its status, by the columns that make them. */
+/** Situations of a subscription besides its status, by the columns that define them. */
 const situations = (today: string, now: Date): Readonly<Record<string, Change>> => ({
   'inside the minimum term': { minimum_ends_on: addDays(today, 100), shipped_at: null },
   'in the last 30 days of it': { minimum_ends_on: addDays(today, 30), shipped_at: now },
@@ -45,7 +45,7 @@ const beforeUse: readonly SubscriptionStatus[] = [
   'waiting_for_shipment',
 ]
 
-/** Every status; those in use in every situation, the others shipped and not. */
+/** Every status; those in use in every situation, the others with and without a parcel. */
 function allSituations(today: string, now: Date): [string, Change][] {
   const every = Object.entries(situations(today, now))
   return subscriptionStatuses.flatMap((status) =>
@@ -61,7 +61,7 @@ function allSituations(today: string, now: Date): [string, Change][] {
   )
 }
 
-/** Somebody who could do everything, were it not for the situation. */
+/** A customer who could do everything, were it not for the situation. */
 async function startEverything(api: ApiUnderTest) {
   const life = await startRental(api, { months: 12 })
   await age(api, life.slug, 6)
@@ -76,7 +76,7 @@ async function startEverything(api: ApiUnderTest) {
     withdraw_end: { end_request: 'withdraw' },
     buyout: { buyout: {} },
   }
-  /** What the call of an action does, found out by its preview; `end_early` and `end` say which of them it was. */
+  /** The action that a call would perform, found with its preview; `end_early` and `end` are told apart by it. */
   const accepts = async (action: SubscriptionAction): Promise<boolean> => {
     const { token } = life
     if (action === 'pay') {
@@ -90,7 +90,7 @@ async function startEverything(api: ApiUnderTest) {
   }
   return {
     ...life,
-    /** The actions whose calls are accepted, each asked for by itself. */
+    /** The actions whose calls are accepted, each requested separately. */
     accepted: async () => {
       const found: SubscriptionAction[] = []
       for (const action of subscriptionActions) if (await accepts(action)) found.push(action)
@@ -154,13 +154,13 @@ const describeMatrix = (api: Api) =>
       await life.setInvoices({ due_on: addDays(life.today(), -15) }, 'general')
       await life.pass(1)
       expect(await agrees()).toEqual(['pay'])
-      // It was paid: the last suite reads the books.
+      // It was paid: the last suite checks the books.
       const { monthly } = life.subscription
       await life.setInvoices({ paid: monthly, status: 'PAID' }, 'general')
     })
   })
 
-/** What the buttons promise is what the calls do. */
+/** The offered actions are exactly those that the calls accept. */
 export const allowedActionsSuite = (api: Api) => {
   describeMatrix(api)
 }

@@ -178,7 +178,7 @@ const describeIdentity = (api: Api) =>
         token,
         body: await applicationForm(api(), extra),
       })
-    /** Somebody whose documents were good, and who may apply again. */
+    /** A customer whose documents were good, and who may apply again. */
     const approved = async () => {
       const applied = await applySomebody(api())
       const { slug } = applied.subscription

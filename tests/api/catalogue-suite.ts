@@ -21,7 +21,7 @@ const isInBand = (device: Device, band: string) => {
   )
 }
 
-/** The counts of one group, over the devices that fit everything but that group. */
+/** The counts of one group, over the devices that match everything but that group. */
 const countBy = (values: readonly string[], of: (device: Device, value: string) => boolean) =>
   Object.fromEntries(values.map((value) => [value, count((device) => of(device, value))]))
 

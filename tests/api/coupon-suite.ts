@@ -41,11 +41,11 @@ interface Terms {
   readonly applies_to?: CouponScope
   readonly type?: 'amount' | 'percent'
   readonly value?: number
-  /** Days from today; 0 is good today only. */
+  /** Days from today; 0 is valid only today. */
   readonly lastsDays?: number
 }
 
-/** A coupon of a test's own. @returns its code */
+/** A coupon for one test. @returns its code */
 async function createCoupon(api: Api, terms: Terms = {}): Promise<string> {
   const { applies_to = 'any_invoice', type = 'amount', value = 500, lastsDays = 365 } = terms
   const code = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()
@@ -132,7 +132,7 @@ const describeClaims = (api: Api) =>
       expect(await discounts(api, token)).toEqual([500])
       expect(await claimsOf(api, atSignUp)).toMatchObject([{ left: 0, used: 1 }])
       expect(await ownOf()).toMatchObject([{ state: 'claimed' }, { state: 'used' }])
-      // Named with the payment, the other one takes its place.
+      // Named with the payment, the other one replaces it.
       const { coupons: own } = await api().send(preparePayment, { params: { slug }, token })
       expect(own).toMatchObject([
         { code: atSignUp, is_applied: true },
@@ -254,7 +254,7 @@ const describeGuesses = (api: Api) =>
       const codes = await Promise.all(wrongOnes.map(send))
       expect(new Set(codes)).toEqual(new Set(['coupon_invalid']))
       expect([await send('WRONG'), await send(right)]).toEqual(['throttled', 'throttled'])
-      // Without a coupon the payment goes on.
+      // Without a coupon the payment succeeds.
       expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
       const books = await api().send(listInvoices, { token })
       expect(books.results).toMatchObject([{ status: 'PAID', coupon_discount: 0 }])

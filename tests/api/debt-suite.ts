@@ -24,7 +24,7 @@ type Api = () => ApiUnderTest
 const declined = '4000000000009995'
 const asking = '4000000000003155'
 
-/** Somebody whose card has refused the second month, which is past due since yesterday. */
+/** A customer whose card has refused the second month, which is past due since yesterday. */
 async function inDebt(api: Api, days = 33) {
   const found = await rentSomebody(api(), { months: 3 })
   const { slug } = found.subscription
@@ -195,7 +195,7 @@ const describeSuspension = (api: Api) =>
       await database.transaction(async (transaction) => {
         await lockUser(transaction, debt.user_id)
         collected = collectDebts.run(context, now)
-        // Long enough to come to the row that is held.
+        // Long enough to reach the locked row.
         await setTimeout(500)
         await transaction.update(invoices).set({ status: 'PAID' }).where(eq(invoices.id, debt.id))
       })

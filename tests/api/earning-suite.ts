@@ -77,7 +77,7 @@ const describeOtherMoney = (api: Api) =>
       const { invoices } = await booksOf(api(), slug)
       const startedOn = dayInJapan(api().context.now())
       expect(invoices).toMatchObject([{ status: 'PARTIALLY_REFUNDED', period_from: startedOn }])
-      // What goes back later takes its points and, with the last yen, the reward.
+      // A later refund takes back its points and, with the last yen, the reward.
       await enter(api, 'refund-part', { invoice_slug, amount: 1000 })
       await api().work()
       const lost = Math.floor((onePercent(kept) * 1000) / kept)
@@ -187,7 +187,7 @@ const describeInvitations = (api: Api) =>
     })
   })
 
-/** Somebody who was invited, as far as the rewards look at them. */
+/** An invited user, with the columns that matter for rewards. */
 const friend = (index: number) => ({
   slug: `friend ${index} ${randomUUID()}`,
   email: 'friend@example.com',

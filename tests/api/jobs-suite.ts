@@ -19,7 +19,7 @@ const describeEmails = (running: () => ApiUnderTest) =>
       const subjects = Array.from({ length: 12 }, (_, index) => `order ${index}`)
       const mail = { recipient: 'order@example.com', text: 'Text.', now: context.now() }
       for (const subject of subjects) await insertEmail(context.database, { ...mail, subject })
-      // The older half lies behind the younger one in the table, as after a failed delivery.
+      // The older half comes after the younger one in the table, as after a failed delivery.
       await context.database
         .update(emails)
         .set({ tries: 1 })

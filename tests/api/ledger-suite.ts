@@ -6,7 +6,7 @@ import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 
 type Api = () => ApiUnderTest
 
-/** Run after other suites: over everything that they did. */
+/** Run after other suites, on everything that they did. */
 export const pointsBalanceSuite = (api: Api) =>
   describe('the balances of points', () => {
     test('every balance is the sum of its ledger, and of what remains', async () => {
@@ -24,7 +24,7 @@ export const pointsBalanceSuite = (api: Api) =>
     })
   })
 
-/** Run after other suites: over everything that they did. */
+/** Run after other suites, on everything that they did. */
 export const paymentBooksSuite = (api: Api) =>
   describe('the books of payments', () => {
     test('every paid yen has its payment, and no month is charged twice', async () => {

@@ -16,7 +16,7 @@ import { onlyOf, passDays, payFor, rentAnother, rentSomebody } from '#tests/supp
 
 type Api = () => ApiUnderTest
 
-/** Somebody whose coupon takes a fifth off the first three months; the first one has earned 51 points. */
+/** A customer whose coupon takes a fifth off the first three months; the first one has earned 51 points. */
 async function rentWithCoupon(api: Api, months = 12) {
   const code = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()
   await api()
@@ -33,7 +33,7 @@ async function rentWithCoupon(api: Api, months = 12) {
 
 const otherItem = 'apple-ipad-a16'
 
-/** Somebody with 1,000 points and two devices, the first of which is charged first. */
+/** A customer with 1,000 points and two devices, the first of which is charged first. */
 async function rentTwo(api: Api) {
   const rented = await rentSomebody(api())
   const { email, user, subscription: first } = rented

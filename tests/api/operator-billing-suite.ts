@@ -29,7 +29,7 @@ const describeRefunds = (api: Api) =>
       expect((await api().send(listPoints, { token })).balance).toBe(
         earned - Math.floor((earned * third) / monthly),
       )
-      // Two at once for everything that is left: one gets it.
+      // Two at once for everything that is left: one succeeds.
       const rest = { invoice_slug, amount: monthly - third }
       const both = await Promise.all([
         enter(api, 'refund-part', rest),
@@ -145,7 +145,7 @@ const describeReissue = (api: Api) =>
         balance: 0,
         reissued_as: first.slug,
       })
-      // What was rent is rent again: it earns points, and a coupon may take something off.
+      // A corrected line of rent is rent again: it earns points, and a coupon may reduce it.
       expect(results.find(({ slug }) => slug === first.slug)?.lines).toEqual([
         { ...right, kind: 'rent' },
       ])

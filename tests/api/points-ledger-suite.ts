@@ -40,7 +40,7 @@ const invoiceOf = (userId: number, name: string, now: Date) => ({
   created_at: now,
 })
 
-/** What the tables say, in the words of the model; the books must agree with each other too. */
+/** The content of the tables, in the terms of the model; the books must agree with each other too. */
 async function stateOf(database: Database, userId: number, invoiceIds: readonly number[]) {
   const lots = await database
     .select({ day: pointsEntries.expires_on, points: sql<number>`sum(remaining)::int` })
@@ -79,7 +79,7 @@ async function stateOf(database: Database, userId: number, invoiceIds: readonly 
 
 type Model = ReturnType<typeof createPointsModel>
 
-/** One user's points in the database, told the same things as the model. */
+/** One user's points in the database, with the same steps as in the model. */
 async function createLedger(api: ApiUnderTest) {
   const { database, now } = api.context
   const { user } = await signUpSomebody(api)

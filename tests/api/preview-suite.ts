@@ -4,7 +4,7 @@ import { cancelSubscription, updateSubscription } from '#contract/account-subscr
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { applySomebody, onlyOf } from '#tests/support/renting.ts'
 
-/** What a call would do, asked without doing it. */
+/** What a call would do, requested without doing it. */
 export const previewSuite = (api: () => ApiUnderTest) =>
   describe('a preview', () => {
     test('changes nothing, and leaves the key to the call itself', async () => {

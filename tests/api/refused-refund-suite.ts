@@ -14,7 +14,7 @@ import { payFor, rentSomebody } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
 
-/** The test gateway charges it and gives nothing back to it. */
+/** The test gateway charges it and refuses refunds to it. */
 const refusingCard = '4000000000005126'
 const hourMs = 3_600_000
 
@@ -56,7 +56,7 @@ export const refusedRefundSuite = (api: Api) =>
         .from(refunds)
         .where(eq(refunds.invoice_id, invoice?.id ?? 0))
       const confirmed = { refund_slug: planned?.slug }
-      // The provider may still give it back.
+      // The provider may still refund it.
       expect(await toTransfer(api, slug)).toEqual([])
       expect(await enter(api, 'confirm-transfer', confirmed)).toMatchObject({
         code: 'invalid_transition',

@@ -22,7 +22,7 @@ const coupon = { extra: { coupon_code: 'WELCOME1000' } }
 const cancel = (api: Api, token: string, slug: string) =>
   api().call(cancelSubscription, { params: { slug }, token })
 
-/** Somebody who owes a first invoice and uses points and a coupon for it. */
+/** A customer who has an unpaid first invoice and uses points and a coupon for it. */
 async function owingWithPoints(api: Api, input: Parameters<typeof owing>[1] = {}) {
   const found = await owing(api, { ...coupon, ...input })
   await givePoints(api, found.user.slug, 700)
@@ -34,7 +34,7 @@ async function owingWithPoints(api: Api, input: Parameters<typeof owing>[1] = {}
   return found
 }
 
-/** Points and coupon are back, once, and the device is free. */
+/** Points and coupon are given back, once, and the device is free. */
 async function expectAllBack(api: Api, { token, slug }: { token: string; slug: string }) {
   expect((await api().send(listPoints, { token })).balance).toBe(700)
   const books = await booksOf(api(), slug)
@@ -66,7 +66,7 @@ const describeClosing = (api: Api) =>
       await payFor(api(), found.token, found.slug, { card_slug: found.card.slug })
       const { subscription } = await booksOf(api(), found.slug)
       const { database, now } = api().context
-      // As a process does that dies the moment its transaction is committed.
+      // As a process does that dies right after its transaction was committed.
       await database.transaction((transaction) =>
         closeApplication(transaction, subscription, { to: 'cancelled', now: now() }),
       )
@@ -109,7 +109,7 @@ const describeClosing = (api: Api) =>
       await payFor(api(), found.token, found.slug, { card_slug: found.card.slug })
       await shipSubscription(api().context, { slug: found.slug, ...parcel })
       const { context } = api()
-      // No second step after the transaction: everything that is asked later fails.
+      // No second step after the transaction: every later request fails.
       let isDead = false
       const transaction: typeof context.database.transaction = async (work) => {
         const done = await context.database.transaction(work)
@@ -227,19 +227,19 @@ const describeAsking = (api: Api) =>
     test('open when the time to pay is over, ends the application that was tried', async () => {
       const found = await begin()
       api().advance(7 * 86_400_000)
-      // The work that ends applications comes before the one that ends questions.
+      // The job that ends applications comes before the one that ends the bank's questions.
       await passDays(api(), 1, found.email)
       const { subscription } = await booksOf(api(), found.slug)
       expect(subscription.status).toBe('subscription_failed')
     })
   })
 
-/** Pieces for as many people as a race has. */
+/** Pieces for all people of a race. */
 const stockUp = async ({ context }: ApiUnderTest, pieces: number) => {
   await context.database.update(variants).set({ stock: sql`${variants.stock} + ${pieces}` })
 }
 
-/** Somebody about to pay, who has approved at the bank if the bank asks. */
+/** A customer about to pay, who has approved at the bank if the bank asks. */
 async function readyToPay(api: Api, isAsked: boolean) {
   const found = await owing(api, isAsked ? { card: asking } : {})
   const { token, slug } = found
@@ -252,7 +252,7 @@ async function readyToPay(api: Api, isAsked: boolean) {
 
 type Ready = Awaited<ReturnType<typeof readyToPay>>
 
-/** Few at a time: a storm of sign-ups is another test's. Half of them were asked by their bank. */
+/** A few at a time: a storm of sign-ups is tested elsewhere. Half of them were asked by their bank. */
 async function manyReadyToPay(api: Api) {
   const ready: Ready[] = []
   while (ready.length < 50) {

@@ -169,7 +169,7 @@ const describeConfirmation = (api: Api) =>
       })
       expect((await api().send(getMe, { token: inviter.token })).invite.signed_up).toBe(1)
       expect((await mailsTo(api, somebody.email)).at(-1)?.subject).toBe('Rebootへようこそ')
-      // Opened once more, it is an ordinary login.
+      // Opened again, it is an ordinary login.
       expect((await somebody.logIn(token)).status).toBe(200)
       expect((await somebody.logIn()).status).toBe(200)
     })

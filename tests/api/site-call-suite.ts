@@ -31,7 +31,7 @@ const errorOf = (call: Promise<unknown>): Promise<ApiError> =>
     (error: ApiError) => error,
   )
 
-/** The site's client in front of the real API: what it sends is what the API's own reader takes in. */
+/** The site's client with the real API: what it sends is what the API's own parser reads. */
 export const siteCallSuite = (api: () => ApiUnderTest) =>
   describe('a call of the site', () => {
     beforeEach(() => {

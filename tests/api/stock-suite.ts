@@ -8,7 +8,7 @@ import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 
 export const stockSuite = (api: () => ApiUnderTest) =>
   describe('stock', () => {
-    /** Two variants of an item that is not a pre-order, with so many pieces each. */
+    /** Two variants of an item that is not a pre-order, with this many pieces each. */
     const twoVariants = async (stock: number) => {
       const { database } = api().context
       const all = await database
@@ -74,7 +74,7 @@ export const stockSuite = (api: () => ApiUnderTest) =>
         await inTransaction(database, async (transaction) => {
           await change(transaction, ids[0])
           taken = inTransaction(database, (other) => reserveStock(other, ids[1]))
-          // Long enough to come to the item that is held.
+          // Long enough to reach the locked item.
           await setTimeout(500)
         })
         expect(await taken).toBe(true)

@@ -56,8 +56,8 @@ interface Group {
 }
 
 /**
- * Suites that share a database and its clock. Those that let months pass have one of their own: every day that passes
- * also works on everything that was rented before.
+ * Suites that share a database and its clock. Those that let months pass have their own: every day that passes also
+ * processes everything that was rented before.
  */
 const groups: readonly Group[] = [
   {

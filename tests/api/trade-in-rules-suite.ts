@@ -242,7 +242,7 @@ const describeFacts = (api: Api) =>
     })
   })
 
-/** Where each step is allowed, and which status it leads to; anywhere else it is refused and changes nothing. */
+/** Where each step is allowed, and which status it leads to; in any other status it is refused and changes nothing. */
 const table: Readonly<Record<Step, Readonly<Partial<Record<TradeInStatus, TradeInStatus>>>>> = {
   land: { NEW: 'SITE_LANDED', IMEI_ERROR: 'SITE_LANDED', QUESTIONS_ERROR: 'SITE_LANDED' },
   name: { SITE_LANDED: 'SITE_LANDED' },
@@ -252,7 +252,7 @@ const table: Readonly<Record<Step, Readonly<Partial<Record<TradeInStatus, TradeI
   quoteUntradable: { SITE_LANDED: 'QUESTIONS_ERROR' },
   accept: { QUESTIONS_COMPLETED: 'QUESTIONS_COMPLETED', OFFER_ADJUSTED: 'TRADE_IN_COMPLETED' },
   reject: { QUESTIONS_COMPLETED: 'OFFER_REJECTED', OFFER_ADJUSTED: 'DEVICE_RETURNED' },
-  // Allowed once the offer is accepted: every status behind OFFER_ACCEPTED was reached by it.
+  // Allowed once the offer is accepted: every status after OFFER_ACCEPTED was reached through it.
   sell: {},
   sendKit: { OFFER_ACCEPTED: 'OFFER_ACCEPTED' },
   receive: { OFFER_ACCEPTED: 'DEVICE_RECEIVED', DEVICE_NOT_RECEIVED: 'DEVICE_RECEIVED' },
@@ -288,7 +288,7 @@ const describeStatuses = (api: Api) =>
     )
   })
 
-/** Turns the clock by months: behind everything that looks at a day. */
+/** Moves the clock by months: run after everything that depends on a day. */
 export const tradeInRulesSuite = (api: Api) => {
   describeDevice(api)
   describeFacts(api)

@@ -4,7 +4,7 @@ import { searchItemPage } from '#src/item-search/item-page.server.ts'
 import { readCatalogue } from '#src/items/catalogue-index.server.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 
-/** The site searches by words in its own memory: its filter, counts, orders and pages are those of the API. */
+/** The site searches by words in its own memory: its filters, counts, orders and pages equal those of the API. */
 export const wordSearchSuite = (api: () => ApiUnderTest) => {
   describe('the site’s search for a word that every item has', () => {
     test.for([

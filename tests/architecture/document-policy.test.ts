@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
-/** Routes whose documents may hold a frame of another site, or send a form there; each needs a reason. */
+/** Routes whose documents may frame another site, or send a form there; each needs a reason. */
 const routesWithExceptions: readonly string[] = [
   // The gateway's card fields, and the bank's 3-D Secure page as the answer to a form without JavaScript.
   'src/routes/account/make-payment.tsx',

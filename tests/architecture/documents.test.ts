@@ -9,7 +9,7 @@ const quotedPath = new RegExp(`\`((?:${folders})/[\\w.$/[\\]-]+)\``, 'g')
 const quotedName = /`([\w.$-]+\.(?:tsx?|mjs|md))`/g
 const names = new Set([...sourceFiles(), ...documents()].map(({ path }) => basename(path)))
 
-/** Files of the repository that a text names between backticks, by path or by name alone, and that do not exist. */
+/** Files of the repository that a text names in backticks, by path or by name alone, and that do not exist. */
 const missingFilesOf = (text: string) => [
   ...[...text.matchAll(quotedPath)]
     .map(([, path = '']) => path)

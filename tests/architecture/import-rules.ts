@@ -6,17 +6,17 @@ const places = Object.keys(importTable).sort((a, b) => b.length - a.length)
 
 const isInside = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
-/** The row of the table a file belongs to: `src/features/billing/x.ts` → `src/features/*`. */
+/** The row of the table to which a file belongs: `src/features/billing/x.ts` → `src/features/*`. */
 function placeOf(path: string): string | undefined {
   if (/^src\/features\/[^/]+\//.test(path)) return 'src/features/*'
-  // The entries stand in src/ itself; a new folder below it needs a row of its own.
+  // The entries are directly in src/; a new folder below it needs a row of its own.
   const place = places.find((name) => isInside(path, name))
   return place === 'src' && path.split('/').length > 2 ? undefined : place
 }
 
 const roomOf = (path: string) => path.split('/').slice(0, 3).join('/')
 
-/** What a file does that the table forbids, in one sentence each. */
+/** Imports of a file that the table forbids, in one sentence each. */
 export function violationsOf(file: SourceFile): string[] {
   if (unrestricted.some((name) => isInside(file.path, name))) return []
   const place = placeOf(file.path)
@@ -57,7 +57,7 @@ export function unusedPermissions(files: readonly SourceFile[]): string[] {
 
 const permission = (place: string, target: string) => `${place} → ${target}`
 
-/** Import cycles, each as the chain of files that closes it. Type-only imports count: they tie files together too. */
+/** Import cycles, each as the chain of files that closes it. Type-only imports count: they connect files too. */
 export function cyclesOf(files: readonly SourceFile[]): string[] {
   const graph = new Map(
     files.map((file) => [
@@ -99,10 +99,10 @@ function folderEdges({ from, target }: Import): string[][] {
   )
 }
 
-/** Folders that import each other, at every depth: one of the two is not below the other. Each pair once, `a ↔ b`. */
+/** Folders that import each other, at every depth, neither of them inside the other. Each pair once, `a ↔ b`. */
 export function mutualFoldersOf(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path))
-  // What is generated stands where its tool wants it: it is no folder of ours.
+  // Generated files are where their tool needs them: their folder is not one of ours.
   const imports = files.flatMap(importsOf).filter(({ target = '' }) => paths.has(target))
   const edges = imports.flatMap(folderEdges)
   const known = new Set(edges.map((edge) => edge.join(' → ')))
@@ -112,7 +112,7 @@ export function mutualFoldersOf(files: readonly SourceFile[]): string[] {
   return [...new Set(mutual)].sort()
 }
 
-/** The database's packages, and the tests and measurements that speak to a database of their own. */
+/** The database's packages, and the tests and measurements that use a database of their own. */
 const databasePackages = /^(?:drizzle-orm(?:\/|$)|pg$|@electric-sql\/pglite)/
 const mayUseSql = /^(?:api\/store|tests|run\/(?:bench|test))\//
 
@@ -129,7 +129,7 @@ export function sqlOutsideStore(file: SourceFile): string[] {
     : packages
 }
 
-/** Where the API reads a body by another way than the middleware, which refuses what no database takes. */
+/** Where the API reads a body in another way than through the middleware, which refuses what no database stores. */
 export function bodiesReadElsewhere({ path, text }: SourceFile): string[] {
   if (!path.startsWith('api/') || path.startsWith('api/middleware/')) return []
   return /\.req\s*\.\s*(?:json|text|parseBody|formData|arrayBuffer|blob|raw)\b/.test(text)

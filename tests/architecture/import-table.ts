@@ -1,6 +1,6 @@
 import { programs } from './import-table-programs.ts'
 
-/** Who may import whom, besides packages and itself. A place is a folder, or a single file at the root. */
+/** Which folder may import which, besides packages and itself. A place is a folder, or a single file at the root. */
 export const importTable: Readonly<Record<string, readonly string[]>> = {
   'setting-values.ts': [],
   'app.config.ts': ['setting-values.ts'],
@@ -14,9 +14,9 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/disk': [],
   'src/i18n/paraglide': [],
   'src/browser-storage': ['app.config.ts'],
-  /** What a browser sends besides asking for pages: to whom, and for which purpose. */
+  /** What a browser sends besides requests for pages: to whom, and for which purpose. */
   'src/transmissions': ['app.config.ts', 'src/browser-storage'],
-  /** What visitors have agreed to. */
+  /** The consent of visitors. */
   'src/consent': [
     'app.config.ts',
     'src/browser-storage',
@@ -29,7 +29,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   /** Where visitors came from. */
   'src/attribution': ['app.config.ts', 'contract', 'src/browser-storage'],
-  /** What is counted of visits, and where it is kept. */
+  /** What is counted about visits, and where it is stored. */
   'src/page-views': [
     'app.config.ts',
     'contract',
@@ -78,9 +78,9 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/url',
   ],
   'src/form-drafts': ['app.config.ts', 'contract', 'src/browser-storage', 'src/request', 'src/url'],
-  /** Fields for what people say about themselves, and what is proposed and shown while they type. */
+  /** Fields for personal data, and what is proposed and shown during typing. */
   'src/personal-fields': ['contract', 'src/forms', 'src/i18n', 'src/i18n/paraglide', 'src/ui'],
-  /** What coupons give and ask for, and what something costs with one's own. */
+  /** What coupons give and require, and prices with the customer's own ones. */
   'src/coupons': [
     'contract',
     'src/i18n',
@@ -89,7 +89,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/session',
     'src/ui',
   ],
-  /** What is paid: cards, invoices, what something costs. */
+  /** Payments: cards, invoices, prices. */
   'src/billing': [
     'contract',
     'src/api-client',
@@ -101,7 +101,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/session',
     'src/ui',
   ],
-  /** An application for a device: its steps and drafts, what it shows and asks for, how it is sent. */
+  /** An application for a device: its steps and drafts, its screens and data, how it is sent. */
   'src/applications': [
     'contract',
     'src/api-client',
@@ -129,7 +129,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/url',
   ],
-  /** The site's questions to the CMS as text: the lake knows them, so that it answers them first. */
+  /** The site's queries to the CMS as text: the lake knows them, so that it answers them first. */
   'cms/queries.ts': [],
   /** What the processes of the site report to each other about changed content. */
   'src/content-changes': [],
@@ -175,7 +175,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/url',
   ],
-  /** What the shop lends: calls, cached answers, names, pictures, cards. */
+  /** The shop's devices: calls, cached answers, names, pictures, cards. */
   'src/items': [
     'app.config.ts',
     'contract',
@@ -187,7 +187,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/upstream',
     'src/url',
   ],
-  /** What a customer rents: own subscriptions, their statuses in words, their terms, their cards. */
+  /** A customer's rentals: own subscriptions, their statuses in words, their terms, their cards. */
   'src/subscriptions': [
     'app.config.ts',
     'contract',

@@ -4,7 +4,7 @@ import type { SourceFile } from './source-files.ts'
 interface NamingRule {
   readonly pattern: RegExp
   readonly instead: string
-  /** Paths where the word means what it says. */
+  /** Paths in which the word has its literal meaning. */
   readonly allowed?: RegExp
 }
 
@@ -42,7 +42,7 @@ const violationsOf = (rules: readonly NamingRule[], name: string, path: string) 
     .filter(({ pattern, allowed }) => pattern.test(name) && !allowed?.test(path))
     .map(({ instead }) => `${path}: ${name} (instead: ${instead})`)
 
-/** Only a file that has such a word anywhere is parsed: it may be in a text or a comment. */
+/** Only a file that contains such a word is parsed: it may be in a text or a comment. */
 function identifierViolationsOf(file: SourceFile): string[] {
   const breaksRule = (word: string) => violationsOf(identifierRules, word, file.path).length > 0
   const words = [...new Set(file.text.match(/[\w$]+/g))].filter(breaksRule)
@@ -53,7 +53,7 @@ function identifierViolationsOf(file: SourceFile): string[] {
     .flatMap((word) => violationsOf(identifierRules, word, file.path))
 }
 
-/** Names in a source file, and its own, that break a convention of CONTRIBUTING.md; one sentence each. */
+/** Names in a source file, and its own name, that break a convention of CONTRIBUTING.md; one sentence each. */
 export function namingViolationsOf(file: SourceFile): string[] {
   const fileName = file.path.split('/').at(-1) ?? file.path
   return [...violationsOf(fileNameRules, fileName, file.path), ...identifierViolationsOf(file)]

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { importsOf, sourceFiles } from './source-files.ts'
 
 /**
- * Each screen of the account with what its route begins at: the components that it shows and the data that its loader asks
- * for. A route that has several views has a line for each; a part that the route hands in is a screen of its own.
+ * Each screen of the account with the files at which its route begins: the components that it shows and the data that its
+ * loader fetches. A route with several views has a line for each; a part that the route passes in is a separate screen.
  */
 const screens: Readonly<Record<string, readonly string[]>> = {
   'sign-up': ['access/sign-up/sign-up-screen.tsx', 'access/sign-up/sign-up-sent-screen.tsx'],
@@ -62,8 +62,8 @@ const features = new Map(sourceFiles('src/features').map((file) => [file.path, f
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 /**
- * Files of the screen's own folder that it needs, and its route. What stands beside the folders of a feature, or below the
- * features, is shared by several screens and counted in none.
+ * Files of the screen's own folder that it needs, and its route. Files beside the folders of a feature, or below the
+ * features, are shared by several screens and not counted.
  */
 function filesOf(entries: readonly string[]): number {
   const paths = entries.map((entry) => `src/features/${entry}`)

@@ -72,7 +72,7 @@ function targetOf(from: string, specifier: string): string | undefined {
   return relative('.', normalize(join(dirname(from), bare))).replaceAll('\\', '/')
 }
 
-/** Casts that are not `as const`, and non-null assertions: the declaration is wrong where one is needed (CONTRIBUTING.md). */
+/** Casts other than `as const`, and non-null assertions: where one is needed, the declaration is wrong (CONTRIBUTING.md). */
 export function castsOf({ path, text }: SourceFile): string[] {
   const found: string[] = []
   const note = (start: number) => {

@@ -6,7 +6,7 @@ import { eventually, rejectionOf } from './running-lake.ts'
 
 const soonMs = 10_000
 const type = 'contractNote'
-/** Documents of one run, so that runs side by side in one dataset do not meet. */
+/** Documents of one run, so that parallel runs in one dataset do not meet. */
 const run = `contract-${randomUUID()}`
 const id = (name: string) => `${run}-${name}`
 const draft = (name: string) => `drafts.${id(name)}`
@@ -14,8 +14,8 @@ const note = (name: string, content: object = {}) => ({ _id: id(name), _type: ty
 const pair = (name: string) => ({ publishedId: id(name), draftId: draft(name) })
 
 /**
- * What the site and the Studio expect of a Content Lake, as calls of its client: the same for the embedded one and for
- * a hosted project.
+ * What the site and the Studio expect of a Content Lake, as calls of its client: the same for the embedded one and for a
+ * hosted project.
  * @param open a client that may write, in raw perspective.
  */
 export function contentLakeContract(open: () => SanityClient): void {
@@ -176,7 +176,7 @@ function events(client: () => SanityClient) {
 
 function assetsAndReferences(client: () => SanityClient) {
   test('a picture is uploaded once, described, served, and resized', async () => {
-    // A picture of its own for each run: a hosted dataset keeps those of others.
+    // A different picture for each run: a hosted dataset still has those of others.
     const background = `#${run.slice(-6)}`
     const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
       .png()

@@ -13,7 +13,7 @@ const root = path.dirname(path.dirname(import.meta.dirname))
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'reboot-transfer-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** Runs a command as npm does; `lakePort` is where a running lake of that folder answers. */
+/** Runs a command as npm does; `lakePort` is the port of a running lake of that folder. */
 async function command(
   name: 'export' | 'import',
   options: readonly string[],
@@ -142,7 +142,7 @@ describe('an import', () => {
   })
 
   test("of Sanity's own tool accepts what is exported", async () => {
-    // Comes with the Sanity CLI, whose `dataset import` is this function.
+    // Installed with the Sanity CLI, whose `dataset import` is this function.
     const packageName = '@sanity/import'
     const { sanityImport }: { sanityImport: (from: string, options: object) => Promise<object> } =
       await import(packageName)

@@ -84,7 +84,7 @@ test('with the lake away the last good content is shown, also after a restart of
 
   const booted = openSite(directory)
   expect(await booted.leadOf()).toBe('いなくなる前の文です。')
-  // Reported when the last try has failed; the visitor has the older content before that.
+  // Reported when the last try has failed; before that the visitor already has the older content.
   await eventually(() => booted.troubles.length > 0, 5_000)
   expect(booted.troubles).toEqual([question.key])
   const empty = openSite(newDataDirectory())

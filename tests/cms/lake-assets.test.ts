@@ -112,7 +112,7 @@ describe('pictures', () => {
   })
 })
 
-/** A few bytes that claim to be 60,000 pixels wide and high. */
+/** A few bytes that declare 60,000 pixels of width and height. */
 async function hugePng(): Promise<Buffer> {
   const bytes = await drawn(9, 9).png().toBuffer()
   const [chunk, width, height, checksum] = [12, 16, 20, 29]

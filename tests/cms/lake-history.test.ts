@@ -200,7 +200,7 @@ describe('retention', () => {
       'long-0',
       `long-${typed - maxRecentSteps}`,
     ])
-    // After the gap the next step still says what it changed, from the last state that is kept.
+    // After the gap the next step still shows its changes, compared with the last stored state.
     expect(kept[3]?.effects['drafts.long']?.revert).toMatchObject([0, { title: 'step 0' }])
     expect(await documentsAt('drafts.long', { revision: 'long-early' })).toMatchObject([
       { title: 'early' },

@@ -8,7 +8,7 @@ import * as siteQueries from '#cms/queries.ts'
 import { api } from './lake-routes.ts'
 import { eventually, type RunningLake, startLake } from './running-lake.ts'
 
-/** A busy machine is slow, and that is not what is tested here: without limits each of these takes minutes. */
+/** Generous, because a busy machine is slow: without limits each of these queries takes minutes. */
 const soonMs = 20_000
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -41,7 +41,7 @@ async function ask(query: string, headers: Record<string, string> = {}) {
 
 const asEditor = () => ({ authorization: `Bearer ${editorAccount(lake.dataDirectory).token}` })
 
-/** Asks for `/healthz` again and again; the longest that it took, in milliseconds. */
+/** Requests `/healthz` again and again; the longest time that it took, in milliseconds. */
 function watchHealth() {
   let slowestMs = 0
   let isOver = false

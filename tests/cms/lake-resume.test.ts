@@ -7,7 +7,7 @@ import { eventually, type RunningLake, signedInCookie, startLake } from './runni
 import { stubStudioTab, studioFetch } from './studio-connection.ts'
 import { openTypist } from './studio-typist.ts'
 
-/** A busy machine needs seconds to start a lake again. */
+/** A busy machine needs seconds to restart a lake. */
 const slowMs = 25_000
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -37,13 +37,13 @@ interface Heard {
   readonly resultRev?: string
 }
 
-/** How often a client tries to come back depends on the machine. */
+/** How often a client tries to reconnect depends on the machine. */
 const withoutRetries = (types: readonly string[]) =>
   types.filter((type, index) => type !== 'reconnect' || types[index - 1] !== 'reconnect')
 
 const allEvents = ['welcome', 'mutation', 'reconnect', 'reset', 'welcomeback'] as const
 
-/** Listens as the Studio does to a document and its draft. */
+/** Listens to a document and its draft as the Studio does. */
 async function listening(client: ReturnType<RunningLake['client']>, id: string) {
   const heard: Heard[] = []
   const subscription = client
@@ -68,7 +68,7 @@ async function listening(client: ReturnType<RunningLake['client']>, id: string) 
   }
 }
 
-/** The Studio's own way to the lake: every stream over one WebSocket that the signed-in editor opened. */
+/** The Studio's own connection to the lake: every stream over one WebSocket that the signed-in editor opened. */
 async function throughTunnel(lake: RunningLake) {
   const cookie = await signedInCookie(lake)
   stubStudioTab(lake, () => cookie)
@@ -144,7 +144,7 @@ test('a site that reconnects to the live events is told to refresh', async () =>
   expect(withoutRetries(heard)).toEqual(['welcome', 'reconnect', 'welcome', 'message'])
 })
 
-/** Passes calls on to the lake and loses the answer to the first write, after the lake has done it. */
+/** Forwards calls to the lake and loses the answer to the first write, after the lake has done it. */
 async function openLossyProxy(lake: RunningLake) {
   let losses = 0
   const proxy = createServer(async (request, response) => {

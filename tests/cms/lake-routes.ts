@@ -6,7 +6,7 @@ import { newDataDirectory } from './running-lake.ts'
 
 export const api = '/v2026-01-01'
 
-/** Every route that the app has, with something in place of its parameters. */
+/** Every route of the app, with values for its parameters. */
 export function everyRoute(): { method: string; path: string }[] {
   const inProcess = openLake({
     host: '127.0.0.1',

@@ -22,7 +22,7 @@ async function started(...where: Parameters<typeof startLake>) {
   return lake
 }
 
-/** Thirty days later: the same lake, in which every session is over. */
+/** Thirty days later: the same lake, in which every session has expired. */
 async function thirtyDaysLater(lake: RunningLake): Promise<RunningLake> {
   await lake.stop()
   const database = new DatabaseSync(`${lake.dataDirectory}/lake/lake.sqlite`)
@@ -110,7 +110,7 @@ test('signing out ends the open streams and WebSockets of that session at once, 
   await Promise.all([visitors.close(), editors.close()])
 })
 
-/** A browser tab: what it calls, it calls with the cookie that it has now. */
+/** A browser tab: it calls with its current cookie. */
 function tabFetch(cookieNow: () => string): typeof fetch {
   const outside = fetch
   return (input, init) => {

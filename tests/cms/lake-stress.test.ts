@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { editorAccount } from '#cms/lake/editor-account.ts'
 import { eventually, type RunningLake, signedInCookie, startLake } from './running-lake.ts'
 
-/** A busy machine is slow, and that is not what is tested here. */
+/** Generous, because a busy machine is slow. */
 const slowMs = 40_000
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -103,7 +103,7 @@ async function openSilent() {
   const [answer] = await once(request, 'response')
   for (const part of [request, answer]) part.on('error', () => {})
   return {
-    /** Reads on: resolves when the lake has let go of it. */
+    /** Continues to read: resolves when the lake has disconnected it. */
     async ended() {
       const closed = new Promise((resolve) => answer.on('close', resolve))
       answer.resume()
@@ -144,7 +144,7 @@ test('twenty listeners get every event; listeners that never read are disconnect
   )
   await eventually(() => counts.every(({ welcome }) => welcome === 1), slowMs)
   const silent = await Promise.all([openSilent(), openSilent(), openSilentTunnel()])
-  // Twice what the lake and the kernel hold for a client that does not read.
+  // Twice what the lake and the kernel buffer for a client that does not read.
   const changes = 60
   const weight = 'x'.repeat(250_000)
   for (let n = 0; n < changes; n += 1) {

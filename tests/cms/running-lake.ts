@@ -36,7 +36,7 @@ function spawnLake(environment: Record<string, string>): ChildProcess {
   })
 }
 
-/** What a program that refuses to start says, and its exit code. */
+/** The message of a program that refuses to start, and its exit code. */
 export async function refusal(environment: Record<string, string>) {
   const program = spawnLake(environment)
   let sentence = ''
@@ -112,7 +112,7 @@ export async function signedInCookie(lake: Pick<RunningLake, 'url' | 'dataDirect
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
 
-/** The error with which a call is refused. */
+/** The error of a refused call. */
 export async function rejectionOf(call: Promise<unknown>): Promise<unknown> {
   try {
     await call

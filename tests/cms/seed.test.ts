@@ -15,7 +15,7 @@ interface Part {
   readonly value: Record<string, unknown>
 }
 
-/** Every object inside a value, with where it stands. */
+/** Every object inside a value, with its path. */
 function partsOf(value: unknown, path: string): Part[] {
   if (Array.isArray(value)) {
     return value.flatMap((member, index) => partsOf(member, `${path}[${index}]`))

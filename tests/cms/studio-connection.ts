@@ -13,7 +13,7 @@ export const studioFetch = (
 ): typeof fetch =>
   createEventFetch(lakeUrl, new SessionGuard({ lakeUrl, reauthenticate, onSignedIn: () => {} }))
 
-/** Makes this process look like a browser tab with the Studio open, to which the lake gave this cookie. */
+/** Makes this process look like a browser tab with the Studio open, which has this cookie of the lake. */
 export function stubStudioTab(lake: RunningLake, cookieNow: () => string): void {
   vi.stubGlobal('window', { location: { href: `${lake.siteUrl}/studio/` } })
   vi.stubGlobal(
@@ -21,7 +21,7 @@ export function stubStudioTab(lake: RunningLake, cookieNow: () => string): void 
     class extends WebSocket {
       constructor(url: string) {
         super(url, { headers: { origin: lake.siteUrl, cookie: cookieNow() } })
-        // A browser's WebSocket tells of a failure and closes; this one would end the process.
+        // A browser's WebSocket reports a failure and closes; this one would end the process.
         this.on('error', () => {})
       }
     },

@@ -14,14 +14,14 @@ const wholeDocument = (document: object): SanityDocument => ({
   ...v.parse(storedDocument, document),
 })
 
-/** What the Studio says of a document before it lets an editor publish it: path and message of each error. */
+/** What the Studio reports about a document before it lets an editor publish it: path and message of each error. */
 export async function studioProblems(document: object, client: SanityClient): Promise<string[]> {
   const { status, markers } = await validateDocument({
     document: wholeDocument(document),
     schema: studioSchema,
     client,
   })
-  // Outside of the Studio, Sanity makes warnings of what an object's own rules find.
+  // Outside of the Studio, Sanity turns the errors of an object's own rules into warnings.
   const problems = markers
     .filter(({ level, code }) => level === 'error' || code === 'custom')
     .map(({ path, message }) => `${JSON.stringify(path)}: ${message}`)

@@ -5,7 +5,7 @@ import { parseMutations } from '#cms/lake/transaction.ts'
 const autosaveMs = 60
 const listenerEvents = ['welcome', 'mutation', 'reconnect', 'reset', 'welcomeback'] as const
 
-/** Which statuses the Studio takes as final; after anything else it sends the text again. */
+/** The statuses that the Studio treats as final; after anything else it sends the text again. */
 const isFinal = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && error.statusCode !== undefined
 
@@ -16,8 +16,8 @@ function asMutation({ mutations, previousRev, resultRev, ...event }: MutationEve
 }
 
 /**
- * One text field of a draft, edited the way the Studio does it: what is typed is shown at once and saved as patches
- * of text, what others do arrives over a listener, and a snapshot is read only on `welcome` or `reset`.
+ * One text field of a draft, edited as the Studio does it: typed text is shown at once and saved as patches of text, changes
+ * of others arrive over a listener, and a snapshot is read only on `welcome` or `reset`.
  */
 export async function openTypist(client: SanityClient, publishedId: string) {
   const draftId = `drafts.${publishedId}`

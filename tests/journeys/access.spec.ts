@@ -57,7 +57,7 @@ for (const language of languages) {
 
     await logOut(page, language)
     await expect(page).toHaveURL(new RegExp(`${say.home}$`))
-    // On a phone the menu is open until the new page is there, and closes with the old one.
+    // On a phone the menu stays open until the new page is shown, and closes with the old one.
     await expect(page.getByRole('heading', { level: 1, name: say.hello })).toBeHidden()
     await expect(page.getByRole('dialog', { name: say.menu, exact: true })).toBeHidden()
     await openActions(page, language)

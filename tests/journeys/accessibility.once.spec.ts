@@ -4,7 +4,7 @@ import { test } from '#tests/support/visit.ts'
 import { findingsInAllViews, findingsInBothThemes, findingsInTwoViews, windows } from './axe.ts'
 import { languages, openActions, startLoggedIn, words } from './visitor.ts'
 
-/** Every public page that a link may lead to, a page of each kind of device, and what else looks unlike them. */
+/** Every public page to which a link may lead, a page of each kind of device, and other pages that look different. */
 const pages = [
   ...linkableRoutes.filter((path) => path !== '/account'),
   '/404',
@@ -14,7 +14,7 @@ const pages = [
   '/devices/compare?device=apple-iphone-17&device=google-pixel-10&device=apple-iphone-air',
   '/devices/saved',
 ]
-/** The same pages with other choices, searches and answers; what surrounds them was seen there. */
+/** The same pages with other choices, searches and answers; their frame was checked above. */
 const states = [
   '/?newsletter=invalid',
   '/devices/apple-iphone-17?color=black&storage=512gb&months=1&postal=1040061',
@@ -42,7 +42,7 @@ const places = [
   ...states.map((path) => ({ path, place: 'main' })),
 ]
 
-/** A page that fetches no links ahead: what they lead to is looked at by other tests. */
+/** A page that prefetches no links: other tests check what they lead to. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

@@ -21,12 +21,12 @@ const otherViews = [
 const [wide, narrow] = windows
 
 const { SESSION_SECRET, CLIENT_SECRET, PAYMENT_GATEWAY_SECRET } = readEnvironment({})
-/** Of the people of the seed: what only their own pages may show. */
+/** Data of the people of the seed, which only their own pages may show. */
 const others = demoAccounts
   .filter(({ email }) => email !== customer.email)
   .flatMap(({ email, phone }) => [email, phone])
 
-/** Everything that reaches the browser from now on: addresses, headers, pages, scripts, data, and what its console says. */
+/** Everything that reaches the browser from now on: addresses, headers, pages, scripts, data, and its console. */
 function collect(page: Page): string[] {
   const texts: string[] = []
   page.on('console', (message) => texts.push(message.text()))
@@ -52,7 +52,7 @@ for (const [language, views] of [
     page,
   }) => {
     test.setTimeout(pageMs * (accountPaths.length + otherViews.length + 2))
-    // No links fetched ahead: what they lead to is looked at by itself.
+    // No prefetching: what the links lead to is checked separately.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })

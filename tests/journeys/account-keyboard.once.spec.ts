@@ -10,12 +10,12 @@ import { startLoggedIn } from './visitor.ts'
 
 const say = { ...billingMessages.ja, ...settingsMessages.ja }
 
-// While a page moves, what is under a point cannot be asked.
+// While a page moves, the element at a point cannot be determined.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /**
- * By the list of the account's pages. The pages with card fields have a policy of their own, so they are new documents, where
- * the focus is at the start; everywhere else it is at the content.
+ * Goes there through the list of the account's pages. The pages with card fields have a policy of their own, so they are new
+ * documents, where the focus is at the start; everywhere else it is at the content.
  */
 async function goTo(page: Page, name: string, document: 'same' | 'new' = 'same') {
   await skipHeader(page)
@@ -150,7 +150,7 @@ test('the late preview of a chosen picture does not move what has the focus by t
     buffer: Buffer.from(await photograph()),
   })
   await front.focus()
-  // In view already, so the focus scrolls nothing: the browser keeps what stands at the top where it is.
+  // In view already, so the focus scrolls nothing: the browser keeps what is at the top in its place.
   const password = page.getByLabel(say.currentPassword)
   await password.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   await tabTo(page, password)

@@ -39,7 +39,7 @@ test('new terms stand over the account in both languages until they are accepted
   await plain.close()
 })
 
-/** Invoices of a year, without JavaScript, over which the new terms stand; the API takes no agreement at first. */
+/** Invoices of a year, without JavaScript, covered by the new terms; the API refuses the agreement at first. */
 async function openPlainBilling(browser: Browser) {
   const api = await startInterruptibleApi()
   const site = await openSecondSite({ apiPort: api.port })

@@ -49,7 +49,7 @@ for (const language of languages) {
     await expect(emails).toContainText(newEmail)
     await page.goto(await findLink(newEmail, '/login'))
     await fillLogin(page, language, { email: newEmail, password: next })
-    // An account that is seconds old is welcomed.
+    // A new account gets a welcome.
     await expect(page).toHaveURL(/\/account(\?welcome=yes)?$/)
 
     await page.goto(`${prefix}/account/update-email-password`)

@@ -9,7 +9,7 @@ const [wide, narrow] = windows
 const viewsOf = (path: string) =>
   path.startsWith('/en') ? ([narrow, wide] as const) : ([wide, narrow] as const)
 
-/** Of one page in view, with its address. */
+/** Findings of the current page, with its address. */
 async function lookAt(page: Page, path: string): Promise<string[]> {
   const answer = await page.goto(path)
   expect(answer?.status(), path).toBe(200)
@@ -39,7 +39,7 @@ test('no accessibility violation in the steps of a subscription, up to the guide
   const findings: string[] = []
   for (const path of paths) findings.push(...(await lookAt(page, path)))
   const accept = page.getByRole('main').getByRole('button', { name: /^Accept the fee/ })
-  // React wakes what is in view first.
+  // React hydrates what is in view first.
   await accept.scrollIntoViewIfNeeded()
   await waitUntilAlive(page)
   await accept.click()

@@ -38,7 +38,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/account\/update-address-success$/)
     await expect(page.getByText(say.documentsArrived)).toBeVisible()
 
-    // The demonstration's operator may be faster: the request is shown either way, and is not asked for again.
+    // The demonstration's operator may be faster: the request is shown either way, and is not requested again.
     await page.getByRole('link', { name: say.seeRequest }).click()
     await expect(page).toHaveURL(/\/account\/update-address$/)
     await expect(page.getByText(/西対海地250/).first()).toBeVisible()

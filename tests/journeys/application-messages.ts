@@ -1,4 +1,4 @@
-/** What the screens of an application say. */
+/** The texts of an application's screens. */
 export const applicationMessages = {
   ja: {
     prefix: '',

@@ -30,7 +30,7 @@ const expected = {
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** A minus sign is one of several, and what stands in a row of its own has no space before. */
+/** There are several minus signs, and the content of a separate row has no space before it. */
 const textOf = async (part: Locator) =>
   (await part.allTextContents()).join('').replaceAll(/[−–]/g, '-').replaceAll(' ', ' ')
 

@@ -19,7 +19,7 @@ const picture = async (name: string) => ({
   buffer: Buffer.from(await photograph()),
 })
 
-/** A driver’s licence is stored, and its step shown again. */
+/** A driver’s licence is stored, and its step is shown again. */
 async function storeLicense(page: Page) {
   await startLoggedIn(page, await openAccount('en'))
   await page.goto(`${address}plan`)
@@ -41,7 +41,7 @@ async function storeLicense(page: Page) {
   await expect(page.getByText(stored)).toBeVisible()
 }
 
-/** The pictures of a passport are asked for, and kept. */
+/** The pictures of a passport are asked for, and stored. */
 async function sendPassport(page: Page) {
   await press(page, say.toConfirm)
   await expect(page.getByRole('link', { name: frontMissing })).toBeVisible()

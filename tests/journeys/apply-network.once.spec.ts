@@ -9,7 +9,7 @@ import { type Language, languages, startLoggedIn } from './visitor.ts'
 
 const device = '/devices/google-pixel-10'
 const serverFunctions = '**/_serverFn/**'
-/** Of one press; as if as many tabs had pressed at once. */
+/** Copies of one press; as if as many tabs had pressed at once. */
 const presses = 50
 
 type Messages = (typeof applicationMessages)[Language]
@@ -17,7 +17,7 @@ type Messages = (typeof applicationMessages)[Language]
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Lets reads pass; what happens to the next submission is up to `lose`. */
+/** Lets reads pass; `lose` decides about the next submission. */
 async function onNextPost(page: Page, lose: (route: Route) => Promise<void>) {
   let isFirst = true
   await page.route(serverFunctions, async (route) => {
@@ -27,7 +27,7 @@ async function onNextPost(page: Page, lose: (route: Route) => Promise<void>) {
   })
 }
 
-/** A new customer, who has said who they are and not sent it yet. */
+/** A new customer who has filled in the personal data and not sent it yet. */
 async function fillPerson(page: Page, language: Language) {
   const say = applicationMessages[language]
   await startLoggedIn(page, await openAccount(language))
@@ -92,7 +92,7 @@ for (const language of languages) {
     release()
     await page.unroute(serverFunctions)
 
-    // The site has stored the picture, and the browser never hears of it.
+    // The site has stored the picture, and the browser never gets the answer.
     await onNextPost(page, async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
@@ -151,7 +151,7 @@ test('an application that is sent fifty times at once is one application', async
   await expectOneApplication(page, say)
 })
 
-/** Uploads of another visitor of which half is sent, and then nothing. @returns how to end them */
+/** Uploads of another visitor of which half is sent, and then nothing. @returns a function that ends them */
 function stallUploads(address: URL): () => void {
   const sockets = Array.from({ length: 8 }, () => {
     const socket = connect(Number(address.port), address.hostname)

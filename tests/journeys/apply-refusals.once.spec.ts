@@ -17,7 +17,7 @@ const words = {
   ja: {
     prefix: '',
     plan: 'プランを選ぶ',
-    /** Title and next step of each refusal, in their order. */
+    /** Title and next step of each refusal, in this order. */
     screens: [
       ['いまはお申し込みいただけません', /Pixel|Galaxy|iPhone/],
       ['お支払いの確認をお願いします', /いま支払う/],
@@ -47,7 +47,7 @@ const words = {
   },
 } as const
 
-/** Each leads to a device that can be had. */
+/** Each leads to a device that is available. */
 async function expectThreeInStock(page: Page, name: string) {
   const links = page.getByRole('region', { name }).getByRole('link')
   await expect(links).toHaveCount(3)

@@ -8,7 +8,7 @@ import { pressOn, skipHeader, tabTo } from './keyboard.ts'
 import { rent } from './renting-customer.ts'
 import { fillLogin } from './visitor.ts'
 
-// While a page moves, what is under a point cannot be asked.
+// While a page moves, the element at a point cannot be determined.
 test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' })
 
 const customer = accountOf('verified')
 const { last_name, first_name, last_name_kana, first_name_kana, date_of_birth } = customer
-/** What the identity that was approved has shown. */
+/** The personal data that the approved documents have shown. */
 const person = { last_name, first_name, last_name_kana, first_name_kana, date_of_birth }
 const { document_type: _, ...rest } = applicant
 const fields = { ...rest, ...person, ...customer.address }
@@ -83,7 +83,7 @@ const button = (page: Page, name: string | RegExp) =>
   main(page).getByRole('button', { name, exact: true })
 const yen = (text: string | null) => /¥[\d,]+/.exec(text ?? '')?.[0] ?? ''
 
-/** Somebody comes back to the open page, which asks what has happened. */
+/** A customer comes back to the open page, which requests the current state. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
@@ -140,7 +140,7 @@ for (const language of ['ja', 'en'] as const) {
     const history = main(page).getByRole('table', { name: billingMessages[language].history })
     const payment = history.getByRole('row').filter({ hasText: name })
     await expect(payment).toContainText(amount)
-    // The money goes back on its own, a moment after the cancellation.
+    // The refund is made automatically, a moment after the cancellation.
     await expect(async () => {
       await page.reload()
       await expect(payment).toContainText(say.refunded, { timeout: 1_000 })

@@ -17,7 +17,7 @@ const picture = async (width?: number, height?: number) => ({
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** In windows of every width the name of what is applied for can be read: in two lines at most. */
+/** At every width the name of the device can be read: in two lines at most. */
 async function expectReadableTitle(page: Page) {
   const size = page.viewportSize()
   const name = page.getByRole('dialog').locator('header p').first()
@@ -28,7 +28,7 @@ async function expectReadableTitle(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
-/** A step is reached with the focus on its title, and nobody is shut out of it. */
+/** A step is reached with the focus on its title, and has no accessibility violation. */
 async function atStep(page: Page, name: string, address: RegExp) {
   await expect(title(page, name)).toBeFocused()
   await expect(page).toHaveURL(address)
@@ -99,7 +99,7 @@ for (const language of languages) {
     const sent = page.url()
     expect(await findingsInBothThemes(page), say.sent).toEqual([])
     await expectReadableTitle(page)
-    // The reviewer of the demonstration approves, and the page follows.
+    // The reviewer of the demonstration approves, and the page updates.
     await expect(title(page, say.approved)).toBeVisible({ timeout: 25_000 })
     await expect(page.getByRole('link', { name: say.pay })).toHaveAttribute('href', /\?slug=/)
 

@@ -67,7 +67,7 @@ test('a typed address is direct, another site is not, and hostile cookies are re
   }
 })
 
-/** A script of an advertising platform, as far as this site sees it. */
+/** A script of an advertising platform, as far as it matters to this site. */
 const addAdCookies = (page: Page) =>
   page.context().addCookies(
     ['_fbc', '_fbp', '_ttp'].map((name) => ({

@@ -12,9 +12,9 @@ interface WindowSize {
   readonly height: number
 }
 
-/** The only rules of axe that look at colors; what the theme changes is checked by `otherThanColors`. */
+/** The only rules of axe that check colors; `otherThanColors` checks what else the theme changes. */
 const colorRules = ['color-contrast', 'link-in-text-block']
-/** And those that look at sizes and places, which the width of the window changes too. */
+/** The rules that check sizes and places, which also depend on the width of the window. */
 const layoutRules = [...colorRules, 'target-size', 'scrollable-region-focusable']
 
 export const windows = [
@@ -23,8 +23,8 @@ export const windows = [
 ] as const
 
 /**
- * Runs in the page, of which `place` is the part to look at: what axe finds, as one line per finding. The page is at
- * its top: further down, axe calls a link too small that happens to stand half under the sticky header.
+ * Runs in the page; `place` is the part to check: axe's findings, one line each. The page is at its top: further down, axe
+ * calls a link too small that happens to be half under the sticky header.
  */
 async function lookWithAxe({ place, only }: { place: string; only: string[] | undefined }) {
   window.scrollTo({ top: 0, behavior: 'instant' })
@@ -37,8 +37,8 @@ async function lookWithAxe({ place, only }: { place: string; only: string[] | un
 }
 
 /**
- * Runs in the page: what its styles and elements make depend on the theme, besides tokens whose values are colors,
- * shadows or gradients, and what stands for `light-dark()`.
+ * Runs in the page: the parts of its styles and elements that depend on the theme, besides tokens whose values are colors,
+ * shadows or gradients, and replacements for `light-dark()`.
  */
 function otherThanColors(): string[] {
   const byTheme = 'prefers-color-scheme'
@@ -74,8 +74,8 @@ function overflow(): string[] {
 }
 
 /**
- * What is wrong in a part of the page in view, at the width and theme of now and in the other theme.
- * Every rule sees one theme, those of color both.
+ * The violations in a part of the current page, at the current width and theme and in the other theme. Every rule checks one
+ * theme, those of color both.
  */
 export async function findingsInBothThemes(page: Page, place = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -92,9 +92,9 @@ export async function findingsInBothThemes(page: Page, place = 'html'): Promise<
 }
 
 /**
- * What is wrong in a part of the page at one width and theme, then at the other width in the other theme. Every rule sees
- * the first view, those that can find something else in the second see that too: together, the two languages of a page
- * are looked at in every view.
+ * The violations in a part of the page at one width and theme, then at the other width in the other theme. Every rule checks
+ * the first view, those that can find something else in the second check that too: together, the two languages of a page are
+ * checked in every view.
  */
 export async function findingsInTwoViews(
   page: Page,
@@ -116,7 +116,7 @@ export async function findingsInTwoViews(
   return [...seen, ...others.map((finding) => `${second.width} px, dark: ${finding}`)]
 }
 
-/** At both widths in both themes, where the page needs nothing done to it in between. */
+/** At both widths in both themes, when nothing has to be done to the page in between. */
 export async function findingsInAllViews(page: Page, place?: string): Promise<string[]> {
   const findings: string[] = []
   for (const size of windows) {

@@ -3,23 +3,23 @@ import * as v from 'valibot'
 import { consentGiven } from '#tests/support/consent.ts'
 import { test } from '#tests/support/visit.ts'
 
-/** Whoever has agreed to everything has the most scripts in the page. */
+/** A visitor who has agreed to everything has the most scripts in the page. */
 const agreed = consentGiven({ analytics: true, error_reporting: true, advertising: true })
 
 test.use({
   storageState: agreed,
-  // Playwright switches the cache off in which the browser keeps pages that are left.
+  // Playwright disables the cache in which browsers keep left pages.
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   },
 })
 
-/** The headless shell keeps no page at all for these, and says besides what each page gives cause for. */
+/** For these reasons the headless shell keeps no page at all; it also lists the reasons of each page. */
 const causesOfShell = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
 const notUsed = v.object({ notRestoredExplanations: v.array(v.object({ reason: v.string() })) })
 
-/** Leaves a page and comes back to it: why the browser loads it anew then, as far as the page is the cause. */
+/** Leaves a page and comes back to it. @returns why the browser loads it again, as far as the page is the reason */
 async function causesOf(
   context: BrowserContext,
   address: string,
@@ -44,7 +44,7 @@ async function causesOf(
   return causes.filter((cause) => !causesOfShell.includes(cause))
 }
 
-/** One of each kind that the site map names, and those that search engines are not told of; English has the same code. */
+/** One of each kind in the site map, and those that search engines do not get; English has the same code. */
 async function publicPages(page: Page): Promise<string[]> {
   const siteMap = await (await page.request.get('/sitemap.xml')).text()
   const named = [...siteMap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {

@@ -1,4 +1,4 @@
-/** What a customer reads on the pages of cards, invoices and payments, in both languages. */
+/** The texts of the pages of cards, invoices and payments, in both languages. */
 export const billingMessages = {
   ja: {
     prefix: '',

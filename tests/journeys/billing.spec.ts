@@ -42,7 +42,7 @@ async function payInvoice(page: Page, say: Messages, invoice: string) {
   await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible()
 }
 
-/** What a sheet of A4 has: the receipt, and nothing of a screen. */
+/** The content of a printed sheet: the receipt, and nothing that is only for a screen. */
 async function readReceipt(page: Page, say: Messages, invoice: string) {
   await page.goto(`${say.prefix}/account/manage-billing`)
   await expect(page.getByRole('heading', { level: 2, name: say.settled })).toBeVisible()

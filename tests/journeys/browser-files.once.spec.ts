@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { settled } from '#tests/support/settled.ts'
 import { waitUntilHydrated } from '#tests/support/visit.ts'
 
-/** Shorter words may stand in a script for other reasons. */
+/** Shorter words may be in a script for other reasons. */
 const sentenceLength = { ja: 14, en: 24 }
 
 /** A message is a text, or a text for each case of a choice. */
@@ -23,7 +23,7 @@ function sentencesIn(language: 'ja' | 'en'): string[] {
     .filter((text) => text.length > sentenceLength[language] && !/[{"'`\\]/.test(text))
 }
 
-/** What the page fetches of this kind, as it fetches it. */
+/** The files of this kind that the page loads, as it loads them. */
 function watch(page: Page, kind: string): Request[] {
   const seen: Request[] = []
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ function watch(page: Page, kind: string): Request[] {
   return seen
 }
 
-/** Late parts come at the first key; links to other pages are never seen, so nothing of those comes. */
+/** Late parts are loaded at the first key; links to other pages are never in view, so nothing of those is. */
 async function openWithLateParts(
   page: Page,
   address: string,
@@ -73,7 +73,7 @@ for (const [address, language, other] of [
   })
 
   test(`${address} has all its styles before its late parts`, async ({ page, request }) => {
-    // The first pages of a process may be written before everything has answered; those are not shared.
+    // The first pages of a process may be rendered before everything has answered; those are not shared.
     const html = async () => (await request.get(address)).text()
     await expect.poll(html).toContain('</style>')
     const styles = watch(page, 'stylesheet')
@@ -88,7 +88,7 @@ for (const [address, language, other] of [
   })
 }
 
-/** A script of the page that waits as it is parsed waits for ever; later ones, and Playwright's own, do not. */
+/** A script that blocks the parsing of the page waits for ever; later ones, and Playwright's own, do not. */
 const neverFor = (name: string) => `{
   const wait = window.${name}
   window.${name} = (...rest) => (document.currentScript ? 0 : wait(...rest))

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What this browser holds of the site: names of cookies, and keys of the storage of the browser and of the tab. */
+/** What this browser stores of the site: names of cookies, and keys of the storage of the browser and of the tab. */
 export async function namesHeld(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies()
   const keys = await page.evaluate(() => [
@@ -10,7 +10,7 @@ export async function namesHeld(page: Page): Promise<string[]> {
   return [...cookies.map(({ name }) => name), ...keys]
 }
 
-/** What the privacy policy says that a browser may hold; `*` in a name stands for any text. */
+/** What a browser may store according to the privacy policy; `*` in a name stands for any text. */
 export async function namesInPolicy(page: Page): Promise<RegExp[]> {
   const html = await (await page.request.get('/en/privacy-policy')).text()
   const policy = html.slice(

@@ -1,4 +1,4 @@
-/** What a visitor reads on the catalogue's pages, in both languages. */
+/** The texts of the catalogue's pages, in both languages. */
 export const catalogueMessages = {
   ja: {
     prefix: '',

@@ -7,7 +7,7 @@ const list = (page: Page, language: Language) =>
 const count = (page: Page, language: Language) => list(page, language).getByRole('status')
 const cards = (page: Page, language: Language) => list(page, language).getByRole('article')
 
-/** On a phone the filters wait behind a button. */
+/** On a phone the filters are behind a button. */
 async function openFilters(page: Page, language: Language) {
   const button = page.getByRole('button', { name: catalogueMessages[language].filters })
   if (await button.isVisible()) await button.click()
@@ -196,7 +196,7 @@ test('back from a device the list stands where it was', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('14インチMacBook Pro(M4)')
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(300)
   await page.goBack()
-  // Cards above that have not been laid out again are as high as they were, but for some pixels.
+  // Cards above that have not been laid out again keep their height, within some pixels.
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(60)
   await expect(target).toBeInViewport()
 })

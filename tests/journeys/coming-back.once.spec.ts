@@ -15,7 +15,7 @@ const claimButton = (page: Page) =>
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
 
-/** So late that everything is asked for anew. */
+/** Late enough for everything to be requested again. */
 async function comeBackLater(page: Page, minutes: number) {
   await page.clock.setFixedTime(Date.now() + minutes * 60_000)
   await comeBack(page)

@@ -27,13 +27,13 @@ const texts = {
   },
 } as const
 
-// A browser that has never been here.
+// A browser on its first visit.
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const choiceIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === siteCookies.consent.name)
 
-/** The cookie of the server: browsers forget one that a script has written sooner. */
+/** The server's cookie: browsers delete one that a script has written sooner. */
 async function waitUntilStored(context: BrowserContext, value: string) {
   await expect.poll(async () => (await choiceIn(context))?.value).toBe(value)
   const expires = (await choiceIn(context))?.expires ?? 0

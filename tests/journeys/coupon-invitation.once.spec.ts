@@ -46,7 +46,7 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
 
 const main = (page: Page) => page.getByRole('main')
 
-/** What is handed to the share sheet, which no test can open. */
+/** What is passed to the share sheet, which no test can open. */
 async function recordShared(page: Page): Promise<ShareData[]> {
   const shared: ShareData[] = []
   await page.exposeFunction('recordShared', (data: ShareData) => shared.push(data))

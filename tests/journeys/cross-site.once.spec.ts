@@ -7,7 +7,7 @@ import { customer, startLoggedIn } from './visitor.ts'
 const { siteUrl } = testStack()
 const isOwn = (location: string) => new URL(location, siteUrl).origin === siteUrl
 
-/** How a page of another site can send a form, or a script that asks nobody's leave. */
+/** The ways in which a page of another site can send a form, or a script without CORS. */
 const elsewhere = [
   { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   { origin: 'http://evil.localhost', 'sec-fetch-site': 'same-site' },
@@ -27,7 +27,7 @@ const bodies = [
     data: '{"t":{"t":10,"i":0,"p":{"k":[],"v":[]},"o":0},"f":63,"m":[]}',
   },
 ]
-/** What cannot be read as a call is refused before it is asked where it comes from. */
+/** A request that is not a valid call is refused before its origin is checked. */
 const refusals: Readonly<Record<string, readonly number[]>> = {
   'application/x-www-form-urlencoded': [403],
   'text/plain': [415],

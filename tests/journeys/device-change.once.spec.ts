@@ -15,7 +15,7 @@ const customer = accountOf('verified')
 /** Six months of use, whichever months they are. */
 const halfYearDays = 185
 const { last_name, first_name, last_name_kana, first_name_kana, date_of_birth } = customer
-/** What the identity that was approved has shown. */
+/** The personal data that the approved documents have shown. */
 const person = { last_name, first_name, last_name_kana, first_name_kana, date_of_birth }
 const { document_type: _, ...rest } = applicant
 const fields = { ...rest, ...person, ...customer.address }
@@ -117,7 +117,7 @@ for (const [language, viewport] of [
       expect(await findingsInBothThemes(page, 'main'), choice).toEqual([])
       await follow(page, link)
     }
-    // What it costs now and from the dispatch on is said before anything is asked for.
+    // The price now and from the dispatch on is shown before anything is requested.
     const breakdown = main(page).getByRole('table', { name: say.breakdown })
     await expect(breakdown.getByRole('row', { name: say.fee })).toContainText('¥3,300')
     const newPrice = main(page)

@@ -3,12 +3,12 @@ import { waitUntilHydrated } from '#tests/support/visit.ts'
 
 declare global {
   interface Window {
-    /** What the first frame of the device's page held. */
+    /** The content of the first frame of the device's page. */
     firstFrame?: { readonly choices: number; readonly words: string }
   }
 }
 
-/** Looks before each frame whether the page of the device is there. */
+/** Checks before each frame whether the page of the device is there. */
 function noteFirstFrame() {
   delete window.firstFrame
   const look = () => {

@@ -1,4 +1,4 @@
-/** What a visitor reads on the page of a device, in both languages. */
+/** The texts of the page of a device, in both languages. */
 export const deviceMessages = {
   ja: {
     prefix: '',

@@ -3,7 +3,7 @@ import { waitUntilHydrated } from '#tests/support/visit.ts'
 
 const notFoundScript = /\/not-found-page-[^/]+\.js$/
 
-/** Within the program, as a link of an old page would. */
+/** Within the program, like a link of an old page. */
 const openWithinProgram = (page: Page, path: string) =>
   page.evaluate((address) => {
     window.history.pushState({}, '', address)

@@ -46,11 +46,11 @@ test('late parts of a page whose connection was lost stay readable, and are hydr
   await page.goto('/devices/apple-iphone-16-used', { waitUntil: 'domcontentloaded' })
   await waitUntilHydrated(page)
   await context.setOffline(true)
-  // Those of before may still be on their way.
+  // Earlier ones may still be loading.
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.resourceType()))
   const lost = page.getByRole('checkbox', { name: '紛失・盗難にあう' })
-  // A part that is taken away by React is replaced by its copy.
+  // A part that React removes is replaced by its copy.
   await expect(() => lost.scrollIntoViewIfNeeded()).toPass()
   await expect(page.getByText('最大容量85%以上')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'iPhone 16' })).toBeAttached()
@@ -68,7 +68,9 @@ const allScripts = /\/assets\/.*\.js$/
 const entryScript = /\/assets\/.*\/index-.*\.js$/
 const routeScripts = /\/assets\/(?!.*\/index-).*\.js$/
 
-/** The line is lost with such scripts of a page; where the entry script is none of them, once that is here. */
+/**
+ * The connection is lost with the request for such a script; when the entry script is not one of them, after that is loaded.
+ */
 async function loseLineWith(page: Page, scripts: RegExp): Promise<void> {
   const entry = scripts === routeScripts ? page.waitForResponse(entryScript) : undefined
   await page.route(scripts, async (route) => {
@@ -99,7 +101,7 @@ for (const [part, scripts, { address, title }] of [
     await page.goto(address, { waitUntil: 'commit' })
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
     const titles = () => page.getByRole('heading', { level: 1 }).allTextContents()
-    // The router would have reloaded the page by then, into the browser's own error page.
+    // By then the router would have reloaded the page, into the browser's own error page.
     await page.waitForTimeout(1_000)
     expect(await settled(async () => [visits, ...(await titles())])).toEqual([1, title])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -135,7 +137,7 @@ test('pictures that were lost with the line are there again once it is back, wit
   page,
   context,
 }) => {
-  // A small window, so that most pictures of the page are still to come.
+  // A small window, so that most pictures of the page are not loaded yet.
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/devices')
   await expect(page.getByRole('button', { name: 'メニューを開く' })).toBeVisible()

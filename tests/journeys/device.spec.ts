@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
 import { deviceMessages, type Language, languages } from './device-messages.ts'
 
-/** The value that stands beside a name in a list of names and values. */
+/** The value beside a name in a list of names and values. */
 const figure = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
 

@@ -7,7 +7,7 @@ import { testStack } from '#tests/support/test-stack.ts'
 /** The Studio is megabytes of JavaScript: a busy machine needs a while to open it. */
 export const openWithinMs = 40_000
 
-/** Signs in on the lake's own page, which sends the editor on to `path`. */
+/** Signs in on the lake's own page, which leads the editor to `path`. */
 export async function signInAsEditor(page: Page, path: string) {
   const { email, password } = editorAccount(testStack().dataDirectory)
   await page.goto(path)
@@ -20,16 +20,16 @@ export async function signInAsEditor(page: Page, path: string) {
 export const publishButton = (page: Page) => page.getByTestId('action-publish')
 
 /**
- * An editor clicks again where nothing happens: a publication that waits for what was typed to be saved is dropped
- * when the Studio's own save, up to a second after the last key, starts meanwhile (`operationEvents` of `sanity`).
- * @returns once the Studio says that the lake has published; what comes after it is the site's own time.
+ * An editor clicks again when nothing happens: a publication that waits for typed text to be saved is dropped when the
+ * Studio's own save, up to a second after the last key, starts meanwhile (`operationEvents` of `sanity`).
+ * @returns when the Studio says that the lake has published; the time after it is the site's own.
  */
 export async function publish(page: Page) {
   const published = page.getByText(/^Last published/)
-  // What was published before is said until there is a draft, and with it something to publish.
+  // The former publication is shown until there is a draft, and with it something to publish.
   await publishButton(page).click({ timeout: openWithinMs })
   await expect(async () => {
-    // A busy machine may answer a click of before only now.
+    // A busy machine may answer an earlier click only now.
     if (await publishButton(page).isEnabled()) await publishButton(page).click({ timeout: 4_000 })
     await expect(published).toBeVisible({ timeout: 5_000 })
   }).toPass({ timeout: openWithinMs })
@@ -75,7 +75,7 @@ async function act(publishedId: string, actions: readonly object[]) {
 
 const edit = (patch: object) => ({ actionType: 'sanity.action.document.edit', patch })
 
-/** Changes the draft of a document the way the Studio does. */
+/** Changes the draft of a document as the Studio does. */
 export const editDraft = (publishedId: string, patch: object) => act(publishedId, [edit(patch)])
 
 /** The same, and publishes it. */

@@ -23,9 +23,9 @@ for (const path of pages) {
   test(`${path} is not sent again to a browser that has it, as long as it has not changed`, async () => {
     const statusLater = async () => {
       const etag = (await ask(path)).headers.get('etag')
-      // The first visitor after a start may get a page that is still being written.
+      // The first visitor after a start may get a page that is still being rendered.
       if (etag === null) return 'no tag'
-      // Then the site renders the page anew before it answers.
+      // Then the site renders the page again before it answers.
       await wait(pageReuseMs + 200)
       return (await ask(path, etag)).status
     }

@@ -31,7 +31,7 @@ test.describe('with a DSN', () => {
     site = await openSecondSite({ reportsErrors: true })
   })
   test.afterAll(() => site.close())
-  // A browser that has never been here.
+  // A browser on its first visit.
   test.use({ storageState: { cookies: [], origins: [] } })
 
   test('nothing leaves before consent; then errors do, scrubbed and with a masked replay, until it is taken back', async ({
@@ -56,7 +56,7 @@ test.describe('with a DSN', () => {
 
     const email = page.getByLabel('E-mail')
     await email.fill('typed-by-hanako@example.com')
-    // Not beside a thrown error: the SDK ignores rejections until it has done with one.
+    // Not together with a thrown error: the SDK ignores rejections while it processes one.
     await run(
       page,
       site.url,
@@ -71,7 +71,7 @@ test.describe('with a DSN', () => {
     expect(errorsIn(envelopes())).not.toContain('Timeout')
     expect(sent).toContain('"replay_type":"buffer"')
     expect(sent).toMatch(/"release":"reboot@\d+\.\d+\.\d+/)
-    // Four digits alone could be those of a time.
+    // Four digits alone could be part of a time.
     expect(sent).not.toMatch(/hanako|4242 ?4242|"type":"session"/)
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
     expect(sent, 'the replay masks what is read').not.toContain(heading.split('\n')[0] ?? '')
@@ -143,7 +143,7 @@ async function holdScripts(page: Page) {
   }
 }
 
-/** As a script of the site: browsers say nothing of promises that an injected script rejects. */
+/** Like a script of the site: browsers do not report promises that an injected script rejects. */
 async function run(page: Page, siteUrl: string, body: string) {
   const url = `${siteUrl}/faults.js`
   await page.route(url, (route) => route.fulfill({ contentType: 'text/javascript', body }))

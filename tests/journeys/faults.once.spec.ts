@@ -7,7 +7,7 @@ import { customer, fillLogin, words } from './visitor.ts'
 const pages = ['/', '/en', '/devices', '/en/devices/apple-iphone-17', '/how-it-works', '/login']
 const leaks = /secret-of-the-backend|<h1>proxy|node:internal|\bat \w+[^<]*\.[jt]s:\d+|ECONNREFUSED/
 
-/** A page a visitor can read: a heading, the frame, nothing of the machinery. */
+/** A page that a visitor can read: a heading, the frame, no technical details. */
 async function expectReadable(request: APIRequestContext, url: string) {
   const answer = await request.get(url, { maxRedirects: 0 })
   const html = await answer.text()
@@ -80,10 +80,10 @@ test('the API is silent: pages that do not need it do not wait, the others say s
   for (const path of ['/', '/en/about', '/login']) {
     const { answer, ms } = await timedAnswer(request, site.url + path)
     expect(answer.status(), path).toBe(200)
-    // Measured 0.7 s and 0.2 s; a busy machine is slower, the budget of a page 5 s.
+    // Measured 0.7 s and 0.2 s; a busy machine is slower, the budget of a page is 5 s.
     expect(ms, path).toBeLessThan(4_000)
   }
-  // Whose session cannot be confirmed is led to the login, which says why.
+  // A visitor whose session cannot be verified is led to the login, which says why.
   const account = await timedAnswer(request, `${site.url}/account`)
   expect(account.answer.status()).toBe(307)
   expect(account.answer.headers().location).toMatch(/^\/login\?next=%2Faccount&reason=expired$/)
@@ -98,7 +98,7 @@ test('the API is silent: pages that do not need it do not wait, the others say s
   await expect.poll(() => api.waitingFor(slug)).toBe(1)
   leaving.abort()
   await expect(visit).rejects.toThrow()
-  // By itself the call would end with the budget of the page, 5 s.
+  // Otherwise the call would end with the budget of the page, 5 s.
   await expect.poll(() => api.waitingFor(slug), { timeout: 2_500 }).toBe(0)
   await Promise.all([site.close(), api.close()])
 })

@@ -115,7 +115,7 @@ test('the focus goes on beside what is taken off a list', async ({ page }) => {
   await expect(last).toBeFocused()
 
   await page.goto('/devices/compare?device=apple-iphone-17&device=apple-iphone-air')
-  // The tray comes last: by then the page answers.
+  // The tray is loaded last: by then the page is hydrated.
   await expect(tray.getByRole('button')).not.toHaveCount(0)
   await page.getByRole('link', { name: say.remove('iPhone 17') }).press('Enter')
   await expect(page.getByRole('link', { name: say.remove('iPhone Air') })).toBeFocused()

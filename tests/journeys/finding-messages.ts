@@ -1,4 +1,4 @@
-/** What a visitor reads who looks for a device, in both languages. */
+/** The texts for visitors who look for a device, in both languages. */
 export const findingMessages = {
   ja: {
     prefix: '',

@@ -21,7 +21,7 @@ async function search(page: Page, language: Language, words: string) {
   ).toBeVisible()
 }
 
-/** On a phone the filters wait behind a button. */
+/** On a phone the filters are behind a button. */
 async function chooseFilter(page: Page, language: Language, name: string) {
   const say = findingMessages[language]
   const opener = page.getByRole('button', { name: say.filters })

@@ -10,9 +10,9 @@ import { customer, fillLogin, logOut } from './visitor.ts'
 
 // One site for all tests of this file.
 test.describe.configure({ mode: 'default' })
-// The form stands in the kitchen, which only development has; plain HTML does all of it.
+// The form is in the kitchen, which only exists in development; plain HTML is enough for it.
 test.use({ javaScriptEnabled: false })
-// The first page of a development server is compiled when it is asked for.
+// The first page of a development server is compiled when it is requested.
 test.setTimeout(180_000)
 
 const data = makeDataDirectory()
@@ -60,7 +60,7 @@ async function logInAs(page: Page, account: typeof customer) {
   await expect(page).toHaveURL(`${site.url}/account`)
 }
 
-/** A bank on another site: answers its own form with the way back, as after 3-D Secure. */
+/** A bank on another site: answers its own form with the return address, as after 3-D Secure. */
 async function openBank(back: string) {
   const port = await findFreePort()
   const bank = createServer((request, response) => {
@@ -135,7 +135,7 @@ test('a draft is of the account it was made with, and gone when it was sent', as
   await fillIn(page)
   const key = await showsAll(page)
 
-  // The session ends, and somebody else logs in in the same browser.
+  // The session ends, and another customer logs in in the same browser.
   await context.clearCookies({ name: /^reboot_session/ })
   await page.goto(`${site.url}/__kitchen/form`)
   await step(page, 'contact')

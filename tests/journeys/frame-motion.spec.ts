@@ -117,7 +117,7 @@ test('a link is prefetched when it is 200 px from view, not before', async ({ pa
   const isAsked = () => asked.some((url) => /\/assets\/ja\/devices-/.test(url))
   await page.goto('/invite-program', { waitUntil: 'networkidle' })
   const link = page.getByRole('main').locator('a[href="/devices"]').last()
-  /** Scrolls until the link is so many px below the window. */
+  /** Scrolls until the link is this many px below the window. */
   const stopBefore = (distance: number) =>
     link.evaluate((element, px) => {
       const { top } = element.getBoundingClientRect()

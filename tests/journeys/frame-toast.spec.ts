@@ -4,7 +4,7 @@ import { test } from '#tests/support/visit.ts'
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const offline = (page: Page) => notices(page).getByText('You are offline')
 
-/** The page opens, its clock stands still from then on, and the connection is lost. */
+/** The page opens, its clock stops then, and the connection is lost. */
 async function loseConnection(page: Page) {
   await page.clock.install()
   await page.goto('/en/about')

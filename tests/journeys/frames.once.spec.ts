@@ -114,7 +114,7 @@ test('without script a task can be left', async ({ browser }) => {
   await context.close()
 })
 
-/** Whether the document of now is the one that was marked. */
+/** Whether the current document is the marked one. */
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isMarked', true))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true)
 

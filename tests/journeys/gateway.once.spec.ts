@@ -3,7 +3,7 @@ import { testStack } from '#tests/support/test-stack.ts'
 
 const gatewayUrl = () => `http://localhost:${testStack().ports.gateway}`
 
-/** Puts the card fields into a document of the site, as the account's payment page will. */
+/** Puts the card fields into a document of the site, as the account's payment page does. */
 const holdFields = (page: Page, src: string) =>
   page.evaluate((address) => {
     const [frame, output] = [document.createElement('iframe'), document.createElement('output')]

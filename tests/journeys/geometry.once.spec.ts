@@ -42,7 +42,7 @@ async function findingsAt(page: Page, browser: CDPSession, sizes: readonly numbe
   return found
 }
 
-/** At every width, with the usual text and with text twice as large, as a browser's setting and as a reader's own style. */
+/** At every width, with the usual text and with text twice as large, by a browser's setting and by a reader's own style. */
 async function findingsOn(page: Page, address: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   await page.goto(address)
@@ -58,7 +58,7 @@ async function findingsOn(page: Page, address: string): Promise<string[]> {
 }
 
 test.describe('without JavaScript', () => {
-  // Layout needs no script, and without one a page is there at once.
+  // Layout needs no script, and without scripts a page is complete at once.
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages) {

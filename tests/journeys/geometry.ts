@@ -1,4 +1,7 @@
-/** Runs in the page: what leaves the window, must be moved to be seen, lies under a floating part or on another label. */
+/**
+ * Runs in the page: elements that leave the window, must be scrolled to be seen, or are under a floating part or on another
+ * label.
+ */
 export function misplaced(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -8,7 +11,7 @@ export function misplaced(): string[] {
   const isOutOfSight = (cell: Element) => {
     const words = document.createRange()
     words.selectNodeContents(cell)
-    // The words of a box to check are for those who do not see it.
+    // The words of a checkbox are for people who do not see it.
     const seen = cell.querySelector('input[type=checkbox]') ?? words
     const { left, right, width } = seen.getBoundingClientRect()
     const frame = cell.closest('table')?.parentElement
@@ -16,7 +19,7 @@ export function misplaced(): string[] {
     return mustBeMoved || width === 0 || left < 0 || right > clientWidth + 1
   }
 
-  /** A row of several values that stand below each other needs the name of the column before each. */
+  /** In a row of several values below each other each needs the name of its column before it. */
   const hasNoName = (row: Element) => {
     const values = [...row.querySelectorAll('td')]
     const isStacked = values.some((value) => getComputedStyle(value).display === 'flex')
@@ -71,7 +74,10 @@ export function misplaced(): string[] {
   ]
 }
 
-/** Runs in the page: words on other words. After the above, for asking where words are lays out what the browser left out. */
+/**
+ * Runs in the page: words on other words. After the check above, because measuring words lays out what the browser had
+ * skipped.
+ */
 export function writtenOver(): string[] {
   const all = [...document.querySelectorAll('main :not(script, style, option, svg *)')]
 
@@ -99,7 +105,7 @@ export function writtenOver(): string[] {
       const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const low = Math.min(a.height, b.height)
-      // The line of a large figure reaches over the small words before it, the figure does not.
+      // The line of a large figure overlaps the small words before it, the figure does not.
       const isFigure = Math.max(a.height, b.height) > low * 3
       return width > 1 && height > low * 0.7 && !isFigure
     })

@@ -8,6 +8,6 @@ export const hidePage = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-/** Somebody comes back to the open page, which asks what has happened. */
+/** A customer comes back to the open page, which requests the current state. */
 export const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

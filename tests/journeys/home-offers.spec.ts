@@ -61,7 +61,7 @@ const languages = ['ja', 'en'] as const
 
 const someone = () => `reader-${randomUUID()}@example.com`
 
-/** Until its script is there a form is the browser's own. */
+/** Until its script is loaded a form is the browser's own. */
 const untilScripted = (place: Locator) =>
   expect(place.locator('form')).toHaveAttribute('novalidate', '')
 

@@ -4,7 +4,9 @@ import { type RunningLake, startLake } from '#tests/cms/running-lake.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 
 const hostileText = '</script><script>window.wasHacked = true</script>\u202Eabc\u2069 <b>bold</b>'
-/** Below 65,536 letters, at which Chromium up to 150 parses a text as two: React then draws it anew, and says so. */
+/**
+ * Below 65,536 letters, from which Chromium up to 150 parses a text as two: React then renders it again, and reports that.
+ */
 const long = '長い文章です。'.repeat(9_000)
 /** A browser that looks for phrases in it is busy for minutes. */
 const unbroken = 'ながいぶんしょうがつづく'.repeat(5_000)

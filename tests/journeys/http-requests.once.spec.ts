@@ -146,7 +146,7 @@ test('behind TLS the site accepts its own origin, and no other', async ({ page, 
   const site = await openSecondSite({ siteUrl: 'https://shop.example' })
   await page.goto('/en/login')
   const action = await page.getByRole('main').locator('form').getAttribute('action')
-  // Browsers that tell no fetch metadata tell the origin.
+  // Browsers without fetch metadata send the origin.
   const post = (headers: Record<string, string>) =>
     request.post(`http://127.0.0.1:${site.port}${action}`, {
       form: { email: 'a@example.com', password: '' },

@@ -60,7 +60,7 @@ async function applicationForm(headers: Record<string, string>) {
   return { id, form }
 }
 
-/** Of Visa, without going by the page. */
+/** Stores a Visa card, without the page. */
 async function storeCard(headers: Record<string, string>) {
   const gateway = `http://localhost:${testStack().ports.gateway}`
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
@@ -88,7 +88,7 @@ export async function openInvoicedAccount(language: 'ja' | 'en') {
     ...account,
     monthly,
     storeCard: () => storeCard(headers),
-    /** As from another device. */
+    /** From another device. */
     cancelElsewhere: () => call(v.unknown(), cancel, { body: {}, headers }),
   }
 }

@@ -8,7 +8,7 @@ import { startLoggedIn } from './visitor.ts'
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-// While a page moves, what is under a point cannot be asked.
+// While a page moves, the element at a point cannot be determined.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** On a phone it is in the menu. */
@@ -69,7 +69,7 @@ test('a variant, the language in the middle, the term, delivery, and on to apply
   await page.keyboard.press('Enter')
   await expect(page.getByRole('term').filter({ hasText: '中央区銀座' })).toBeVisible()
   await pressOn(page, page.getByRole('link', { name: 'Apply', exact: true }))
-  // Who applies logs in first, and comes back to the variant that was chosen.
+  // An applicant logs in first, and comes back to the chosen variant.
   await expect(page).toHaveURL(/\/en\/login\?next=.*apply/)
   await expect(heading(page, 'Login')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Enough for the longest way on a page: past all cards of the list. */
 const maxPresses = 150
 
-/** Runs in the page: what has the focus, unless it is the page itself, and what is wrong with it as one sees it. */
+/** Runs in the page: the focused element, unless it is the page itself, and what is visibly wrong with it. */
 function lookAtFocus(): { name?: string; trouble?: string } {
   const focused = document.activeElement
   if (!focused || focused === document.body || focused.id === 'main') return {}
@@ -12,7 +12,7 @@ function lookAtFocus(): { name?: string; trouble?: string } {
   const drawn = [focused, focused.nextElementSibling, focused.parentElement].flatMap((element) =>
     element ? [getComputedStyle(element), getComputedStyle(element, '::after')] : [],
   )
-  // The button of a date's calendar draws its own, where no script can look.
+  // The button of a date's calendar draws its own ring, which no script can detect.
   const isCalendarButton = focused.matches('[type=date]:not(:focus)')
   const hasRing =
     isCalendarButton ||
@@ -33,20 +33,20 @@ function lookAtFocus(): { name?: string; trouble?: string } {
   return isSeen ? { name } : { name, trouble: 'out of sight' }
 }
 
-/** Presses Tab once, or Shift+Tab. @returns what has the focus then, which can be seen */
+/** Presses Tab once, or Shift+Tab. @returns the focused element, which must be visible */
 async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string | undefined> {
   await page.keyboard.press(key)
   return expectFocusInSight(page)
 }
 
-/** @returns what has the focus, which can be seen */
+/** @returns the focused element, which must be visible */
 export async function expectFocusInSight(page: Page): Promise<string | undefined> {
   const { name, trouble } = await page.evaluate(lookAtFocus)
   expect(trouble, name).toBeUndefined()
   return name
 }
 
-/** Goes with Tab alone to a place, and sees every stop on the way. */
+/** Goes to a place with Tab alone, and checks every stop on the way. */
 export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const target = place.filter({ visible: true }).first()
   await expect(target).toBeVisible()

@@ -19,8 +19,8 @@ const windows = [
 ]
 
 /**
- * Runs in the page before its own scripts. A browser may draw a page in parts while it reads it: what moves is noted from
- * the third frame after `load` on, when the whole page has been drawn.
+ * Runs in the page before its own scripts. A browser may paint a page in parts while it parses it: shifts are recorded from
+ * the third frame after `load` on, when the whole page has been painted.
  */
 function noteShifts(lists: Readonly<Record<string, readonly string[]>>) {
   for (const [key, slugs] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(slugs))
@@ -40,12 +40,12 @@ function noteShifts(lists: Readonly<Record<string, readonly string[]>>) {
   const observe = () => new PerformanceObserver(note).observe({ type: 'layout-shift' })
   Object.assign(window, { shifts })
   addEventListener('load', () => {
-    // A frame is drawn after its callbacks: the third has the second behind it.
+    // A frame is painted after its callbacks: before the third one, the second was painted.
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(observe)))
   })
 }
 
-/** As somebody who reads: half a window at a time, so that what waits to be near comes. */
+/** Like a reader: half a window at a time, so that what is loaded near the window is. */
 async function readDown(page: Page) {
   await page.evaluate(async () => {
     const nextFrames = () => new Promise((resolve) => setTimeout(resolve, 60))
@@ -69,7 +69,7 @@ for (const size of windows) {
   })
 }
 
-/** Runs in the page: pictures whose place has another shape before they come. */
+/** Runs in the page: pictures whose place has another shape before they are loaded. */
 const withoutPlace = () =>
   [...document.images]
     .filter((picture) => {

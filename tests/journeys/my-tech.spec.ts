@@ -104,11 +104,11 @@ for (const language of languages) {
     await main(page).getByRole('link', { name: say.past, exact: true }).click()
     await expect(page.getByRole('heading', { name: say.nothingPast })).toBeVisible()
 
-    // Not before six months of use: the page says from when.
+    // Not before six months of use: the page shows the first day.
     const address = `${prefix}/account/my-tech?subscription=${slug}`
     await page.goto(`${address}&action=change_device`)
     await expect(main(page).getByText(say.from)).toBeVisible()
-    // Not without a fee before the minimum term is over: the page says until when, and what it costs.
+    // Not without a fee before the minimum term has ended: the page shows until when, and the fee.
     await page.goto(`${address}&action=end`)
     await expect(main(page).getByText(say.refused)).toBeVisible()
     await expect(main(page).getByText(say.fee)).toBeVisible()

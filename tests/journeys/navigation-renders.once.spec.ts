@@ -3,8 +3,8 @@ import { functionIds } from '#run/hostile/attack.ts'
 import { settled } from '#tests/support/settled.ts'
 
 /**
- * What React tells its developer tools: called with every commit. A component was rendered in it if its fiber is another
- * object than before and carries the flag PerformedWork (1).
+ * What React reports to its developer tools: called with every commit. A component was rendered in it if its fiber is a new
+ * object and has the flag PerformedWork (1).
  */
 const countRendered = () => {
   interface Fiber {
@@ -43,7 +43,7 @@ const countRendered = () => {
   })
 }
 
-/** How many components React has rendered in each part of the page, once it renders no more. */
+/** How many components React has rendered in each part of the page, once it has finished. */
 const readRendered = (page: Page) =>
   settled(() =>
     page.evaluate((): { footer: number; header: number; main: number } => ({
@@ -62,7 +62,7 @@ async function openList(page: Page) {
   return rendered
 }
 
-/** The links to the categories, of which the one of the device becomes the current one. */
+/** The links to the categories, of which that of the device becomes the current one. */
 const maxInFooter = 15
 /** The link to the other language. */
 const maxInHeader = 5

@@ -11,7 +11,7 @@ const press = (element: Locator) => element.evaluate((one: HTMLElement) => one.c
 
 const lastCard = (page: Page) => page.getByRole('main').getByRole('article').last()
 
-/** The links of this name in the header, the menu and the footer, seen or not. */
+/** The links of this name in the header, the menu and the footer, visible or not. */
 const frameLinks = (page: Page, name: string) =>
   page
     .locator('header, dialog, footer')

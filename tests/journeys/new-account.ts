@@ -16,7 +16,7 @@ export async function post(path: string, body: unknown): Promise<void> {
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
 
-/** A new customer whose address is confirmed, made by the API's own calls; nobody else's journey meets them. */
+/** A new customer with a confirmed address, created by the API's own calls; no other journey uses them. */
 export async function openAccount(language: 'ja' | 'en') {
   const customer = { ...newCustomer(), email: `new-${randomUUID()}@example.com` }
   const { email, password1: password } = customer

@@ -65,8 +65,8 @@ async function applyFor(token: string): Promise<void> {
 }
 
 /**
- * Somebody new with an approved application whose first month (¥6,380) is to be paid, a card that its bank refuses
- * (•••• 0002), 500 points and a coupon of ¥1,000.
+ * A new customer with an approved application whose first month (¥6,380) is unpaid, a card that its bank refuses (••••
+ * 0002), 500 points and a coupon of ¥1,000.
  */
 export async function startOwing(language: 'ja' | 'en') {
   const { email, password } = await openAccount(language)

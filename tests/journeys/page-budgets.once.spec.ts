@@ -4,17 +4,17 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { testStack } from '#tests/support/test-stack.ts'
 
-/** Bytes as they come over the line (brotli); files are those that the HTML itself asks for. */
+/** Bytes on the wire (brotli); files are those that the HTML itself requests. */
 interface Budget {
   readonly html: number
   readonly scripts: number
-  /** Only pages for one visitor ask for style sheets; pages for everybody have their styles in them. */
+  /** Only pages for one visitor request style sheets; pages for everybody contain their styles. */
   readonly styles?: number
   /** The page, its scripts and its style sheets. */
   readonly requests: number
 }
 
-/** What each public page weighs; a number is changed on purpose, with the reason in the commit. */
+/** The budget of each public page; a number is changed on purpose, with the reason in the commit. */
 const budgets: Readonly<Record<string, Budget>> = {
   '/': { html: 28_300, scripts: 130_500, requests: 4 },
   '/devices': { html: 20_400, scripts: 139_700, requests: 7 },
@@ -54,7 +54,7 @@ const budgets: Readonly<Record<string, Budget>> = {
 /** Copy and prices of the seed change with time; more than this is code. */
 const toleranceBytes = 2_000
 
-/** Where a visitor comes from, in words of Fetch Metadata. */
+/** Where a visitor comes from, in the terms of Fetch Metadata. */
 type From = 'same-origin' | 'cross-site' | 'none'
 
 /** An answer with the bytes of its body as they were sent. */
@@ -74,7 +74,10 @@ async function answerTo(address: string, from: From = 'same-origin') {
   }
 }
 
-/** The first visits to a page for everybody may be answered while it is still being rendered; a stored page says its length. */
+/**
+ * The first visits to a page for everybody may be answered while it is still being rendered; a stored page has its length in
+ * a header.
+ */
 async function storedPage(address: string) {
   let page = await answerTo(address)
   const isStored = async () => {

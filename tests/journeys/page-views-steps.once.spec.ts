@@ -8,7 +8,7 @@ import { startLoggedIn } from './visitor.ts'
 
 const device = '/devices/apple-iphone-17'
 
-/** What a browser says when it puts a page aside for Back, and when it takes it out again: the headless one keeps none. */
+/** The events of a browser that stores a page for Back, and restores it: the headless one stores none. */
 const say = (page: Page, event: 'pagehide' | 'pageshow') =>
   page.evaluate((name) => {
     window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }))

@@ -16,7 +16,7 @@ function watchBatches(context: BrowserContext) {
   return () => count
 }
 
-/** What another tab says after a choice. */
+/** The message of another tab after a choice. */
 const announceChoice = (page: Page) =>
   page.evaluate(
     (key) => window.dispatchEvent(new StorageEvent('storage', { key })),
@@ -69,7 +69,7 @@ test('each navigation counts once: first load, link, back, language; a search do
   const { pathname } = new URL(page.url())
   await page.goBack()
   await expect(page).toHaveURL(/\/devices(?:\?|$)/)
-  // The address changes first: whoever goes on before the list is seen has not been there.
+  // The address changes first: a visitor who goes on before the list is shown has not been there.
   await expect(main.getByRole('link', { name: /iPhone 17/ }).first()).toBeVisible()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.goto(device)

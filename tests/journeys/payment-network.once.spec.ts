@@ -8,7 +8,7 @@ import { languages, startLoggedIn, words } from './visitor.ts'
 const unreachable = { ja: 'いま送ることができません', en: 'We cannot send this right now' } as const
 const serverFunctions = '**/_serverFn/**'
 
-/** Lets reads pass; what happens to the first submission is up to `lose`. */
+/** Lets reads pass; `lose` decides about the first submission. */
 const onFirstPost = (lose: (route: Route) => Promise<void>) => {
   let count = 0
   return (route: Route) => {

@@ -3,7 +3,7 @@ import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { openAccount } from './new-account.ts'
 import { startLoggedIn } from './visitor.ts'
 
-/** Playwright's tools keep a browser from prerendering: it fetches the document alone. */
+/** Playwright's tools keep a browser from prerendering: it only fetches the document. */
 const fetchedAhead = 'navigational-prefetch'
 
 const rules = (page: Page) => page.locator('script[type=speculationrules]')

@@ -17,7 +17,7 @@ const pages = [
   '/privacy-policy',
 ]
 
-/** Runs in the page: what has no use on paper, or would be on every sheet of it. */
+/** Runs in the page: elements without use on paper, or that would be on every sheet of it. */
 function screenOnly(): string[] {
   const shown = [...document.querySelectorAll('body *')].filter((part) => part.checkVisibility())
   const stamped = shown.filter((part) => /fixed|sticky/.test(getComputedStyle(part).position))
@@ -30,7 +30,7 @@ function screenOnly(): string[] {
   )
 }
 
-/** Runs in the page: words that are not dark, as on a screen in the dark. */
+/** Runs in the page: words that are not dark, as on a screen in the dark theme. */
 function paleTexts(): string[] {
   const isPale = (part: Element) => {
     const [red = 0, green = 0, blue = 0] = (

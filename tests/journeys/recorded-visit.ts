@@ -12,7 +12,7 @@ const visitSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]+ \d+$/))
 export const storedVisit = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key), visitKey)
 
-/** The lines that the site has written of the visit of this browser; Playwright sees no body of a beacon. */
+/** The lines that the site has written about the visit of this browser; Playwright does not see the body of a beacon. */
 export async function linesOf(page: Page) {
   const [visit = ''] = v.parse(visitSchema, await storedVisit(page)).split(' ')
   return (existsSync(folder) ? readdirSync(folder) : [])
@@ -44,7 +44,7 @@ export const viewsOf = async (page: Page) =>
     type === 'view' ? [`${cause} ${language} ${shown}`] : [],
   )
 
-/** What the visitor of a browser has answered to whether statistics may be kept. */
+/** The visitor's answer about statistics. */
 export const choose = (
   context: BrowserContext,
   baseURL: string | undefined,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { logOut, startLoggedIn } from './visitor.ts'
 
-/** How often each question of the page was asked since. */
+/** How often each request of the page was made from now on. */
 function countQuestions(page: Page) {
   const counts = new Map<string, number>()
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function countQuestions(page: Page) {
   return counts
 }
 
-/** As a link does, without loading the document anew. */
+/** As a link does, without loading the document again. */
 const goInside = (page: Page, path: string) =>
   page.evaluate((to) => window.history.pushState({}, '', to), path)
 
@@ -44,9 +44,9 @@ test('a session that has ended meanwhile leads to login at the first refusal, wi
 
   const questions = countQuestions(page)
   await page.clock.fastForward(31_000)
-  // What the browser says when a tab is looked at again.
+  // The events of a browser when a tab is looked at again.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page).toHaveURL(/\/login\?next=%2Faccount/)
-  // None, where the page has looked for itself while the other one was in front.
+  // None, when the page has checked by itself while the other one was in front.
   expect(Math.max(0, ...questions.values())).toBeLessThanOrEqual(1)
 })

@@ -46,7 +46,7 @@ interface Rental {
   readonly months: number
 }
 
-/** A new customer of the stack with a card and a device at home; a second one is charged to a card of its own. */
+/** A new customer of the stack with a card and a delivered device; a second one is charged to a card of its own. */
 export async function rentingCustomer(language: 'ja' | 'en', rental: Rental, second?: Rental) {
   const { apiUrl } = testStack()
   const account = await openAccount(language)
@@ -62,13 +62,13 @@ export async function rentingCustomer(language: 'ja' | 'en', rental: Rental, sec
   return { account, slug }
 }
 
-/** Who rents where. The operator of the demonstration may be quicker than `operate`. */
+/** The customer, and where they rent. The operator of the demonstration may be faster than `operate`. */
 interface Renting {
   readonly apiUrl: string
   readonly account: { readonly email: string; readonly password: string }
   readonly fields: object
   readonly document?: File
-  /** Of a test card; Visa •••• 4242 unless told. */
+  /** Number of a test card; Visa •••• 4242 by default. */
   readonly cardNumber?: string
   readonly operate: (action: string, body: object) => Promise<unknown>
 }

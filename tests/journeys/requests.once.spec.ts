@@ -61,7 +61,7 @@ const fieldsOf = (page: Page, language: Language) => {
   }
 }
 
-/** Until its script is there the form is the browser's own. */
+/** Until its script is loaded the form is the browser's own. */
 async function openForm(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('main').locator('form')).toHaveAttribute('novalidate', '')

@@ -16,7 +16,7 @@ for (const path of ['/', '/en/devices', '/devices/apple-iphone-17', '/en/how-it-
     page,
   }) => {
     const seen = watchFetcher(page)
-    // Links are never seen, so no page is fetched ahead.
+    // Links are never in view, so no page is prefetched.
     await page.addInitScript('IntersectionObserver.prototype.observe = () => {}')
     await page.goto(path, { waitUntil: 'networkidle' })
     await waitUntilHydrated(page)

@@ -7,7 +7,7 @@ test('a logout that the browser posts before the page’s program is there leads
   page,
 }) => {
   await startLoggedIn(page)
-  // Playwright reaches no page that is being left, so the page itself is looked at again and again.
+  // Playwright cannot access a page that is being left, so the page is checked again and again.
   await page.addInitScript(() => {
     setInterval(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 100)
   })

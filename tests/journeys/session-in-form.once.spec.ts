@@ -25,7 +25,7 @@ async function call(path: string, body: object, token?: string) {
   return v.parse(v.object({ access_token: v.optional(v.string()) }), await answer.json())
 }
 
-/** An account of its own: its password is changed. */
+/** A separate account: its password is changed. */
 async function signUpCustomer() {
   const form = newCustomer()
   const { email, password1: password } = form
@@ -47,7 +47,7 @@ test('a visitor whose session ends while they type logs in again and finds what 
   const { email, password, token } = await signUpCustomer()
   await startLoggedIn(page, { email, password })
   await page.clock.install()
-  // No links fetched ahead: the form is the first to hear that the session is over.
+  // No prefetching: the form is the first to notice that the session has ended.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -71,7 +71,7 @@ test('a visitor whose session ends while they type logs in again and finds what 
   await expect(device).toHaveValue(wished)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: words.ja.loginLink })).toBeVisible()
-  // Longer than the page believes what it knows of the session: it would ask again, and draw the next page anew.
+  // Longer than the page trusts its knowledge of the session: it would ask again, and render the next page again.
   await page.clock.fastForward('01:30')
   await page.route(`**/_serverFn/${functionIds('dist', 'fetchSession')[0]}*`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000))

@@ -13,7 +13,7 @@ import { customer } from './visitor.ts'
 
 const calls = 32
 
-/** What the browser has after an hour: the access token has run out. */
+/** The cookie of a browser after an hour: the access token has expired. */
 async function oldCookie(): Promise<string> {
   const answer = await fetch(new URL(login.path, testStack().apiUrl), {
     method: 'POST',

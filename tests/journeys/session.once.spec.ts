@@ -9,7 +9,7 @@ import { customer, fillLogin, greetingOf, logIn, logOut, startLoggedIn, words } 
 const other = accountOf('normal')
 const { loginTitle, hello } = words.ja
 
-// What people have and Playwright takes away: pages that the browser keeps for Back, with all that is in them.
+// What browsers do and Playwright disables: pages that are kept for Back, with everything in them.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
@@ -19,7 +19,7 @@ test.use({
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const isPersonal = /佐藤|美咲|みさき|sato@example\.com/
 
-/** Watches from now on whether the page in view shows anything of the customer. */
+/** Watches from now on whether the current page shows anything of the customer. */
 async function neverShowsCustomer(page: Page) {
   await expect(page.locator('body')).not.toHaveText(isPersonal)
   expect(await page.content()).not.toMatch(isPersonal)
@@ -64,7 +64,7 @@ test('after logout Back shows nothing of the account', async ({ page }) => {
   await expect(heading(page, loginTitle)).toBeVisible()
 })
 
-/** What a browser says when it puts a page aside for Back, and when it takes it out again: the headless one keeps none. */
+/** The events of a browser that stores a page for Back, and restores it: the headless one stores none. */
 const say = (page: Page, event: 'pagehide' | 'pageshow') =>
   page.evaluate((name) => {
     window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }))
@@ -88,7 +88,7 @@ test('a page from the back/forward cache asks who is logged in before it is seen
   await neverShowsCustomer(page)
 })
 
-/** What a browser says when somebody comes back to a tab. */
+/** The events of a browser when the visitor comes back to a tab. */
 const comeBackTo = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
@@ -127,7 +127,7 @@ test('every tab shows the customer who logged in in another tab', async ({ page,
   await startLoggedIn(page)
   await page.goto('/account')
   await expect(heading(page, hello)).toBeVisible()
-  // A guest's tab learns of it, and keeps what is typed.
+  // A guest's tab notices it, and keeps what is typed.
   await expect(guest.getByRole('button', { name: words.ja.logout }).first()).toBeVisible()
   await expect(guest.getByLabel('デバイス名', { exact: true })).toHaveValue('Kindle Paperwhite')
   const login = await context.newPage()
@@ -148,7 +148,7 @@ test('a login that the browser posts itself succeeds when another tab hears of i
   await page.goto('/account')
   await expect(heading(page, hello)).toBeVisible()
   const login = await context.newPage()
-  // The form's script comes when somebody uses the form, and here it comes too late.
+  // The form's script is loaded when the visitor uses the form, and here it comes too late.
   await login.route('**/assets/**/*.js', async (route) => {
     const response = await page.request.get(route.request().url())
     if (!(await response.text()).includes('current-password')) await route.fulfill({ response })
@@ -193,21 +193,21 @@ test('after a refused call of any script the page finds out who is logged in', a
   await startLoggedIn(page)
   await page.clock.install()
   await page.goto('/about')
-  // What a page fetches when it has time would be refused too, and then nobody is needed to point at a link.
+  // A page's requests when it is idle would be refused too, and then nobody has to point at a link.
   await page.clock.fastForward(31_000)
   await page.waitForLoadState('networkidle')
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   await leaveInAnotherTab(elsewhere)
   await elsewhere.close()
   const header = page.getByRole('banner')
-  // What the account would show is fetched ahead again: nobody waits for the answer, and no error is shown.
+  // The account's data is prefetched again: nobody waits for the answer, and no error is shown.
   await page.clock.fastForward(31_000)
   await header.getByRole('link', { name: 'マイページ' }).hover()
   await expect(header.getByRole('link', { name: 'ログイン' })).toBeVisible()
   await expect(page).toHaveURL(/\/about$/)
 })
 
-/** The last one of a page: the strip of consent has the first. */
+/** The last one of a page: the first belongs to the strip of consent. */
 const postForm = /[\s\S]*<form[^>]* action="([^"]+)" method="post"/
 
 test('a logout while the API is away holds when it is back, for every copy of the cookie', async () => {

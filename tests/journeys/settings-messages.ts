@@ -1,4 +1,4 @@
-/** Of the pages of settings, as a customer reads them. */
+/** The texts of the pages of settings. */
 export const settingsMessages = {
   ja: {
     email: 'メールアドレス',

@@ -8,7 +8,7 @@ import { fillLogin, languages } from './visitor.ts'
 /** One visitor may sign up ten times an hour. */
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
 
-/** Types by an input method: the reading is on screen first, then what is chosen for it. */
+/** Types with an input method: the reading is on screen first, then the characters chosen for it. */
 async function compose(page: Page, reading: string, chosen: string) {
   const client = await page.context().newCDPSession(page)
   for (const text of [reading, chosen]) {

@@ -11,13 +11,13 @@ const addressIn = (language: 'ja' | 'en', route: string) =>
 
 const groupReference = /"_ref":"(faqGroup-[a-z-]+)"/g
 
-/** The description is for search engines, a group's title for the Studio, the shop's name a picture. */
+/** The description is for search engines, a group's title for the Studio, the shop's name is a picture. */
 const isShown = ({ _type }: StoredDocument, path: string) =>
   !path.startsWith('description.') &&
   !path.startsWith('siteName.') &&
   (_type !== 'faqGroup' || path.startsWith('questions'))
 
-/** Every text that a page shows of a document, of the groups of questions in it, and of the frame. */
+/** Every text of a document that a page shows, including its groups of questions and the frame. */
 function expectedPlaces(
   id: string,
   documents: ReadonlyMap<string, StoredDocument>,
@@ -47,7 +47,7 @@ for (const language of languages) {
       const marked = markedPlaces(html)
       const unmarked = expectedPlaces(id, documents, language).filter((place) => !marked.has(place))
       expect(unmarked, route).toEqual([])
-      // What is read aloud or shown as a hint is no text to click, and would be read out with its marks.
+      // Texts that are read aloud or shown as a hint cannot be clicked, and would be read out with their marks.
       expect(html).not.toMatch(/(?:aria-label|title|placeholder)="[^"]*\u200b{4}/)
     }
   })

@@ -29,14 +29,14 @@ test.beforeAll(async ({ browser }) => {
   await expect(page.getByText('サイト / Site')).toBeVisible(patient)
 })
 
-/** The page of a preview is not ready to be clicked until its overlays lie over it. */
+/** The page of a preview cannot be clicked before its overlays are above it. */
 async function openPreview(path: string) {
   await page.goto(`/studio/presentation?preview=${path}`)
   const overlay = previewIn(page).locator('sanity-visual-editing [data-ui="Card"]').first()
   await expect(overlay).toBeAttached(patient)
 }
 
-/** A visitor's own browser with a page open; `requests` are the addresses it asked for. */
+/** A visitor's own browser with an open page; `requests` are the addresses that it requested. */
 async function visit(browser: Browser, path: string) {
   const page = await (await browser.newContext({ locale: 'ja-JP' })).newPage()
   const requests: string[] = []
@@ -178,7 +178,7 @@ test('an uploaded picture is in the preview at once, a refused one says why; its
 
   const body = page.getByTestId(/^field-.*body\.ja$/)
   for (const html of Object.values(clipboardHtml)) await pasteInto(body, html)
-  // The Studio writes rich text to the draft once the editor pauses; a publication before holds what was there.
+  // The Studio writes rich text to the draft when the editor pauses; an earlier publication contains the text from before.
   for (const name of ['会社の案内', 'メール']) {
     await expect(previewIn(page).getByRole('link', { name })).toBeVisible()
   }

@@ -27,7 +27,7 @@ async function signInAgain(page: Page) {
   await expect(panel(page)).toBeHidden(patient)
 }
 
-/** Types at the end of a field as a hand does, wherever the focus is while it types. */
+/** Types at the end of a field as a person does, wherever the focus is during that. */
 async function typeOn(page: Page, field: Locator, text: string) {
   await field.click()
   await page.keyboard.press('Control+End')

@@ -58,7 +58,7 @@ for (const language of languages) {
     const pictureUrl = await picture.getAttribute('src')
     expect(await findingsInBothThemes(page), say.title).toEqual([])
 
-    // The line breaks while the decision is on its way: it is said, and decided once.
+    // The connection breaks while the decision is sent: a message is shown, and it is decided once.
     await page.context().setOffline(true)
     const decide = page.getByRole('main').getByRole('button', { name: say.decide })
     await decide.click()

@@ -94,17 +94,17 @@ const words = {
 } as const
 
 const questionCount = 8
-/** Of the demonstration: barred by its network. */
+/** A number of the demonstration: barred by its network. */
 const barredImei = '350000000000022'
 
-/** A device that nobody has traded in yet. */
+/** A device that was not traded in yet. */
 const newImei = () => imeiOf(`35${String(randomInt(10 ** 12)).padStart(12, '0')}`)
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** A step is reached with the focus on its title, and nobody is shut out of it. */
+/** A step is reached with the focus on its title, and has no accessibility violation. */
 async function atStep(page: Page, name: string | RegExp) {
   await expect(title(page, name)).toBeFocused()
   expect(await findingsInBothThemes(page), String(name)).toEqual([])
@@ -112,7 +112,7 @@ async function atStep(page: Page, name: string | RegExp) {
 
 type Texts = (typeof words)['ja' | 'en']
 
-/** All of them, from the one in view on. */
+/** All questions, from the current one on. */
 async function answerQuestions(page: Page, say: Texts, answer: 'first' | 'last') {
   for (let number = 1; number <= questionCount; number += 1) {
     await expect(page.getByText(say.question(number))).toBeVisible()
@@ -121,7 +121,7 @@ async function answerQuestions(page: Page, say: Texts, answer: 'first' | 'last')
   }
 }
 
-/** An answer that was given can be looked at and changed. */
+/** An answer can be looked at again and changed. */
 async function goBackToFirstQuestion(page: Page, say: Texts) {
   await page.getByRole('radio').last().check()
   await press(page, say.next)
@@ -193,7 +193,7 @@ for (const language of languages) {
     await page.getByLabel(say.line1).fill('神宮前1-2-3')
     await page.getByRole('radio', { name: say.ekyc }).check()
     for (const name of say.consents) await page.getByRole('checkbox', { name }).check()
-    // What the API refuses can be corrected, with what else was typed.
+    // What the API refuses can be corrected, with the other fields as they were typed.
     const year = page.getByLabel(say.year, { exact: true })
     const born = await year.inputValue()
     await year.selectOption(String(new Date().getFullYear() - 17))
@@ -204,7 +204,7 @@ for (const language of languages) {
 
     await atStep(page, say.accepted)
     await expect(page.getByRole('heading', { name: say.kit })).toBeVisible()
-    // The demonstration's operator sends the kit, receives the device and looks at it; the page follows.
+    // The demonstration's operator sends the kit, receives the device and checks it; the page updates.
     await expect(title(page, say.completed)).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(say.credited)).toBeVisible()
     expect(await findingsInBothThemes(page), say.completed).toEqual([])

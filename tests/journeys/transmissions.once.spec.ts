@@ -9,7 +9,7 @@ import { hidePage } from './hide-page.ts'
 type Site = Awaited<ReturnType<typeof openSecondSite>>
 let site: Site
 
-// A browser that has never been here.
+// A browser on its first visit.
 test.use({ storageState: { cookies: [], origins: [] } })
 
 // A shop with everything that can be configured.
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-/** As the table in the privacy policy calls them. */
+/** Their names in the table of the privacy policy. */
 const names: Readonly<Record<string, TransmissionName>> = {
   アクセスの集計: 'page_views',
   'Sentry(不具合の記録)': 'sentry',
@@ -26,14 +26,14 @@ const names: Readonly<Record<string, TransmissionName>> = {
   カードでのお支払い: 'payment_gateway',
 }
 const unlisted = 'https://tracker.example'
-/** What a container may hold: one tag that the shop has listed, and two of somebody it has not. */
+/** Possible content of a container: one tag that the shop has listed, and two of a company that it has not. */
 const container = `
 fetch('${tagOrigins[0]}/g/collect', { method: 'POST', mode: 'no-cors', body: 'v=2' });
 fetch('${unlisted}/collect', { method: 'POST', mode: 'no-cors', body: 'v=2' }).catch(() => {});
 new Image().src = '${unlisted}/pixel.gif';
 `
 
-/** What leaves the browser: other origins that were asked for anything, and reports to the site itself. */
+/** What leaves the browser: requests to other origins, and reports to the site itself. */
 async function watch(context: BrowserContext) {
   const origins = new Set<string>()
   const reports: string[] = []
@@ -54,7 +54,7 @@ async function watch(context: BrowserContext) {
 const originsOf = (name: TransmissionName, settings: Environment) =>
   Object.values(transmissions[name].origins(settings)).flat()
 
-/** @returns origins that were asked for something and that no line of the table in the privacy policy stands for */
+/** @returns origins that were requested and that no line of the table in the privacy policy covers */
 async function unnamed(page: Page, origins: Iterable<string>): Promise<string[]> {
   await page.goto(`${site.url}/privacy-policy`)
   const clause = page.getByRole('region', { name: '外部送信について' })
@@ -67,7 +67,7 @@ async function unnamed(page: Page, origins: Iterable<string>): Promise<string[]>
   return [...origins].filter((origin) => !told.includes(origin))
 }
 
-/** From page to page, as somebody does who looks around and leaves. */
+/** From page to page, like a visitor who looks around and leaves. */
 async function lookAround(page: Page) {
   for (const path of ['/', '/devices', '/devices/apple-iphone-17', '/login', '/how-it-works']) {
     await page.goto(site.url + path)
@@ -77,7 +77,7 @@ async function lookAround(page: Page) {
   }
 }
 
-/** Rules by which a browser prepares pages: a tag manager would count visits to them that may never be. */
+/** Rules by which a browser prerenders pages: a tag manager would count visits to them that may never happen. */
 const preparedAhead = (page: Page) => page.locator('script[type=speculationrules]')
 
 const choose = (page: Page, name: string) =>

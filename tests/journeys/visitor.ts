@@ -3,7 +3,7 @@ import { accountOf } from '#tests/support/people.ts'
 
 export const customer = accountOf('verified')
 
-/** What the account calls its customer: the nickname, where they chose one. */
+/** The name by which the account addresses its customer: the nickname, if they chose one. */
 export const greetingOf = (
   { nickname, last_name, first_name }: typeof customer,
   language: 'ja' | 'en',
@@ -55,7 +55,7 @@ export const words = {
 export type Language = keyof typeof words
 export const languages = ['ja', 'en'] as const satisfies readonly Language[]
 
-/** Fills in the login form in view and sends it. */
+/** Fills in the current login form and sends it. */
 export async function fillLogin(
   page: Page,
   language: Language,
@@ -67,7 +67,7 @@ export async function fillLogin(
   await main.getByRole('button', { name: words[language].logIn }).click()
 }
 
-/** Goes to the account by way of the login page. */
+/** Goes to the account through the login page. */
 export async function logIn(page: Page, language: Language) {
   await page.goto(`${words[language].prefix}/login`)
   await fillLogin(page, language, customer)
@@ -82,7 +82,7 @@ export async function openActions(page: Page, language: Language) {
   if (!isOpen && (await opener.isVisible())) await opener.click()
 }
 
-/** Logs out by way of the question that comes first. */
+/** Logs out through the confirmation that comes first. */
 export async function logOut(page: Page, language: Language) {
   const { logout, logoutTitle } = words[language]
   await openActions(page, language)
@@ -93,7 +93,7 @@ export async function logOut(page: Page, language: Language) {
     .click()
 }
 
-/** Signed in before the first page, for journeys of which the login page is no part. */
+/** Logged in before the first page, for journeys that do not test the login page. */
 export async function startLoggedIn(
   page: Page,
   { email, password }: { email: string; password: string } = customer,

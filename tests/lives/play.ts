@@ -21,7 +21,7 @@ export interface Playing {
   /** Rules that are only counted when they are broken; `all` for a survey. */
   readonly counted: 'all' | readonly string[]
   readonly onLife?: (lives: number) => void
-  /** Hears of every life that breaks a rule; while one is made shorter, of each that still does. */
+  /** Called for every life that breaks a rule; during shrinking, for each that still does. */
   readonly onBroken?: (script: string) => void
 }
 
@@ -81,7 +81,7 @@ export async function playLives(playing: Playing) {
     maxCommands,
     size: 'max',
   })
-  // Without the bias to small values half of the lives would be over after a few steps.
+  // Without the bias to small values half of the lives would end after a few steps.
   const property = fc.asyncProperty(
     fc.noBias(openings),
     fc.noBias(commands),
@@ -92,7 +92,7 @@ export async function playLives(playing: Playing) {
       }
       const setUp = () => ({ model: life.books, real: life })
       await fc.asyncModelRun(setUp, sequence)
-      // What is still under way is settled, and once more checked.
+      // What is still in progress is settled, and checked again.
       life.bank.faults.splice(0)
       life.api.advance(settleMs)
       await life.work()

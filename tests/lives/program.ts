@@ -5,7 +5,7 @@ import { openPgliteWorld, openPostgresWorld } from '#tests/lives/harness/world.t
 import { BrokenLife, playLives } from './play.ts'
 import { summaryOf } from './summary.ts'
 
-/** Plays lives in this process and prints what they came to: the work of `npm run lives`. */
+/** Plays lives in this process and prints their result: the work of `npm run lives`. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },

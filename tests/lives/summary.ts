@@ -47,7 +47,7 @@ function* linesOfBroken({ broken }: Tally) {
   }
 }
 
-/** What was played and what it came to, for people. */
+/** What was played and the result, for readers. */
 export function summaryOf(tally: Tally, seconds: number): string {
   const { lives, steps, days, charged, refunded } = tally
   return [

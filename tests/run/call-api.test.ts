@@ -23,13 +23,13 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A device that nobody has fetched: no answer is shared. */
+/** A device that was not fetched yet: no answer is shared. */
 const fetchItem = () => {
   item += 1
   return callApi(getItem, { params: { id: `item-${item}` } })
 }
 
-/** As a page that can do without what it fetches, unless the scope says otherwise. */
+/** Like a page that can do without the data, unless the scope says otherwise. */
 function outcomeOf(run: () => Promise<unknown>, parts: Partial<RequestScope> = {}) {
   const begun = performance.now()
   return runInRequestScope(testScope('ja', parts), run).then(
@@ -49,7 +49,7 @@ it.each<[Fault, number]>([
   api.become(fault)
   const { ms, ...outcome } = await outcomeOf(fetchItem)
   expect(outcome).toEqual({ status, code: 'unreachable' })
-  // A page waits half a second, a busy machine somewhat longer; the budget of what it must have is 5 s.
+  // A page waits half a second, a busy machine somewhat longer; the budget for required data is 5 s.
   expect(ms).toBeLessThan(3_000)
 })
 

@@ -37,7 +37,7 @@ describe.each(['start.mjs', 'test.mjs', 'dev.mjs'])('%s', (entry) => {
   })
 })
 
-/** A project with one dependency of its own, a package that brings a `node`, and a launch file that says hello. */
+/** A project with one dependency of its own, a package that contains a `node`, and a launch file that says hello. */
 function project() {
   const root = mkdtempSync(path.join(os.tmpdir(), 'reboot-fresh-'))
   const write = (file: string, content: string) => {

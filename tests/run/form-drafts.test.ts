@@ -46,7 +46,7 @@ const storageIn = (folder: string) =>
     totalMaxBytes: 100 * megabyte,
   })
 
-/** The shared step, which is one save whole: its values and its file are of the same writer. */
+/** The shared step, which is one whole save: its values and its file have the same writer. */
 async function readCount(): Promise<number> {
   const storage = storageIn(directory)
   const { values } = (await storage.read(address))?.steps.shared ?? {}
@@ -77,7 +77,7 @@ test('a process that is killed between any two steps loses no save that it has c
   }
   expect(await endOf(steady)).toBe(0)
   const count = await readCount()
-  // The save that it was at may have been written and not confirmed.
+  // Its last save may have been written and not confirmed.
   expect(count).toBeGreaterThanOrEqual(15 + confirmed)
   expect(count).toBeLessThanOrEqual(15 + confirmed + 1)
 })

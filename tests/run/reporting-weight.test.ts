@@ -24,7 +24,10 @@ const parts = [
 
 const directoryOf = (file = '') => path.dirname(path.relative(root, file))
 
-/** As a file of its own, without the libraries and the parts of the site that a page has anyway, and without what is loaded later. */
+/**
+ * As a separate file, without the libraries and the parts of the site that a page has anyway, and without what is loaded
+ * later.
+ */
 async function bundledScripts(): Promise<string> {
   const result = await build({
     root,
@@ -52,7 +55,7 @@ async function bundledScripts(): Promise<string> {
       rolldownOptions: {
         input: entry,
         preserveEntrySignatures: 'strict',
-        // As vite.config.ts has it.
+        // As in vite.config.ts.
         treeshake: { manualPureFunctions: ['v'] },
       },
     },

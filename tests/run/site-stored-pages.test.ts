@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTinySite } from '../support/tiny-site.ts'
 
-/** A built site that has every page in memory, and says so where it is asked to make one. */
+/** A built site that has every page in memory, and says so when it has to render one. */
 const handler = `const body = new TextEncoder().encode('<p>stored</p>')
 export default {
   stored: (request) => request.url.includes('rendered') ? undefined : {

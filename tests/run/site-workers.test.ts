@@ -11,7 +11,7 @@ import { spawnTinySite, startTinySite } from '#tests/support/tiny-site.ts'
 const token = 'a-token-of-at-least-32-characters!'
 const contentChanges = pathToFileURL(path.resolve('src/content/cache/content-changes.server.ts'))
 
-/** Each process says who it is, which version of the content it has, and of which changes it has heard. */
+/** Each process returns its id, its version of the content, and the changes that it has received. */
 const handler = `import { ContentChanges } from '${contentChanges}'
 const changes = new ContentChanges()
 const heard = []
@@ -28,7 +28,7 @@ const answerSchema = v.object({
   heard: v.array(v.array(v.string())),
 })
 
-/** Over a connection of its own: one that is kept open stays with its process. */
+/** Over a separate connection: a kept-alive one stays with its process. */
 async function answerAt(port: number, address: string) {
   const request = http.get({ host: '127.0.0.1', port, path: address, agent: false })
   const [response] = await once(request, 'response')

@@ -13,7 +13,7 @@ const handler = `export default { stored: () => undefined, fetch: async (request
 
 const startSite = () => startTinySite(handler)
 
-/** What the site answers to bytes that no browser would send. */
+/** The site's answer to bytes that no browser would send. */
 async function rawAnswer(port: number, head: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1')
   socket.end(`${head}\r\nConnection: close\r\n\r\n`)
@@ -72,7 +72,7 @@ it('survives malformed requests', async () => {
   for (const head of heads) answers.push(await rawAnswer(port, head))
   const statuses = answers.map((answer) => answer.split(' ')[1])
   expect(statuses).toEqual(['400', '421', '400', '200', '405', '417', '431', '400'])
-  // The listener's own refusal of a whole address that is none has no words.
+  // The listener's own refusal of an invalid absolute address has no text.
   const worded = answers.filter((_, index) => index !== 2)
   for (const answer of worded) expect(answer).toMatch(/\r\nx-request-id: [\w-]{36}\r\n/)
   expect(answers[6]).toContain('アドレスまたはヘッダーが長すぎます。')

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
-/** A process that supervises a worker to which no message can be sent any more, as in the moment in which it ends. */
+/** A process that supervises a worker to which no message can be sent any more, as at the moment when it ends. */
 const supervising = `
 import cluster, { Worker } from 'node:cluster'
 import { EventEmitter } from 'node:events'

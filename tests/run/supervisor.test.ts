@@ -22,7 +22,7 @@ describe('the supervisor', () => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
     stack.press('SIGINT')
-    // npm passes the key press on once more.
+    // npm forwards the key press once more.
     stack.send('SIGINT')
     expect(await stack.end()).toBe(0)
     expect(await isQuiet(stack.ports)).toBe(true)
@@ -88,7 +88,7 @@ describe('the supervisor, when programs and disks fail,', () => {
     const stack = await launchTinyStack({ DATA_DIR: logs }, full)
     closeSync(full)
     const [port = 0] = stack.ports
-    // A program that ends before the launcher knows it is a start that failed.
+    // A program that ends before the launcher knows it is a failed start.
     await until(async () => (await answerOf(port, '/known')) === 'true', 'the program')
     const before = await answerOf(port, '/warn')
     await answerOf(port, '/die')

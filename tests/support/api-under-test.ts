@@ -22,7 +22,7 @@ import { undeclaredIn } from './undeclared-answers.ts'
 /** Noon of 21 November 2026 in Japan: banners of the seed are on display. */
 export const startOfTest = new Date('2026-11-21T03:00:00Z')
 
-/** What the site presents on calls that only a trusted server may make. */
+/** What the site sends with calls that only a trusted server may make. */
 export const testClient = { id: 'test-site', secret: 'test-client-secret-of-32-characters' }
 
 const gatewayUrl = 'http://gateway.test'
@@ -61,12 +61,12 @@ const requestOf = (endpoint: Endpoint, { body, token, headers }: Input): Request
 
 const nothing = async (): Promise<void> => undefined
 
-/** The line to the payment provider. */
+/** The connection to the payment provider. */
 export type ProviderLine = (url: string, init: RequestInit) => Response | Promise<Response>
 
 /**
- * The real app on a real database, called in-process, with a clock that the test turns. `tap` may stand in the line to
- * the provider.
+ * The real app on a real database, called in-process, with a clock that the test moves. `tap` may intercept the connection
+ * to the provider.
  */
 export function startApi(
   open: OpenDatabase,
@@ -128,14 +128,14 @@ export function startApi(
   return {
     app,
     context,
-    /** Does everything that has become due by the clock of the test. */
+    /** Does everything that is due by the clock of the test. */
     work: () => worker.runDue(),
     clock,
     /** The test fills the disk and empties it again. */
     disk,
-    /** The test gateway, and the line to it, which the test may cut. */
+    /** The test gateway, and the connection to it, which the test may cut. */
     gateway,
-    /** What the gateway remembers of charges and refunds. */
+    /** The gateway's records of charges and refunds. */
     vault,
     network,
     /** Mails that have been sent. */
@@ -147,7 +147,7 @@ export function startApi(
     advance: (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms)
     },
-    /** The parsed answer; it has the endpoint's status and not one field that the contract does not name. */
+    /** The parsed answer; it has the endpoint's status and no field that the contract does not name. */
     async send<S extends v.GenericSchema>(
       endpoint: Endpoint & { readonly success: { readonly schema: S } },
       input: Input = {},

@@ -1,4 +1,4 @@
-/** What an application asks of somebody new, as the fields of its form. */
+/** What an application asks of a new customer, as the fields of its form. */
 export const applicant = {
   last_name: '高橋',
   first_name: '結衣',

@@ -23,7 +23,7 @@ export interface PostgresServer extends DatabaseServer {
   readonly create: () => Promise<string>
 }
 
-/** The server that TEST_DATABASE_URL names, or one of our own for the time of the test. */
+/** The server that TEST_DATABASE_URL names, or one of our own for the duration of the test. */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   const own = given === undefined ? await startEmbeddedPostgres() : undefined

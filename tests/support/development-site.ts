@@ -14,7 +14,7 @@ export function makeDataDirectory() {
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) }
 }
 
-/** The site as `npm run dev` serves it, with what a build does not hold; behind it the API and the lake of the test stack. */
+/** The site as `npm run dev` serves it, with the parts that a build lacks; with the API and the lake of the test stack. */
 export async function openDevelopmentSite(dataDirectory: string) {
   const { ports } = testStack()
   const port = String(await findFreePort())

@@ -25,7 +25,7 @@ function drip(answer: http.ServerResponse): void {
   answer.on('close', () => clearInterval(drops))
 }
 
-/** Ways in which a program behind the site can answer nonsense. */
+/** Ways in which a program behind the site can fail. */
 export const faults = {
   html: (answer: http.ServerResponse) =>
     answer.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>proxy</h1>'),
@@ -45,7 +45,7 @@ export const faults = {
   hangUp: (answer: http.ServerResponse) => answer.destroy(),
   redirect: (answer: http.ServerResponse) =>
     answer.writeHead(307, { location: '/elsewhere' }).end(),
-  /** Takes the question and never answers. */
+  /** Accepts the request and never answers. */
   silent: () => undefined,
   /** A byte a second. */
   dripping: drip,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The scripts that are asked for from now on wait for `release`: all of them, or those whose address fits. */
+/** Scripts that are requested from now on wait for `release`: all of them, or those with a matching address. */
 export async function holdScripts(
   page: Page,
   address = '**/*.js',

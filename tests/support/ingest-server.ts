@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { findFreePort } from '#run/stack/ports.ts'
 
-/** A server that takes what an SDK of Sentry sends, as Sentry would; `bodies` are all envelopes so far. */
+/** A server that accepts an SDK's reports as Sentry does; `bodies` are all envelopes so far. */
 export async function startIngestServer() {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {

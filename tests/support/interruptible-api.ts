@@ -4,8 +4,8 @@ import { findFreePort } from '#run/stack/ports.ts'
 import { testStack } from './test-stack.ts'
 
 /**
- * A proxy to the API of the stack. While `isAway`, every connection breaks, while there is a path `awayAt`, those to it;
- * while `isSilent`, no request is ever answered; while it `suspends`, every customer is suspended for a time.
+ * A proxy to the API of the stack. While `isAway`, every connection breaks; while there is a path `awayAt`, those to it;
+ * while `isSilent`, no request is answered; while it `suspends`, every customer is temporarily suspended.
  */
 export async function startInterruptibleApi() {
   const { apiUrl } = testStack()

@@ -35,7 +35,7 @@ export async function booksOf(api: ApiUnderTest, slug: string) {
   return { subscription, invoices: billed, payments: paid, stock: variant?.stock, claims }
 }
 
-/** Yen that the test gateway has charged, and given back, for some payments. */
+/** Yen that the test gateway has charged, and refunded, for some payments. */
 export function movedMoney(api: ApiUnderTest, slugs: readonly string[]) {
   const all = slugs.map((slug) => api.vault.movedFor(slug))
   return {
@@ -44,7 +44,10 @@ export function movedMoney(api: ApiUnderTest, slugs: readonly string[]) {
   }
 }
 
-/** After cancelling met paying: either the device is coming and is paid, or all money is back; nothing in between. */
+/**
+ * After a cancellation during a payment: either the device is sent and is paid, or all money is refunded; nothing in
+ * between.
+ */
 export async function expectDeviceOrMoney(api: ApiUnderTest, slug: string) {
   const books = await booksOf(api, slug)
   const moved = movedMoney(

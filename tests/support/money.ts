@@ -16,7 +16,7 @@ export const userIdOf = async (api: () => ApiUnderTest, slug: string) => {
   return row?.id ?? 0
 }
 
-/** A gift, so that there is something to spend. */
+/** A gift, so that there are points to spend. */
 export const givePoints = async (api: () => ApiUnderTest, slug: string, points: number) => {
   const { database } = api().context
   const userId = await userIdOf(api, slug)
@@ -35,7 +35,7 @@ export const givePoints = async (api: () => ApiUnderTest, slug: string, points: 
   )
 }
 
-/** Somebody approved, with a first invoice to pay. */
+/** An approved customer, with an unpaid first invoice. */
 export const owing = async (
   api: () => ApiUnderTest,
   input: Parameters<typeof applySomebody>[1] = {},

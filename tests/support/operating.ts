@@ -30,7 +30,7 @@ export async function enter(api: Api, action: string, body: Record<string, unkno
   return { http: answer.status, ...v.parse(told, await answer.json()) }
 }
 
-/** Somebody with the device whose second month no card has paid; it is past due. */
+/** A customer with a device whose second month no card has paid; it is past due. */
 export async function inDebt(api: Api, input: Parameters<typeof rentSomebody>[1] = {}) {
   const found = await rentSomebody(api(), { months: 3, ...input })
   const { slug } = found.subscription

@@ -6,7 +6,7 @@ const arrivesWithinMs = 15_000
 const lookEveryMs = 100
 const newestCount = 100
 
-/** The last e-mail to an address whose text has a match; waits until it is there. @throws when none comes */
+/** The last e-mail to an address whose text has a match; waits until it arrives. @throws when none does */
 async function findEmail(to: string, pattern: RegExp): Promise<OutgoingEmail> {
   const outbox = path.join(testStack().dataDirectory, 'outbox')
   const deadline = Date.now() + arrivesWithinMs

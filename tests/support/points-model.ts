@@ -19,7 +19,7 @@ interface Held {
 const byLastDay = (a: { expiresOn: string }, b: { expiresOn: string }) =>
   a.expiresOn < b.expiresOn ? -1 : Number(a.expiresOn > b.expiresOn)
 
-/** The rules of points in docs/money.md, in memory and without SQL: one user's lots, what invoices hold, and a debt. */
+/** The rules of points in docs/money.md, in memory and without SQL: one user's lots, points used by invoices, and a debt. */
 export function createPointsModel(firstDay: string) {
   let today = firstDay
   let debt = 0
@@ -31,7 +31,7 @@ export function createPointsModel(firstDay: string) {
   const spendable = () => lots.filter(isGood).toSorted(byLastDay)
   const sum = (some: readonly Lot[]) => some.reduce((total, { remaining }) => total + remaining, 0)
 
-  /** Debts come first, whatever it is that comes. */
+  /** Debts come first, whatever is credited. */
   const add = (expiresOn: string, points: number) => {
     const settled = Math.min(debt, points)
     debt -= settled
@@ -102,7 +102,7 @@ export function createPointsModel(firstDay: string) {
         lot.remaining = 0
       }
     },
-    /** Points of each last day, what is held of each invoice, and what is owed. */
+    /** Points of each last day, points used by each invoice, and the debt. */
     state(invoices: readonly number[]) {
       const days = new Map<string, number>()
       for (const { expiresOn, remaining } of lots) {

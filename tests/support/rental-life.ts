@@ -10,7 +10,7 @@ import { onlyOf, passDays, rentSomebody } from './renting.ts'
 
 type RentalInput = Parameters<typeof rentSomebody>[1]
 
-/** One rent, and what its customer and the test's calendar can do with it. */
+/** One rental, and what its customer and the test's calendar can do with it. */
 export async function startRental(api: ApiUnderTest, input: RentalInput = {}) {
   const rented = await rentSomebody(api, input)
   const { slug, monthly } = rented.subscription
@@ -29,7 +29,7 @@ export async function startRental(api: ApiUnderTest, input: RentalInput = {}) {
     today: () => dayInJapan(api.clock.now),
     day: (days: number) => addDays(startedOn, days),
     pass,
-    /** Lets days pass until a day has come. */
+    /** Lets days pass until the given day. */
     passTo: (day: string) => pass(daysBetween(dayInJapan(api.clock.now), day)),
     now: () => onlyOf(api, token),
     invoices: async () => (await api.send(listInvoices, { token })).results,
@@ -43,7 +43,7 @@ export async function startRental(api: ApiUnderTest, input: RentalInput = {}) {
 }
 export type RentalLife = Awaited<ReturnType<typeof startRental>>
 
-/** Makes a rent older by whole months, as if it had begun then and every month had been paid. */
+/** Makes a rental older by whole months, as if it had begun then and every month had been paid. */
 export const age = (api: ApiUnderTest, slug: string, months: number) => {
   const earlier = (column: string) =>
     sql`(${sql.identifier(column)} - ${months} * interval '1 month')::date`

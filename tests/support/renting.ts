@@ -79,7 +79,7 @@ interface RentalInput {
   readonly signUp?: Record<string, unknown>
 }
 
-/** Somebody with a card whose application has just been sent. */
+/** A customer with a card whose application was just sent. */
 export async function applySomebody(api: ApiUnderTest, input: RentalInput = {}) {
   const { months = 12, card = goodCard, item = rentedItem, extra = {}, signUp = {} } = input
   const customer = await signUpSomebody(api, signUp)
@@ -101,7 +101,7 @@ interface Applicant {
   readonly card: { readonly slug: string }
 }
 
-/** Approves what somebody applied for; it is paid and delivered on the test's today. */
+/** Approves the application; it is paid and delivered on the test's today. */
 async function deliverTo(api: ApiUnderTest, { token, card }: Applicant, slug: string) {
   await decideApplication(api.context, { slug, isApproved: true })
   const paid = await payFor(api, token, slug, { card_slug: card.slug })
@@ -110,14 +110,14 @@ async function deliverTo(api: ApiUnderTest, { token, card }: Applicant, slug: st
   await deliverSubscription(api.context, { slug, serialLast4: '9876' })
 }
 
-/** Somebody who has the device at home since the test's today. */
+/** A customer whose device was delivered on the test's today. */
 export async function rentSomebody(api: ApiUnderTest, input: RentalInput = {}) {
   const applied = await applySomebody(api, input)
   await deliverTo(api, applied, applied.subscription.slug)
   return applied
 }
 
-/** One more device for somebody, at home since the test's today. @returns its subscription */
+/** Another device for a customer, delivered on the test's today. @returns its subscription */
 export async function rentAnother(
   api: ApiUnderTest,
   customer: Applicant,
@@ -130,7 +130,7 @@ export async function rentAnother(
   return subscription
 }
 
-/** Lets days pass, each with its work done, and signs somebody in anew: the old session is over. */
+/** Lets days pass, each with its jobs, and logs the customer in again: the old session has expired. */
 export async function passDays(api: ApiUnderTest, count: number, email: string): Promise<string> {
   for (let day = 0; day < count; day += 1) {
     api.advance(dayMs)
@@ -142,7 +142,7 @@ export async function passDays(api: ApiUnderTest, count: number, email: string):
   return (await openSession(database, found.id, now())).access_token
 }
 
-/** The one subscription of somebody who has only one. */
+/** The subscription of a customer who has only one. */
 export async function onlyOf(api: ApiUnderTest, token: string): Promise<Subscription> {
   const [subscription] = (await api.send(listSubscriptions, { token })).results
   if (subscription === undefined) throw new Error('There is no subscription.')

@@ -18,7 +18,7 @@ interface Behind {
   readonly siteUrl?: string
   /** Shared with another site process. */
   readonly data?: string
-  /** Reports errors, as Sentry takes them, to an address of its own that a test answers. */
+  /** Reports errors in Sentry's format to a separate address that a test answers. */
   readonly reportsErrors?: boolean
   /** Has advertising tags, which may reach `tagOrigins`. */
   readonly hasTagManager?: boolean
@@ -28,7 +28,7 @@ interface Behind {
 
 export const tagOrigins = ['https://region1.google-analytics.com', 'https://connect.facebook.net']
 
-/** A port that refuses every connection: what a stopped API or lake looks like. */
+/** A port that refuses every connection: like a stopped API or lake. */
 export const deadPort = findFreePort
 
 /** A second site process with empty caches and another API or lake. */
@@ -50,7 +50,7 @@ export async function openSecondSite(behind: Behind) {
     ...(hasTagManager
       ? { TAG_MANAGER_ID: 'GTM-TEST001', TAG_MANAGER_ORIGINS: tagOrigins.join(' ') }
       : {}),
-    // Chromium lets a page reach no other port of this machine.
+    // Chromium does not let a page reach any other port of this machine.
     ...(reportsErrors ? { SENTRY_DSN: `http://publickey@localhost:${port}/1` } : {}),
   }
   const settings = readEnvironment(source)
@@ -71,7 +71,7 @@ export async function openSecondSite(behind: Behind) {
     port: settings.PORT,
     settings,
     data: dataDirectory,
-    /** What the site wrote, one JSON line each. */
+    /** The site's log, one JSON line each. */
     log: path.join(logs, 'site.log'),
     close: async () => {
       await site.stop()

@@ -4,8 +4,8 @@ import { expect } from '@playwright/test'
 const betweenReadingsMs = 300
 
 /**
- * What is read once it changes no more. For what follows a click: `networkidle` is of the loading of the document, and
- * is over by then.
+ * A value once it no longer changes. For what follows a click: `networkidle` is about the loading of the document, and has
+ * passed by then.
  */
 export async function settled<T>(read: () => T | Promise<T>): Promise<T> {
   let value = await read()

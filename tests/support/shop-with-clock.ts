@@ -12,8 +12,8 @@ const client = {
 }
 
 /**
- * A site and an API with a database and a clock of their own, so that time can pass for nobody else; content and payments
- * are the stack's. Nobody plays the operator.
+ * A site and an API with their own database and clock, so that time passes for nobody else; content and payments are the
+ * stack's. No operator is simulated.
  */
 export async function openShopWithClock() {
   const data = mkdtempSync(path.join(os.tmpdir(), 'reboot-shop-'))
@@ -38,7 +38,7 @@ export async function openShopWithClock() {
     apiUrl: api.url,
     /** What the operator or the warehouse does. */
     operate: (action: string, body: object) => command(`/operator/${action}`, body),
-    /** Moves the clock on; everything that becomes due happens on its day. */
+    /** Moves the clock on; everything that is due happens on its day. */
     passDays: (days: number) => command('/demo/advance', { ms: days * dayMs }),
     close: async () => {
       await site.close()

@@ -28,7 +28,7 @@ export const newCustomer = () => ({
 
 const passwordHash = hashPassword(password)
 
-/** Somebody whose address is confirmed, logged in: without the mail, whose own tests are in profile-suite.ts. */
+/** A logged-in customer with a confirmed address: without the e-mail, which profile-suite.ts tests. */
 export async function signUpSomebody(api: ApiUnderTest, extra: Record<string, unknown> = {}) {
   const { context } = api
   const {

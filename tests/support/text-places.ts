@@ -13,14 +13,14 @@ function stepTo(member: unknown, index: number): string {
   return typeof key === 'string' ? `[_key=="${key}"]` : `[${index}]`
 }
 
-/** Fields that read the same in both languages, by the type that has them. */
+/** Fields that are equal in both languages, by the type that has them. */
 const typedFields: Readonly<Record<string, string>> = {
   feeRow: 'figure',
   legalPage: 'version',
   socialLink: 'name',
 }
 
-/** Where a stored document has text for people, in one language: `blocks[_key=="fees"].heading.ja`. */
+/** The paths of a stored document's texts for people, in one language: `blocks[_key=="fees"].heading.ja`. */
 export function textPlaces(value: unknown, language: 'ja' | 'en', path = ''): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((member, index) =>
@@ -50,7 +50,9 @@ function wordsIn(value: unknown, path: string): string[] {
 
 const markSchema = v.object({ origin: v.literal('sanity.io'), href: v.string() })
 
-/** What a click on each marked text of a page opens: `<document id> <path>`. What scripts carry is no text of the page. */
+/**
+ * What a click on each marked text of a page opens: `<document id> <path>`. The content of scripts is not text of the page.
+ */
 export function markedPlaces(html: string): Set<string> {
   const page = html.replace(/<script\b.*?<\/script>/gs, '')
   const marks: unknown[] = vercelStegaDecodeAll(page) ?? []

@@ -1,8 +1,8 @@
 import { DraftStorage } from '#src/form-drafts/draft-storage.server.ts'
 
 /**
- * `node tests/support/tiny-draft-writer.ts <folder> <visitor> <name> <saves>`: counts up in a shared step, as a site
- * process does that saves what it has read, with a file that says the same. Prints a line for each save that was confirmed.
+ * `node tests/support/tiny-draft-writer.ts <folder> <visitor> <name> <saves>`: counts up in a shared step, like a site
+ * process that saves what it has read, with a file of the same content. Prints a line for each confirmed save.
  */
 const [directory = '', visitorId = '', name = '', saves = ''] = process.argv.slice(2)
 const megabyte = 1024 * 1024

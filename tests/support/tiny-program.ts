@@ -3,7 +3,7 @@ import http from 'node:http'
 /** Whether the launcher knows that the program is ready. */
 let isKnownReady = false
 
-/** A program as small as one can be: ready at once, answers its process number, dies, hangs or warns on request. */
+/** A minimal program: ready at once; answers its process id, dies, hangs or warns on request. */
 const server = http.createServer((request, answer) => {
   if (request.url === '/die') process.exit(3)
   if (request.url === '/hang') while (Date.now() > 0);

@@ -8,14 +8,14 @@ import { programEnvironment } from './program-environment.ts'
 
 type Variables = Readonly<Record<string, string>>
 
-/** The site's own server before a built site that is one module. */
+/** The site's own server with a built site that is one module. */
 export async function startTinySite(handler: string, environment: Variables = {}) {
   const started = await spawnTinySite(handler, environment)
   await until(async () => (await answerOf(started.port, '/healthz')) !== undefined, 'the site')
   return started
 }
 
-/** The same, whether it will answer or not. */
+/** The same, whether or not it will answer. */
 export async function spawnTinySite(handler: string, environment: Variables) {
   const dist = mkdtempSync(path.join(os.tmpdir(), 'reboot-dist-'))
   for (const folder of ['client', 'server']) mkdirSync(path.join(dist, folder))

@@ -29,7 +29,7 @@ export const operate = (api: Api, action: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** What somebody may try at any time; answers the HTTP status and the code. */
+/** What a customer may try at any time; returns the HTTP status and the code. */
 export const steps = {
   land: (api: Api, { session_id }: Trade) =>
     api().call(getTradeInStatus, { body: { session_id, status: 'SITE_LANDED' }, headers }),
@@ -67,7 +67,7 @@ export const steps = {
 } as const
 export type Step = keyof typeof steps
 
-/** The clock goes on and trade-ins that are over end. */
+/** Moves the clock, and ends expired trade-ins. */
 export const pass = async (api: Api, ms: number) => {
   api().advance(ms)
   await endTradeIns.run(api().context, api().context.now())
@@ -76,7 +76,7 @@ export const pass = async (api: Api, ms: number) => {
 const untilOffered: readonly Step[] = ['land', 'name', 'quote']
 const untilSold: readonly Step[] = [...untilOffered, 'accept', 'sell']
 
-/** The steps to each status from NEW; `idle` and `late` are time that passes. */
+/** The steps to each status from NEW; `idle` and `late` let time pass. */
 const waysTo: Readonly<Record<TradeInStatus, readonly (Step | 'idle' | 'late')[]>> = {
   NEW: [],
   SITE_LANDED: ['land', 'name'],
@@ -98,7 +98,7 @@ export async function beginTrade(api: Api, number = uniqueImei()): Promise<Trade
   return { session_id: await begin(api, token), number, token, userSlug: user.slug }
 }
 
-/** A trade-in that came to a status by the calls that lead there. @throws when it did not */
+/** A trade-in that reached a status by the calls that lead there. @throws when it did not */
 export async function tradeIn(status: TradeInStatus, api: Api, number?: string): Promise<Trade> {
   const trade = await beginTrade(api, number)
   for (const step of waysTo[status]) {
@@ -111,7 +111,7 @@ export async function tradeIn(status: TradeInStatus, api: Api, number?: string):
   return trade
 }
 
-/** Another session that names the same device: the status, and what is said of the number. */
+/** Another session that names the same device: the status, and the answer to the number. */
 export async function nameAgain(api: Api, number: string) {
   const again = await beginTrade(api, number)
   await land(api, again.session_id)

@@ -12,7 +12,7 @@ import { fromSomewhere } from '#tests/support/people.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 type Api = () => ApiUnderTest
-/** What a trusted server presents. */
+/** What a trusted server sends. */
 export const headers = { 'CLIENT-ID': testClient.id, 'CLIENT-SECRET': testClient.secret }
 
 export const begin = async (api: Api, token?: string) => {
@@ -28,7 +28,7 @@ export const land = (api: Api, session_id: string) =>
 export const imei = (api: Api, session_id: string, number: string) =>
   api().call(checkImei, { body: { session_id, imei: number }, headers })
 
-/** The best answer to every question, but for some. */
+/** The best answer to every question, with exceptions. */
 export const answersOf = (
   questions: { code: string; options: { code: string }[] }[],
   worse: Record<string, string> = {},
@@ -47,7 +47,7 @@ export const offered = async (api: Api, worse: Record<string, string> = {}) => {
   return { ...customer, session_id, offer }
 }
 
-/** Numbers with a right check digit; every call is another device. */
+/** Numbers with a valid check digit; every call is another device. */
 export const uniqueImei = () => {
   devices += 1
   return imeiOf(`35${String(devices).padStart(12, '0')}`)

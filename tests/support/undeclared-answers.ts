@@ -12,7 +12,7 @@ const error = v.object({ code: v.string() })
 const isInDocument = ({ method, path }: Endpoint, status: number) =>
   String(status) in v.parse(operation, paths[path]?.[method.toLowerCase()]).responses
 
-/** What is answered and not declared: a status that the document lacks, a code that the contract does not list. */
+/** Undeclared answers: a status that the document lacks, a code that the contract does not list. */
 export async function undeclaredIn(
   endpoint: Endpoint,
   response: Response,

@@ -4,8 +4,8 @@ interface Variant {
 }
 
 /**
- * A variant in stock of the first storage that is: of its colors, which cost the same, the one of which most are left. The
- * last one of another may meanwhile go to a test that runs beside this one.
+ * A variant in stock of the first storage that has one: of its colors, which cost the same, the one with the most pieces.
+ * The last one of another may go to a parallel test meanwhile.
  * @throws when none is left
  */
 export function variantInStock<Offered extends Variant>(variants: readonly Offered[]): Offered {

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 const aliveWithinMs = 10_000
 
-/** Runs in the page: React has taken over the body and, where asked, the forms in view; or this is no page of the site. */
+/** Runs in the page: React has hydrated the body and, if requested, the current forms; or this is no page of the site. */
 const isAlive = (withForms: boolean) => {
   const inView = [...document.forms].filter((form) => {
     const { top, height } = form.getBoundingClientRect()
@@ -16,12 +16,12 @@ const isAlive = (withForms: boolean) => {
   )
 }
 
-/** Until then nobody hears a key. */
+/** Until then nothing listens to keys. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isAlive, false, { timeout: aliveWithinMs })
 }
 
-/** The script of a form comes when somebody is at the page: a pointer that moves is enough. */
+/** The script of a form is loaded when the visitor is present: a moving pointer is enough. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await waitUntilHydrated(page)
   let step = 0
@@ -29,7 +29,7 @@ export async function waitUntilAlive(page: Page): Promise<void> {
     .poll(
       async () => {
         if (await page.evaluate(isAlive, true)) return true
-        // One move could come before anybody listens: React wakes a form after the rest of the page.
+        // One move could come before anything listens: React hydrates a form after the rest of the page.
         step += 1
         await page.mouse.move(step, step)
         return false

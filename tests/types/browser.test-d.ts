@@ -1,4 +1,4 @@
-/** Browser code knows no Node: each `@ts-expect-error` fails the check the day a package brings Node's types along. */
+/** Browser code has no Node types: each `@ts-expect-error` fails the check as soon as a package brings them along. */
 export const nodeOnly = [
   // @ts-expect-error Node's process
   () => process.cwd(),

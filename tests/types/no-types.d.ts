@@ -1,3 +1,3 @@
-/** In place of packages whose own types bring Node's along (sharp, Vite): browser code has no use for them. */
+/** In place of packages whose own types bring Node's along (sharp, Vite): browser code does not use them. */
 declare const none: unknown
 export default none

@@ -1,4 +1,6 @@
-/** Server code knows no page: each `@ts-expect-error` fails the check the day a package brings the DOM's types along. */
+/**
+ * Server code has no page types: each `@ts-expect-error` fails the check as soon as a package brings the DOM's types along.
+ */
 export const browserOnly = [
   // @ts-expect-error the page in a window
   () => document.title,

@@ -33,7 +33,7 @@ export const users = pgTable(
     /** PHC string, argon2id. */
     password_hash: text().notNull(),
     status: text({ enum: userStatuses }).notNull(),
-    /** Where a temporary suspension goes back to once everything is paid. */
+    /** The status that a temporary suspension returns to once everything is paid. */
     status_before_suspension: text({ enum: userStatuses }),
     /** Set by the operator: applications are refused as `bad_reputation`. */
     is_refused: boolean().notNull().default(false),
@@ -99,9 +99,9 @@ export const invites = pgTable(
     stage_on: date().notNull(),
     /** How often it was rewarded: once more after a reward that was taken back. */
     rewards: integer().notNull().default(0),
-    /** The invoice whose payment and delivery were rewarded; no reference, which would be a circle of tables. */
+    /** The invoice whose payment and delivery were rewarded; not a foreign key, which would be a cycle of tables. */
     rewarded_invoice_id: integer(),
-    /** Day of the inviter's reward; null also for who had reached the year's limit. */
+    /** Day of the inviter's reward; null also for an inviter who had reached the year's limit. */
     inviter_rewarded_on: date(),
   },
   (table) => [
@@ -138,7 +138,7 @@ export const sessionTokens = pgTable(
     expires_at: dateTime().notNull(),
     /** When a refresh token was exchanged. */
     used_at: dateTime(),
-    /** Random text of which, with the token itself, the tokens that it was exchanged for are made. */
+    /** Random text from which, with the token itself, the tokens that it was exchanged for are derived. */
     successor_salt: text(),
   },
   (table) => [

@@ -23,7 +23,7 @@ import { oneOf } from './enum-check.ts'
 import { id, ownerId, slug } from './shared-columns.ts'
 import { subscriptions } from './subscription-tables.ts'
 
-/** Invoices that still want money. */
+/** Invoices that are not paid yet. */
 export const openInvoiceStatuses = [
   'UNPAID',
   'SCHEDULED',
@@ -57,11 +57,11 @@ export const invoices = pgTable(
     /** Yen of rent that earned points; null before. */
     credited_rent: integer(),
     reissued_as_id: integer().references((): AnyPgColumn => invoices.id),
-    /** Which claim took `coupon_discount` off; null again once the coupon has come back. */
+    /** Which claim was used for `coupon_discount`; null again once the coupon was given back. */
     coupon_claim_id: integer().references((): AnyPgColumn => couponClaims.id),
-    /** A purchase that nobody has to make, e.g. a device change: it lapses unpaid and is never past due. */
+    /** An optional purchase, e.g. a device change: it lapses unpaid and is never past due. */
     is_optional: boolean().notNull().default(false),
-    /** Since when nothing is owed any more, although a payment or a refund may still be on its way. */
+    /** Since when nothing is owed any more, although a payment or a refund may still be in progress. */
     released_at: dateTime(),
     registration_number: text().notNull(),
     created_at: dateTime().notNull(),
@@ -153,8 +153,8 @@ export const payments = pgTable(
 )
 
 /**
- * The ledger: nothing is ever changed but `remaining`, and Σ points of a user is users.points_balance. Whatever comes is a
- * lot: earned points, and used ones that come back with the category and the last day they had.
+ * The ledger: nothing is ever changed but `remaining`, and Σ points of a user is users.points_balance. Every credit is a
+ * lot: earned points, and used ones that were given back with their former category and last day.
  */
 export const pointsEntries = pgTable(
   'points_entries',
@@ -172,7 +172,7 @@ export const pointsEntries = pgTable(
     /** Of a lot: points not yet used, expired or revoked. */
     remaining: integer().notNull(),
     invoice_id: integer().references(() => invoices.id),
-    /** What caused the entry, e.g. `rent invoice 12`: nothing is credited twice. */
+    /** The cause of the entry, e.g. `rent invoice 12`: nothing is credited twice. */
     dedupe_key: text().notNull().unique(),
     created_at: dateTime().notNull(),
   },
@@ -186,7 +186,7 @@ export const pointsEntries = pgTable(
     index('points_entries_expiring').on(table.expires_on).where(sql`${table.remaining} > 0`),
     oneOf('points_entries_kind', table.kind, pointKinds),
     oneOf('points_entries_category', table.category, paymentCategories),
-    // Used points that come back are a use with a plus.
+    // Used points that are given back are a use with a positive amount.
     check(
       'points_entries_sign',
       sql`case ${table.kind} when 'earn' then ${table.points} > 0 when 'use' then ${table.points} <> 0 else ${table.points} < 0 end`,
@@ -210,7 +210,7 @@ export const pointsTaken = pgTable(
       .notNull()
       .references(() => pointsEntries.id),
     points: integer().notNull(),
-    /** How many of them have come back since. */
+    /** How many of them have been given back since. */
     returned: integer().notNull().default(0),
   },
   (table) => [
@@ -220,7 +220,7 @@ export const pointsTaken = pgTable(
   ],
 )
 
-/** Points that had to be taken back and were spent already: the next ones that come settle them. */
+/** Points that had to be revoked and were spent already: the next credited ones settle them. */
 export const pointsDebts = pgTable(
   'points_debts',
   {
@@ -229,7 +229,7 @@ export const pointsDebts = pgTable(
     points: integer().notNull(),
     /** Those not settled yet. */
     remaining: integer().notNull(),
-    /** Key of the revocation that found too few: nothing is taken back twice. */
+    /** Key of the revocation that found too few points: nothing is revoked twice. */
     dedupe_key: text().notNull().unique(),
     created_at: dateTime().notNull(),
   },
@@ -276,7 +276,7 @@ export const couponClaims = pgTable(
     /** 1 for a user's first claim of this coupon. */
     ordinal: integer().notNull(),
     subscription_id: integer().references(() => subscriptions.id),
-    /** Invoices that it can still take something off. */
+    /** Invoices that it can still reduce. */
     invoices_left: integer().notNull(),
     /** Named with a payment that has not succeeded yet: a refusal gives it back. */
     is_provisional: boolean().notNull().default(false),

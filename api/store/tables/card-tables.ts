@@ -5,7 +5,7 @@ import { dateTime } from './date-time-column.ts'
 import { oneOf } from './enum-check.ts'
 import { id, ownerId, slug } from './shared-columns.ts'
 
-/** What the payment provider says of a card; its number never comes here. */
+/** What the payment provider tells about a card; its number never comes here. */
 export const cards = pgTable(
   'cards',
   {

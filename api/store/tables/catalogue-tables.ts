@@ -28,7 +28,7 @@ export const items = pgTable(
     condition: text({ enum: conditions }).notNull(),
     availability: text({ enum: availabilities }).notNull(),
     tags: text().array().notNull(),
-    /** Values of the facets that have no column of their own, filed by `item-tags.ts`. */
+    /** Values of the facets that have no column of their own, written by `item-tags.ts`. */
     facet_tags: text().array().notNull().default([]),
     name_ja: text().notNull(),
     name_en: text().notNull(),

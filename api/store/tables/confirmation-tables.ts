@@ -5,8 +5,8 @@ import { dateTime } from './date-time-column.ts'
 import { id } from './shared-columns.ts'
 
 /**
- * Addresses that wait for their owner to open the link of an e-mail: of somebody who signs up, with all that they typed,
- * or of a user who moves to another one. Tokens are stored as SHA-256 only.
+ * Addresses whose owner still has to open the link of an e-mail: of a person who signs up, with everything that they typed,
+ * or of a user who changes their address. Tokens are stored as SHA-256 only.
  */
 export const emailConfirmations = pgTable(
   'email_confirmations',
@@ -14,7 +14,7 @@ export const emailConfirmations = pgTable(
     id: id(),
     email: text().notNull(),
     email_key: text().notNull(),
-    /** Who changes the address; null while somebody signs up. */
+    /** Who changes the address; null during a sign-up. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** What was typed, with the hash of the password; null for a change. */
     sign_up: jsonb(),

@@ -7,7 +7,7 @@ import { dateTime } from './date-time-column.ts'
 import { id } from './shared-columns.ts'
 import { subscriptions } from './subscription-tables.ts'
 
-/** A change of the rented device for another: requested, paid, sent, and over when the old device is back. */
+/** A change of the rented device for another: requested, paid, sent, and finished when the old device is back. */
 export const deviceChanges = pgTable(
   'device_changes',
   {
@@ -31,7 +31,7 @@ export const deviceChanges = pgTable(
     carrier: text(),
     tracking: text(),
     eta: date(),
-    /** The device that it replaced, and the last day for it to be back; both set with the dispatch. */
+    /** The device that it replaced, and the last day to return it; both set with the dispatch. */
     old_variant_id: integer().references(() => variants.id),
     return_by: date(),
     /** When the old device came back. */

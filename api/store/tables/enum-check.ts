@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check } from 'drizzle-orm/pg-core'
 
-/** Holds a text column to an enumeration of the contract, in the database too. */
+/** Limits a text column to an enumeration of the contract, in the database too. */
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${quoted(values)})`)
 

@@ -14,7 +14,7 @@ export const jobs = pgTable(
     payload: jsonb().notNull(),
     run_at: dateTime().notNull(),
     tries: integer().notNull(),
-    /** Claimed by a worker until then; after that the worker is taken to have died. */
+    /** Claimed by a worker until then; after that the worker counts as lost. */
     held_until: dateTime(),
     last_error: text(),
     done_at: dateTime(),
@@ -58,7 +58,7 @@ export const idempotencyKeys = pgTable(
     /** Name of the call and SHA-256 of its path and body. */
     call: text().notNull(),
     request_hash: text().notNull(),
-    /** What the first call found that it is about, e.g. the slug of an invoice: a repeat is about nothing else. */
+    /** What the first call found as its subject, e.g. the slug of an invoice: a repetition has no other one. */
     subject: text(),
     /** Null while the first call is being answered; 503 when it failed and may be tried again. */
     status: integer(),

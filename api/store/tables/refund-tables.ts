@@ -4,7 +4,7 @@ import { invoices, payments } from './billing-tables.ts'
 import { dateTime } from './date-time-column.ts'
 import { id, slug } from './shared-columns.ts'
 
-/** Money on its way back, one row for each payment that it came from. */
+/** A refund in progress, one row for each payment that it comes from. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -17,12 +17,12 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amount: integer().notNull(),
-    /** Our name for it at the payment provider: the same reference gives back once. */
+    /** Our reference at the payment provider: the same reference is refunded once. */
     reference: text().notNull().unique(),
     created_at: dateTime().notNull(),
-    /** Null while the provider has not confirmed it, or the operator the bank transfer. */
+    /** Null until the provider has confirmed it, or the operator has confirmed the bank transfer. */
     done_at: dateTime(),
-    /** The provider will not give it back to the card: the operator transfers it. */
+    /** The provider will not refund it to the card: the operator transfers it. */
     refused_at: dateTime(),
   },
   (table) => [
@@ -33,7 +33,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Entries of the operator into the books, each under a key: the same key gets the first answer again. */
+/** Entries of the operator into the books, each with a key: the same key gets the first answer again. */
 export const operatorActions = pgTable('operator_actions', {
   key: uuid().primaryKey(),
   action: text().notNull(),

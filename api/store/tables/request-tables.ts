@@ -59,7 +59,7 @@ export const deviceRequests = pgTable(
     reason_code: text(),
     category: text({ enum: categories }).notNull(),
     device_name: text().notNull(),
-    /** Lower-cased, without spaces: the same request twice is one. */
+    /** Lower-cased, without spaces: the same request twice is one request. */
     device_key: text().notNull(),
     maker: text(),
     condition: text({ enum: conditions }),
@@ -71,7 +71,7 @@ export const deviceRequests = pgTable(
     decided_at: dateTime(),
   },
   (table) => [
-    // Of customers only: who is logged out may type any address, and must not learn what was asked from it before.
+    // For customers only: a guest may type any address, and must not learn what was requested from it before.
     uniqueIndex('device_requests_one_pending')
       .on(table.user_id, table.device_key)
       .where(sql`${table.status} = 'pending' and ${table.user_id} is not null`),

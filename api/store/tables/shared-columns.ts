@@ -3,7 +3,7 @@ import { users } from './account-tables.ts'
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
-/** The name of a row outside: a UUID, so that nobody can guess the next one. */
+/** The public name of a row: a UUID, so that the next one cannot be guessed. */
 export const slug = () => text().notNull().unique()
 
 export const ownerId = () =>

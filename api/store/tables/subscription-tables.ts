@@ -41,14 +41,14 @@ export const subscriptions = pgTable(
     card_id: integer().references(() => cards.id),
     nickname: text().notNull(),
     points_auto_use: boolean().notNull(),
-    /** Points that the next invoice of rent is to take; 0 is none. */
+    /** Points that the next invoice of rent takes; 0 is none. */
     next_invoice_points: integer().notNull().default(0),
     renewal: text({ enum: renewals }).notNull(),
-    /** Whether one piece of the variant's stock is set aside for it. */
+    /** Whether one piece of the variant's stock is reserved for it. */
     holds_stock: boolean().notNull(),
     /** Day of the delivery: months of rent are counted from it. */
     started_on: date(),
-    /** When the device that the customer has came: the delivery, or the dispatch of another device. */
+    /** When the customer's current device came: the delivery, or the dispatch of another device. */
     device_since: date(),
     /** The current minimum term: its first day, its length and its last day. */
     minimum_started_on: date(),
@@ -67,9 +67,9 @@ export const subscriptions = pgTable(
     serial_last4: text(),
     end_requested_at: dateTime(),
     return_by: date(),
-    /** After a request to end: months that begin after this day are not invoiced until `return_by` is over. */
+    /** After a request to end: months that begin after this day are not invoiced before `return_by` has passed. */
     rent_until: date(),
-    /** What was accepted for ending inside the minimum term; 0 for any other end. */
+    /** The fee accepted for ending inside the minimum term; 0 for any other end. */
     end_fee: integer(),
     ended_on: date(),
     device_changed_on: date(),
@@ -99,7 +99,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** What the applicant said, as it was at that moment. */
+/** The applicant's details at that moment. */
 export const applications = pgTable(
   'applications',
   {

@@ -80,7 +80,7 @@ export const tradeInOptions = pgTable(
   ],
 )
 
-/** Statuses in which a device is promised to one trade-in or ours: no second one may have its number. */
+/** Statuses in which a device is promised to one trade-in, or belongs to the shop: no second trade-in may have its number. */
 export const holdingStatuses: readonly TradeInStatus[] = [
   'SITE_LANDED',
   'QUESTIONS_COMPLETED',
@@ -109,7 +109,10 @@ export const tradeIns = pgTable(
     language: text({ enum: languages }).notNull(),
     user_id: integer().references(() => users.id),
     imei_last4: text(),
-    /** SHA-256 of the whole number, to know it again. It hides the number from who reads, not from who tries all of them. */
+    /**
+     * SHA-256 of the whole number, to recognise it. It hides the number from a reader, but not from someone who tries every
+     * number.
+     */
     imei_hash: text(),
     network_restriction: text({ enum: ['none', 'possible'] }),
     attempts_left: integer().notNull(),

@@ -123,7 +123,7 @@ export class ContentCache {
     const pending = this.#request(entry)
     const olderAnswer = entry.answer ?? (await this.#readFallback(entry))
     const wait = () => this.#upstream.wait(pending)
-    // With an olderAnswer answer the page waits only a short time.
+    // With an older answer the page waits only a short time.
     await (olderAnswer ? asSecondary(wait) : wait()).catch(() => undefined)
     entry.answer ??= olderAnswer
   }

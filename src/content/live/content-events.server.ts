@@ -5,7 +5,7 @@ import { networkOf } from '#src/request/visitor-network.server.ts'
 /** An empty comment line prevents proxies from closing an idle connection. */
 const heartbeatMs = 25_000
 const retryMs = 1_000
-/** Then the browser connects anew, with the version that it has, and others get a place too. */
+/** Then the browser connects again, with the version that it has, and others get a place too. */
 const streamMaxMs = 10 * 60_000
 /** Further pages get changes only when they are loaded or shown again. */
 const maxListeners = 2_000

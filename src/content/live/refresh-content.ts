@@ -5,7 +5,7 @@ export const allContent = ['*']
 
 /**
  * Fetches the changed content of the page again, then its title and description.
- * @param loadAgain what the page's loaders gave
+ * @param loadAgain runs the page's loaders again and returns their data
  * @param keys of the changed queries, from the change event
  */
 export async function refreshContent(

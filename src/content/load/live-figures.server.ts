@@ -12,7 +12,7 @@ import { environment } from '#src/request/environment.server.ts'
 import { asSecondary, asShared } from '#src/upstream/wait-budget.server.ts'
 
 const storeKey = 'fees'
-/** Nobody waits for figures that are only refreshed: what the page that is being made asks the API for goes first. */
+/** Nobody waits for a refresh of figures: requests for the page that is being rendered come first. */
 const refreshDelayMs = 250
 
 interface CurrentFigures {
@@ -31,7 +31,7 @@ let pending: Promise<void> | undefined
 
 const fallback = () => new FallbackStore(join(environment().DATA_DIR, 'content'))
 
-/** Unchanged fees save their context objects, so cached content stays valid. */
+/** Unchanged fees keep their context objects, so cached content stays valid. */
 function update(received: Fees): boolean {
   const json = JSON.stringify(received)
   if (current?.json === json) return false

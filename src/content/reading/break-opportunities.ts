@@ -1,11 +1,11 @@
 /** Chromium searches phrases (`word-break: auto-phrase`) between punctuation marks in quadratic time. */
 const maxRunLength = 400
-/** A run of that many maxRunLength, with the combining marks of the last one. */
+/** A run of that many letters, with the combining marks of the last one. */
 const longRun = new RegExp(`[^\\s、。]{${maxRunLength}}\\p{M}*`, 'gu')
 const zeroWidthSpace = '\u200B'
 
 /**
- * Adds an invisible line break opportunity after every 400 maxRunLength without punctuation. Otherwise such a text blocks the
+ * Adds an invisible line break opportunity after every 400 letters without punctuation. Otherwise such a text blocks the
  * page for minutes.
  */
 export const addBreakOpportunities = (text: string): string =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type ReadContext, readContent } from './read-content.ts'
 
 interface ContentQueryOptions<S extends v.GenericSchema> {
-  /** Identifies the groq in the cache, on disk, in logs and in change events, e.g. `page /about`. */
+  /** Identifies the query in the cache, on disk, in logs and in change events, e.g. `page /about`. */
   readonly key: string
   readonly groq: string
   readonly params?: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ interface ContentQueryOptions<S extends v.GenericSchema> {
   readonly findErrors?: (received: object) => string[]
 }
 
-/** A GROQ groq of the site with the schema of its answer. Create each one once: it caches parsed content. */
+/** A GROQ query of the site with the schema of its answer. Create each one once: it caches parsed content. */
 export class ContentQuery<S extends v.GenericSchema = v.GenericSchema> {
   readonly key: string
   readonly groq: string

@@ -55,5 +55,5 @@ export const form = style({
 })
 /** Nothing moves when the form says what is wrong. */
 globalStyle(`${form} > :first-child:empty`, { display: 'block' })
-/** Where else the page leads. */
+/** Links to other pages. */
 export const otherWay = style({ marginTop: space[20], fontSize: text.ui })

@@ -9,7 +9,7 @@ export const accessPictures = {
   box: { slug: 'box', kind: 'box', view: 'pair', hex: '#c8b291' },
 } as const
 
-/** What to do here at the left, what else there is at the right, under a picture. */
+/** The task of the page at the left, other links at the right, under a picture. */
 export function AccessPage({
   title,
   lead,
@@ -46,7 +46,7 @@ export function AccessPage({
   )
 }
 
-/** What stands under the picture. */
+/** What is under the picture. */
 export function Invitation({
   title,
   text,

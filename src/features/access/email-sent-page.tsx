@@ -5,7 +5,7 @@ import { AccessPage, Invitation } from './access-page.tsx'
 import * as styles from './email-sent-page.css.ts'
 import type { SentEmailNotice } from './sent-email.server.ts'
 
-/** After a form that is answered by e-mail: where to look, and what to do when nothing comes. */
+/** After a form that is answered by e-mail: where to look, and what to do when nothing arrives. */
 export function EmailSentPage({
   title,
   notice,
@@ -17,9 +17,9 @@ export function EmailSentPage({
   /** `null` for a visit without a form before it. */
   notice: SentEmailNotice | null
   text: string
-  /** What to look at when nothing comes. */
+  /** What to check when nothing arrives. */
   hints: readonly string[]
-  /** What else to do. */
+  /** Other links. */
   children: ReactNode
 }) {
   return (

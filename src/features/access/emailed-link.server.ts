@@ -4,7 +4,7 @@ import { sealedCookie } from '#src/request/sealed-cookie.server.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512))
 
-/** What the link of an e-mail brings along: it confirms an address, or lets its owner set a new password. */
+/** What the link of an e-mail proves: it confirms an address, or lets its owner set a new password. */
 const linkProof = v.variant('kind', [
   v.object({ kind: v.literal('confirmation'), token: text }),
   v.object({ kind: v.literal('password_reset'), uid: text, token: text }),
@@ -14,14 +14,14 @@ export type LinkProof = v.InferOutput<typeof linkProof>
 const cookie = sealedCookie({ ...siteCookies.emailedLink, schema: linkProof })
 
 /**
- * Takes the proof of a link out of the address, which stands in the address bar, in the history, in logs and in what is
- * reported to others. It waits in a sealed cookie until it is used. What can be no proof is not stored.
+ * Removes the proof of a link from the address, which appears in the address bar, in the history, in logs and in error
+ * reports. It is stored in a sealed cookie until it is used. A text that cannot be a proof is not stored.
  */
 export async function storeLinkProof(proof: LinkProof): Promise<void> {
   if (v.is(linkProof, proof)) await cookie.write(proof)
 }
 
-/** @returns the proof of the last link, when it is one of this kind */
+/** @returns the proof of the last link, if it is of this kind */
 export async function readLinkProof<K extends LinkProof['kind']>(
   kind: K,
 ): Promise<Extract<LinkProof, { kind: K }> | undefined>

@@ -1,6 +1,6 @@
 const shownLetters = 2
 
-/** `hanako@example.com` → `ha***@example.com`: enough for its owner, as much of every address. */
+/** `hanako@example.com` → `ha***@example.com`: enough for its owner, and the same number of letters for every address. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const local = [...email.slice(0, at)]

@@ -14,19 +14,19 @@ const sentEmail = v.object({
 })
 export type SentEmail = v.InferOutput<typeof sentEmail>
 
-/** What a page may show of it. */
+/** What a page may show about it. */
 export interface SentEmailNotice {
   readonly maskedEmail: string
-  /** So long until it may be sent once more. */
+  /** Time until it may be sent again. */
   readonly waitSeconds: number
 }
 
-/** How long a page shows where an e-mail was sent: others may use the same browser. */
+/** How long a page shows where an e-mail was sent: other people may use the same browser. */
 const noticeMs = 60 * 60_000
 
 const cookie = sealedCookie({ ...siteCookies.sentEmail, schema: sentEmail })
 
-/** This browser remembers where it has an e-mail sent to, whether or not anybody has that address. */
+/** This browser remembers the address for which it requested an e-mail, whether or not anybody has that address. */
 export const storeSentEmail = (sent: Omit<SentEmail, 'sentAt'>): Promise<void> =>
   cookie.write({ ...sent, sentAt: Date.now() })
 
@@ -40,7 +40,7 @@ export const clearSentEmail = cookie.clear
 export const waitSecondsOf = ({ sentAt }: SentEmail, now = Date.now()): number =>
   Math.max(0, Math.ceil((sentAt - now) / 1000) + emailResendWaitSeconds)
 
-/** @returns `null` where none was sent, or not lately */
+/** @returns `null` when none was sent recently */
 export async function readSentEmailNotice(
   kind: SentEmail['kind'],
 ): Promise<SentEmailNotice | null> {

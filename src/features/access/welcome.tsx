@@ -2,7 +2,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 
-/** On the account's first page, for who has just opened it. */
+/** On the account's first page, for a new customer. */
 export function Welcome() {
   return (
     <Alert

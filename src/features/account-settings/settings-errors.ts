@@ -1,12 +1,12 @@
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 
-/** Words for what stops any form of the account. */
+/** Texts for what stops any form of the account. */
 export const settingsErrors: FormErrorMessages = {
   throttled: () => ({ title: m.settings_throttled_title(), text: m.settings_throttled_text() }),
 }
 
-/** Of the field for the password that somebody has now. */
+/** Errors of the field for the current password. */
 export const currentPasswordMessages = {
   required: m.settings_password_missing,
   password_incorrect: m.settings_password_incorrect,

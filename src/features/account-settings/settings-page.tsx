@@ -23,7 +23,7 @@ export function SettingsPage({
   )
 }
 
-/** A pane with one thing to look at or to change; what belongs to its title stands beside it where there is room. */
+/** A pane with one thing to read or change; links that belong to its title are beside it where there is room. */
 export function SettingsSection({
   title,
   note,
@@ -47,7 +47,7 @@ export function SettingsSection({
   )
 }
 
-/** Says that something was done; the focus goes there, so that everybody hears it. */
+/** Says that something was done; the focus moves there, so that screen readers announce it. */
 export function DoneNotice({ title, children }: { title: string; children?: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

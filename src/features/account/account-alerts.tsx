@@ -10,7 +10,7 @@ import * as styles from './account-screen.css.ts'
 
 import type { OpenInvoices, Overview } from './overview.ts'
 
-/** What the person should know first, gravest on top. */
+/** What the customer should know first, the most serious first. */
 export function AccountAlerts({
   account,
   helpUrl,
@@ -99,7 +99,7 @@ function CardAlert({ card }: { card: CardSummary }) {
   )
 }
 
-/** Only who has to do something about it, or waits for it. */
+/** Only for a customer who has to do something about it, or waits for it. */
 function IdentityAlert({ identity, help }: { identity: Overview['identity']; help: ReactNode }) {
   if (identity === 'rejected') {
     return (

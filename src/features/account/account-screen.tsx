@@ -18,7 +18,7 @@ import type { Overview } from './overview.ts'
 
 const isApplication = ({ started_on }: OwnSubscription): boolean => started_on === null
 
-/** The account's first page: what to know, what is charged next, the devices on their shelf, and the way to everything else. */
+/** The account's first page: alerts, the next charge, the devices on their shelf, and links to everything else. */
 export function AccountScreen({
   account,
   helpUrl,
@@ -27,7 +27,7 @@ export function AccountScreen({
 }: {
   account: Overview
   helpUrl?: string | undefined
-  /** For who is here for the first time. */
+  /** For a new customer. */
   welcome?: ReactNode
   /** What can be done with a device, as buttons. */
   actionsOf: (subscription: OwnSubscription) => ReactNode
@@ -138,7 +138,7 @@ function EmptyShelf() {
   )
 }
 
-/** Every page of the account, and what explains the service. */
+/** Every page of the account, and the pages that explain the service. */
 function AccountTiles({ helpUrl }: { helpUrl: string | undefined }) {
   const pages = accountPages.filter(({ to }) => to !== '/account')
   return (

@@ -8,7 +8,7 @@ import { mayChangeSoon } from '#src/subscriptions/own-subscription.ts'
 import { fetchActiveSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
 import { overviewOf } from './overview.ts'
 
-/** Open ones come first, and nobody has as many devices. */
+/** Open ones come first, and no customer has that many devices. */
 const invoicesOfOverview = { size: 20 }
 
 /** The page shows what it has without them. */
@@ -32,7 +32,7 @@ const fetchAccount = createServerFn().handler(async () => {
   return overviewOf(user, own, invoices)
 })
 
-/** Everything that the account's first page says, in one answer. */
+/** Everything on the account's first page, in one answer. */
 export const accountQuery = userQuery({
   name: ['overview'],
   load: () => fetchAccount(),
@@ -45,7 +45,7 @@ const fetchAccountStatus = createServerFn().handler(async () => {
   return { status, newTerms: required ? { version, agreedAt } : null }
 })
 
-/** For all pages of the account, none of which waits for it: a query of its own, so that the first page waits for its own. */
+/** For all pages of the account, none of which waits for it: a separate query, so that the first page waits for its own. */
 export const accountStatusQuery = userQuery({
   name: ['account-status'],
   load: () => fetchAccountStatus(),

@@ -10,7 +10,7 @@ import * as styles from './account-screen.css.ts'
 
 import type { NextCharge, Overview } from './overview.ts'
 
-/** What is charged next, to which card, and for which devices. */
+/** The next charge, its card, and its devices. */
 export function NextChargePane({ next }: { next: NextCharge | null }) {
   return (
     <section className={styles.pane}>

@@ -5,9 +5,9 @@ import type { User } from '#contract/user.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import type { OwnSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
 
-/** What the account's first page shows; nothing more of the person leaves the server. A part that failed is null. */
+/** What the account's first page shows; no other personal data leaves the server. A failed part is null. */
 export interface Overview {
-  /** `nickname` is empty where the customer chose none. */
+  /** `nickname` is empty when the customer chose none. */
   readonly name: { readonly first: string; readonly last: string; readonly nickname: string }
   readonly email: string
   readonly status: User['status']
@@ -19,7 +19,7 @@ export interface Overview {
   readonly subscriptions: readonly OwnSubscription[]
   readonly points: {
     readonly balance: number
-    /** Points of which day expire next, of those that do within 60 days. */
+    /** Points of the day on which the next ones expire, within 60 days. */
     readonly expiring: { readonly points: number; readonly day: string } | null
   }
   readonly openInvoices: OpenInvoices | null
@@ -28,7 +28,7 @@ export interface Overview {
   readonly expiringCards: readonly CardSummary[]
 }
 
-/** What is to be paid by hand. Yen, tax included. */
+/** What has to be paid by hand. Yen, tax included. */
 export interface OpenInvoices {
   readonly slug: string
   readonly count: number
@@ -94,7 +94,7 @@ export interface NextCharge {
   /** Day in Japan. */
   readonly day: string
   readonly total: number
-  /** The one card of all lines; null where there are several. */
+  /** The one card of all lines; null when there are several. */
   readonly card: Pick<CardSummary, 'brand' | 'last4'> | null
   readonly lines: readonly {
     readonly slug: string
@@ -104,7 +104,7 @@ export interface NextCharge {
   }[]
 }
 
-/** @returns null where nothing more is to be charged */
+/** @returns null when nothing more will be charged */
 export function nextChargeOf(subscriptions: readonly Charged[]): NextCharge | null {
   const [day] = subscriptions
     .flatMap(({ next_charge_on }) => next_charge_on ?? [])
@@ -127,7 +127,7 @@ export function nextChargeOf(subscriptions: readonly Charged[]): NextCharge | nu
   }
 }
 
-/** @param invoices the open ones among them; null where they could not be read */
+/** @param invoices including the open ones; null when they could not be read */
 export function overviewOf(
   user: User,
   own: OwnSubscriptions,

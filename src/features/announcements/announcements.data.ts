@@ -18,7 +18,7 @@ const fetchAnnouncements = createServerFn().handler(async () => {
   return announced.get(results, [locale], () => toAnnouncements(results, locale))
 })
 
-/** What the strip above the header says; nothing when nothing is on display today. */
+/** The strip above the header; nothing when there is nothing on display today. */
 export const announcementsQuery = queryOptions({
   queryKey: ['announcements'],
   queryFn: () => fetchAnnouncements(),

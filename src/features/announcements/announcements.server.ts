@@ -12,7 +12,7 @@ export interface Announcement {
   readonly id: number
   readonly text: string
   readonly coupon: string | null
-  /** What the promise asks for, each a short text; the last day is apart. */
+  /** The conditions, each as a short text; the last day is separate. */
   readonly conditions: readonly string[]
   /** Last day, `YYYY-MM-DD` in Japan. */
   readonly ends: string
@@ -21,11 +21,11 @@ export interface Announcement {
 
 type PromisedBanner = Banner & ({ coupon: null } | { coupon_terms: PromisedCouponTerms })
 
-/** A coupon of which the API does not say the terms is not promised: nobody could know what it asks for. */
+/** A coupon without known terms is not advertised: nobody could know its conditions. */
 const isKnown = (banner: Banner): banner is PromisedBanner =>
   banner.coupon === null || banner.coupon_terms !== null
 
-/** The banners on display in one language, each with the conditions of what it promises. */
+/** The banners on display in one language, each with the conditions of its coupon. */
 export const toAnnouncements = (banners: readonly Banner[], locale: Locale): Announcement[] =>
   banners.filter(isKnown).map((banner) => ({
     id: banner.id,

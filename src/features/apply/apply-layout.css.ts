@@ -40,7 +40,7 @@ export const title = style({
   whiteSpace: 'nowrap',
   '@media': { [media.fromDesktop]: { whiteSpace: 'normal' } },
 })
-/** Where there are no steps, their place is its own. */
+/** Where there are no steps, it takes their place. */
 export const withoutSteps = style({
   '@media': { [media.fromDesktop]: { gridColumn: '1 / span 2' } },
 })
@@ -116,7 +116,7 @@ export const name = style({ fontSize: text.lead, fontWeight: 700, lineHeight: 1.
 export const variant = style({ color: color.inkSoft, fontSize: text.ui })
 
 export const noPrice = style({ marginTop: space[12], color: color.inkSoft, fontSize: text.ui })
-/** A phone has the lines at the end, in the step that confirms them. */
+/** On a phone the lines are at the end, in the confirmation. */
 export const lines = style({
   display: 'none',
   gap: space[12],

@@ -33,12 +33,12 @@ interface ApplyLayoutProps {
   readonly device: ApplyDevice
   readonly steps?: readonly ApplyStep[]
   readonly step?: ApplyStep
-  /** Beside the step: what is chosen, and what it costs. */
+  /** Beside the step: the chosen plan, and its price. */
   readonly plan?: ApplyPlan | undefined
   readonly children: ReactNode
 }
 
-/** The whole screen: whose application this is, how far it has come, the way out, and the step. */
+/** The whole screen: the device, the progress, a way to leave, and the step. */
 export function ApplyLayout({ device, steps, step = 'plan', plan, children }: ApplyLayoutProps) {
   const shown = steps && !steps.includes(step) ? withStep(steps, step) : steps
   return (
@@ -70,7 +70,7 @@ export function ApplyLayout({ device, steps, step = 'plan', plan, children }: Ap
   )
 }
 
-/** Who is known skips a step, and may go there all the same. */
+/** A known customer skips a step, and may open it all the same. */
 const withStep = (steps: readonly ApplyStep[], step: ApplyStep): readonly ApplyStep[] => [
   ...steps.slice(0, 1),
   step,
@@ -99,7 +99,7 @@ function Summary({ device, plan }: { device: ApplyDevice; plan: ApplyPlan }) {
   )
 }
 
-/** What the chosen plan costs by the pre-check: the first month, each month, in all. */
+/** The price of the chosen plan by the pre-check: the first month, each month, in total. */
 function PlanBreakdown({ plan }: { plan: ApplyPlan }) {
   const { choice, quote, coupon } = plan
   if (!quote) return <p className={styles.noPrice}>{m.apply_price_none()}</p>

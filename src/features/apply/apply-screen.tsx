@@ -59,7 +59,7 @@ function FormStep({ view, start }: StepProps) {
 
 const placeOf = (view: ApplyView) => (view.kind === 'form' ? view.step : view.kind)
 
-/** Counts the step that is shown, or why there is none; what was sent is counted where it is sent. */
+/** Counts the step that is shown, or the refusal; a submission is counted where it is sent. */
 function useCountedApplication(view: ApplyView): void {
   const type = view.kind === 'refused' ? 'refusal' : 'step'
   const name = nameOf(view)

@@ -48,7 +48,7 @@ export const applicationQuery = (id: string, { error: _error, ...search }: Apply
     load: () => fetchApplication({ data: { ...search, id } }),
   })
 
-/** For the loader of the page: what was fetched ahead or before is asked for again, because it has changed since. */
+/** For the loader of the page: prefetched or earlier data is requested again, because it has changed since. */
 export async function loadApplication(queryClient: QueryClient, id: string, search: ApplySearch) {
   const query = applicationQuery(id, search)
   queryClient.removeQueries({ queryKey: query.queryKey, type: 'inactive' })
@@ -71,7 +71,7 @@ const page = (values: FormValues, apply: ApplyStep, search: Record<string, unkno
   search: { apply, ...search },
 })
 
-/** The step after one that was saved. Who is not to see it is led to the first that is open. */
+/** The step after one that was saved. When it may not be shown, the first open one is. */
 const next = { plan: 'confirm', you: 'confirm', identity: 'confirm' } as const
 
 export const savePlan = createServerFn({ method: 'POST' })
@@ -116,7 +116,7 @@ export const savePerson = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) => answerForm({ ...personHandling, schema: personForm }, data))
 
-/** Of whose identity is approved: what they may still change. */
+/** What a customer whose identity is approved may still change. */
 export const saveKnownPerson = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) => answerForm({ ...personHandling, schema: knownPersonForm }, data))
@@ -160,7 +160,7 @@ export const sendApplication = createServerFn({ method: 'POST' })
     ),
   )
 
-/** Where a sent confirmation leads. */
+/** The next page after the confirmation was sent. */
 export const searchAfter = (done: SubmitResult) =>
   done.kind === 'sent'
     ? ({ apply: 'done', application: done.application } as const)
@@ -183,7 +183,7 @@ export const cancelApplication = createServerFn({ method: 'POST' })
 
 const pollMs = 5_000
 
-/** The same page again, as long as the application goes on: it follows without a reload. */
+/** The data of the same page again, as long as the application is in progress: it updates without a reload. */
 export const sentApplicationQuery = (id: string, search: ApplySearch) =>
   queryOptions({
     ...applicationQuery(id, search),
@@ -191,7 +191,7 @@ export const sentApplicationQuery = (id: string, search: ApplySearch) =>
       data?.kind === 'sent' && isUnderWay(data.application) && pollMs,
   })
 
-/** Why a coupon does not help: the codes of the contract, and the condition that is not met. */
+/** Why a coupon does not apply: the codes of the contract, and the condition that is not met. */
 export const couponMessages = {
   coupon_invalid: m.apply_coupon_invalid,
   coupon_expired: m.apply_coupon_expired,

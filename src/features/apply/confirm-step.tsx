@@ -25,8 +25,8 @@ import { StepTitle } from './apply-layout.tsx'
 import { type CouponOfTerm, couponOfTerm } from './coupon-of-term.ts'
 
 /**
- * The last look before the application: what the law wants to be said on this screen (Act on Specified Commercial
- * Transactions, article 12-6), and what is agreed to.
+ * The last check before the application: what the law requires on this screen (Act on Specified Commercial Transactions,
+ * article 12-6), and what the customer agrees to.
  */
 export function ConfirmStep({ view, start }: StepProps) {
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function ConfirmStep({ view, start }: StepProps) {
       })
       await refreshUserQueries(queryClient)
     },
-    // The pre-check says what stands in the way, and the terms may be newer.
+    // The pre-check reports what prevents the application, and the terms may be newer.
     onRefused: ({ code }) => {
       recordEvent({ type: 'refusal', name: code })
       if (code !== 'unreachable')
@@ -120,7 +120,7 @@ export function ConfirmStep({ view, start }: StepProps) {
   )
 }
 
-/** What is paid today, with the approval, every month and in all, by the pre-check. */
+/** What is paid today, after the approval, every month and in total, by the pre-check. */
 function ApplyBreakdown({ view: { device, plan } }: { view: ApplyForm }) {
   const { choice, quote } = plan
   if (!quote) return null
@@ -158,7 +158,7 @@ function ApplyBreakdown({ view: { device, plan } }: { view: ApplyForm }) {
                       }),
                       amount: monthly * (choice.months - 1),
                     },
-                    // A coupon of several months goes on after the first.
+                    // A coupon of several months continues after the first.
                     ...takenOff(coupon ? coupon.total - coupon.each : 0),
                   ],
                 },
@@ -175,7 +175,7 @@ function ApplyBreakdown({ view: { device, plan } }: { view: ApplyForm }) {
   )
 }
 
-/** The six items of the law, each with the way to change it. */
+/** The six items that the law requires, each with a link to change it. */
 function Conditions({ view }: { view: ApplyForm }) {
   const { device, plan, values, terms } = view
   const { choice, quote, arrival } = plan
@@ -243,7 +243,7 @@ function Conditions({ view }: { view: ApplyForm }) {
 const couponAfterTermText = ({ until, amount }: NonNullable<CouponOfTerm['after']>) =>
   m.apply_item_rolling_coupon({ until, amount: formatYen(amount) })
 
-/** What the coupon takes off in all, and what is left of the price above it. */
+/** What the coupon takes off in total, and what is left of the price above it. */
 function couponText({ code, months, each, total }: CouponOfTerm, left: number): string {
   const sums = { code, amount: formatYen(total), total: formatYen(left) }
   return months > 1

@@ -5,7 +5,7 @@ import { couponOfTerm } from './coupon-of-term.ts'
 
 const monthly = 4_000
 
-/** A plan as the API prices it: what the coupon takes off each payment that it covers is off the whole term. */
+/** A plan as the API prices it: the reductions of all payments that the coupon covers are taken off the whole term. */
 function planWith(months: (typeof termMonths)[number], discount: number, invoices: number) {
   const total = monthly * months - discount * Math.min(months, invoices)
   return {

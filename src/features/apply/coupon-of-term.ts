@@ -3,16 +3,16 @@ import type { ApplyPlan } from '#src/applications/apply-view.ts'
 /** What the coupon of an application takes off the rent of the chosen term. Yen, tax included. */
 export interface CouponOfTerm {
   readonly code: string
-  /** Of how many payments in the term, and off each of them. */
+  /** Number of reduced payments in the term, and the reduction of each of them. */
   readonly months: number
   readonly each: number
-  /** Off all of them: the rent of the term without it, less what the API asks for. */
+  /** The total reduction: the rent of the term without the coupon, less the API's price. */
   readonly total: number
-  /** What the payments after a shorter term ask for, until the coupon ends. */
+  /** The payments after a shorter term, until the coupon ends. */
   readonly after: { readonly until: number; readonly amount: number } | null
 }
 
-/** @returns null where no coupon takes anything off */
+/** @returns null when no coupon reduces anything */
 export function couponOfTerm({
   choice: { months },
   quote,

@@ -15,7 +15,7 @@ import * as styles from './apply-form.css.ts'
 import { StepTitle } from './apply-layout.tsx'
 import { useVersionAfterLoss } from './use-version-after-loss.ts'
 
-/** Pictures of a document that shows who applies. They wait for an hour, encrypted, and go with the application. */
+/** Pictures of a document that shows who applies. They are stored for an hour, encrypted, and sent with the application. */
 export function IdentityStep({ view, start }: StepProps) {
   const navigate = useNavigate()
   const { device, values, versions, files } = view

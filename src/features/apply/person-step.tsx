@@ -19,7 +19,7 @@ import * as styles from './apply-form.css.ts'
 import { Group, StepTitle } from './apply-layout.tsx'
 import { useVersionAfterLoss } from './use-version-after-loss.ts'
 
-/** Who applies. What is known stands there already; what approved documents have shown cannot be changed here. */
+/** Who applies. Known data is filled in; what approved documents have shown cannot be changed here. */
 export function PersonStep({ view, start }: StepProps) {
   const navigate = useNavigate()
   const { device, values, versions, needsDocuments, thisYear } = view

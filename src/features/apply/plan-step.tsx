@@ -22,7 +22,7 @@ import * as styles from './apply-form.css.ts'
 import { Group, StepTitle } from './apply-layout.tsx'
 import { useVersionAfterLoss } from './use-version-after-loss.ts'
 
-/** Color, storage, term and coupon; a choice counts at once, so that its price is beside it. */
+/** Color, storage, term and coupon; a choice takes effect at once, so that its price is shown beside it. */
 export function PlanStep({ view, start }: StepProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

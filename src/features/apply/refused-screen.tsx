@@ -141,7 +141,7 @@ function Unpaid({
   )
 }
 
-/** Nothing is said of the reasons. */
+/** The reasons are not given. */
 function Refused({ title, text }: { title: string; text: string }) {
   const { data: settings } = useQuery(frameQuery)
   return (

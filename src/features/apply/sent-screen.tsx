@@ -18,7 +18,7 @@ const stageMessages = {
   delivery: { title: m.apply_stage_delivery, text: m.apply_stage_delivery_text },
 } as const
 
-/** After the application: what has happened, what comes next. It follows without a reload. */
+/** After the application: what has happened, what comes next. It updates without a reload. */
 export function SentScreen({ deviceId, search }: { deviceId: string; search: ApplySearch }) {
   const { data: view } = useQuery(sentApplicationQuery(deviceId, search))
   if (view?.kind !== 'sent') return null
@@ -53,7 +53,7 @@ export function SentScreen({ deviceId, search }: { deviceId: string; search: App
   )
 }
 
-/** What was sent, what is approved, and from then on where it stands in the words of the account. */
+/** What was sent, what is approved, and from then on the status in the words of the account. */
 function Opening({ application: { status, told } }: { application: SentApplication }) {
   if (status === 'review_in_progress')
     return <StepTitle title={m.apply_sent_title()}>{m.apply_sent_lead()}</StepTitle>

@@ -3,7 +3,7 @@ import type { SentApplication } from '#src/applications/apply-view.ts'
 
 export const stages = ['sent', 'review', 'payment', 'shipment', 'delivery'] as const
 
-/** How many of the stages are behind an application; `closed` where the next one will never come. */
+/** How many stages an application has completed; `closed` when the next one will never come. */
 const progress: Readonly<Record<SubscriptionStatus, number | 'closed'>> = {
   review_in_progress: 1,
   waiting_for_payment: 2,

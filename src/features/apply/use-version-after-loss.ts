@@ -3,8 +3,8 @@ import type { FormError } from '#src/forms/form-values.ts'
 import { refreshUserQueries } from '#src/session/user-query.ts'
 
 /**
- * For a step that was refused: one whose answer was lost may have been saved, and what is corrected then needs the version
- * of the draft as it is now.
+ * For a refused step: one whose answer was lost may have been saved, and its correction then needs the current version of
+ * the draft.
  */
 export function useVersionAfterLoss() {
   const queryClient = useQueryClient()

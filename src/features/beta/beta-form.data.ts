@@ -11,7 +11,7 @@ import { betaDoneCode, betaId } from './beta.data.ts'
 
 export const betaFormSchema = v.omit(betaSignUpBody, ['language'])
 
-/** Puts an address on the waiting list. Whether it was there already is nobody's business but its owner's. */
+/** Puts an address on the waiting list. Only its owner learns whether it was there already. */
 export const submitBetaRequest = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) =>

@@ -18,7 +18,7 @@ import { betaFormSchema, submitBetaRequest } from './beta-form.data.ts'
 interface BetaFormProps {
   devices: readonly { readonly id: number; readonly name: string }[]
   start: FormStart | undefined
-  /** How the request without JavaScript ended. */
+  /** Result of the request without JavaScript. */
   outcome: string | undefined
 }
 
@@ -32,7 +32,7 @@ const errorMessages: FormErrorMessages = {
   throttled: () => ({ title: m.newsletter_throttled(), text: m.forms_unreachable_text() }),
 }
 
-/** The request to be let in early; once it is made, what happens next. */
+/** The request for early access; after it, what happens next. */
 export function BetaForm({ devices, start, outcome }: BetaFormProps) {
   const [isDone, setDone] = useState(outcome === betaDoneCode)
   return isDone ? (

@@ -16,7 +16,7 @@ import { BetaForm } from './beta-form.tsx'
 import * as styles from './beta-programme.css.ts'
 
 interface BetaProgrammeProps {
-  /** How a request without JavaScript ended. */
+  /** Result of a request without JavaScript. */
   outcome: string | undefined
   start: FormStart | undefined
 }
@@ -29,7 +29,7 @@ const DeferredBetaForm = deferHydration({
   serverComponent: createIsomorphicFn().server(() => BetaForm)(),
 })
 
-/** The beta programme: what it offers and how to be let in. While the API has none, nothing. */
+/** The beta programme: what it offers and how to join. Nothing while the API has none. */
 export function BetaProgramme({ outcome, start }: BetaProgrammeProps) {
   const { data: beta } = useQuery(betaQuery)
   if (!beta) return null

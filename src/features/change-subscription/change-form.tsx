@@ -27,7 +27,7 @@ interface ChangeFormProps {
   readonly search: MyTechSearch
 }
 
-/** Confirms a change with the amount that its price breakdown has shown; hidden fields hold what was chosen on the way. */
+/** Confirms a change with the amount that its price breakdown has shown; hidden fields hold the choices of earlier steps. */
 export function ChangeForm({ subscription, change, start, search }: ChangeFormProps) {
   const { slug } = subscription
   const action: ChangeAction = search.action ?? 'rename'
@@ -49,8 +49,8 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
       })
       showToast({ text: actionMessages[action].done() })
     },
-    // What it costs may be another amount by now: the price breakdown is asked for anew, and with it the key
-    // of the next try. Of a line that was lost nobody knows: the same key is sent again.
+    // The price may have changed: the price breakdown is requested again, and with it the key
+    // of the next attempt. After a lost connection the result is unknown: the same key is sent again.
     onRefused: ({ code }) => {
       if (code !== 'unreachable') void invalidatePages(router)
     },
@@ -96,7 +96,7 @@ function confirmLabel(
   return actionMessages[action].confirm(preview?.amount_to_accept ?? 0)
 }
 
-/** What was chosen on the way, and what the price breakdown has shown. */
+/** The choices of earlier steps, and the amounts of the price breakdown. */
 function hiddenValues({
   subscription: { slug, points_auto_use },
   change: { key, preview, newDevice },
@@ -111,13 +111,13 @@ function hiddenValues({
   }
 }
 
-/** What is confirmed with the button: for a device change the fee, which the API can name in no other field. */
+/** What the button confirms: for a device change the fee, which the API can name in no other field. */
 function acceptedAmount(preview: ChangeStart['preview']): number | undefined {
   if (preview?.action === 'change_device') return preview.now
   return preview?.amount_to_accept ?? undefined
 }
 
-/** What ends something is not offered in vermilion. */
+/** A button that ends something is not vermilion. */
 const isGrave = (action: ChangeAction): boolean => ['cancel', 'end', 'end_early'].includes(action)
 
 type HiddenValue = string | number | boolean | undefined

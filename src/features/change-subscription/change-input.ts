@@ -5,7 +5,7 @@ import { slugText } from '#contract/text-values.ts'
 import { identifier, termMonths, yen } from '#contract/values.ts'
 import { changeActions } from '#src/subscriptions/my-tech-search.ts'
 
-/** What has been chosen when a step is asked for. */
+/** What has been chosen when a step is requested. */
 const choices = {
   subscription: slugText,
   action: v.picklist(changeActions),
@@ -17,14 +17,17 @@ const choices = {
 export const changeInput = v.object(choices)
 export type ChangeInput = v.InferOutput<typeof changeInput>
 
-/** What is sent to confirm a change. `key`: made once for each time that the page is loaded, so a second press is no second change. */
+/**
+ * What is sent to confirm a change. `key`: created each time that the page is loaded, so that a second press is not a second
+ * change.
+ */
 export const changeForm = v.object({
   ...choices,
   key: v.pipe(v.string(), v.uuid()),
   item_id: v.optional(identifier),
-  /** The fee or the amount that the price breakdown has shown. */
+  /** The fee or the amount in the price breakdown. */
   accepted: v.optional(yen),
-  /** The new rent a month that it has shown. */
+  /** The new monthly rent in the price breakdown. */
   accepted_monthly: v.optional(yen),
   card_slug: v.optional(slugText),
   nickname: v.optional(nickname),

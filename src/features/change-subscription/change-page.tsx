@@ -40,7 +40,7 @@ interface StepProps {
   readonly search: MyTechSearch
 }
 
-/** One step of something that is done with a subscription: what it costs first, then the button. */
+/** One step of a change of a subscription: its price first, then the button. */
 export function ChangePage(props: StepProps) {
   const { subscription, step } = props
   return (
@@ -76,7 +76,7 @@ function Step({ subscription, step, search }: StepProps) {
   )
 }
 
-/** What is known of an action that the API does not offer now: from when it does, and what it would cost before that. */
+/** What is known about an action that the API does not offer now: its first day, and its price before that. */
 function notAllowed(
   { minimum_ends_on: endsOn, deviceChange }: OwnSubscription,
   { action, change: { preview } }: ChangeStep,
@@ -90,7 +90,7 @@ function notAllowed(
     : { code: 'invalid_state' }
 }
 
-/** What the change costs and brings, before it is confirmed. */
+/** Price and consequences of the change, before it is confirmed. */
 function Before({
   preview,
   subscription,
@@ -200,7 +200,7 @@ const renewalTexts = {
   extend_12: m.my_tech_renewal_extend_12_text,
 } as const
 
-/** What can follow the minimum term; each choice leads to what it would cost. */
+/** What can follow the minimum term; each choice leads to its price. */
 function ChooseRenewal({ subscription: { slug, renewal } }: { subscription: OwnSubscription }) {
   return (
     <ul className={rows.rows}>

@@ -13,7 +13,7 @@ const fetchChangeStart = createServerFn()
   .validator(changeInput)
   .handler(({ data }) => startChange(data))
 
-/** What a change would cost, asked anew each time: amounts and days are those of now. */
+/** The price of a change, requested again each time: amounts and days are the current ones. */
 const changeStartQuery = (input: ChangeInput) => ({
   ...userQuery({
     name: ['subscription-change', input],
@@ -22,14 +22,14 @@ const changeStartQuery = (input: ChangeInput) => ({
   gcTime: 0,
 })
 
-/** One step of something that is done with a subscription. */
+/** One step of a change of a subscription. */
 export interface ChangeStep {
   readonly action: ChangeAction
   readonly change: ChangeStart
   readonly start: FormStart | undefined
 }
 
-/** For the loader: what the step in the address needs; null where the address names none. */
+/** For the loader: the data of the step in the address; null when the address names none. */
 export async function loadChange(
   queryClient: QueryClient,
   { subscription, action, error, renewal, item, variant, months }: MyTechSearch,
@@ -37,7 +37,7 @@ export async function loadChange(
 ): Promise<ChangeStep | null> {
   if (subscription === undefined || action === undefined) return null
   const query = changeStartQuery({ subscription, action, renewal, item, variant, months })
-  // What came with the page stays in memory for longer than the page wants it.
+  // Data that came with the page stays in memory for longer than the page needs.
   queryClient.removeQueries({ queryKey: query.queryKey, type: 'inactive' })
   const [change, start] = await Promise.all([
     loadCritical(queryClient, query),

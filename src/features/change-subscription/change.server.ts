@@ -20,16 +20,16 @@ import type { ChangeFormInput, ChangeInput } from './change-input.ts'
 type CancelBody = EndpointBody<typeof cancelSubscription>
 type UpdateBody = EndpointBody<typeof updateSubscription>
 
-/** Why a change cannot be made now, with what the API says of it. */
+/** Why a change cannot be made now, with the data of the API. */
 export interface ChangeRefusal {
   readonly code: string
   readonly minimumTerm?: { readonly endsOn: string; readonly fee: number } | undefined
   readonly unpaid?: { readonly slug: string; readonly balance: number } | undefined
-  /** First day on which the device can be changed; null where there is none yet. */
+  /** First day on which the device can be changed; null when there is none yet. */
   readonly eligibleOn?: string | null | undefined
 }
 
-/** What the page of a change begins with. */
+/** Initial data of the page of a change. */
 export interface ChangeStart {
   /** Idempotency key of the confirmation. */
   readonly key: string
@@ -37,7 +37,7 @@ export interface ChangeStart {
   readonly refusal?: ChangeRefusal | undefined
   /** Cards that can be charged. */
   readonly cards?: readonly Pick<Card, 'slug' | 'brand' | 'last4' | 'exp_month' | 'exp_year'>[]
-  /** What the device is changed to. */
+  /** The device to change to. */
   readonly newDevice?: { readonly id: number; readonly name: string } | undefined
 }
 
@@ -47,7 +47,7 @@ const ending: readonly string[] = ['cancel', 'end', 'end_early']
 const cancelBody = ({ action, accepted }: Partial<ChangeFormInput>): CancelBody =>
   action === 'end_early' && accepted !== undefined ? { accepted_fee: accepted } : {}
 
-/** With what the price breakdown has shown: the API refuses another fee or rent than that of now. */
+/** With the amounts of the price breakdown: the API refuses another fee or rent than the current one. */
 function changeBody(input: Partial<ChangeFormInput>): UpdateBody {
   const { item_id, variant: variant_id, months, accepted: accepted_fee, accepted_monthly } = input
   return item_id && variant_id && months
@@ -133,7 +133,7 @@ async function fetchUsableCards() {
     }))
 }
 
-/** Asks for what the page of a change shows before it is confirmed. @throws ApiError 401, or ≥ 500 */
+/** Fetches what the page of a change shows before the confirmation. @throws ApiError 401, or ≥ 500 */
 export async function startChange(input: ChangeInput): Promise<ChangeStart> {
   const key = randomUUID()
   const { action } = input
@@ -141,7 +141,7 @@ export async function startChange(input: ChangeInput): Promise<ChangeStart> {
   if (action === 'change_card') return { key, cards: await fetchUsableCards() }
   if (action === 'set_renewal' && input.renewal === undefined) return { key }
   if (action !== 'change_device') return { key, ...(await previewChange({ ...input, key })) }
-  // Until all of it is chosen there is nothing to ask about.
+  // Before everything is chosen there is nothing to request.
   const { item: slug, variant, months } = input
   if (slug === undefined || variant === undefined || months === undefined) return { key }
   const item = await fetchItem(slug)

@@ -30,7 +30,7 @@ interface ChooseDeviceProps {
   readonly subscription: OwnSubscription
 }
 
-/** The device to change to, its version and its term: one choice a page, each a link. */
+/** The device to change to, its version and its term: one choice per page, each a link. */
 export function ChooseDevicePage({ choice, subscription }: ChooseDeviceProps) {
   const { slug } = subscription
   return (

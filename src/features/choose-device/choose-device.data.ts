@@ -14,7 +14,7 @@ const fetchDeviceChoice = createServerFn()
   .validator(chosen)
   .handler(({ data }) => readDeviceChoice(data))
 
-/** For the loader: what is chosen next for a device change; null where all is chosen, or another thing is done. */
+/** For the loader: the next choice for a device change; null when everything is chosen, or for another change. */
 export async function loadDeviceChoice(
   queryClient: QueryClient,
   { action, item, variant, months }: MyTechSearch,
@@ -23,7 +23,7 @@ export async function loadDeviceChoice(
   if (item !== undefined && variant !== undefined && months !== undefined) return null
   const data = { item, variant }
   return loadCritical(queryClient, {
-    // Its stock and prices are those of now.
+    // Its stock and prices are the current ones.
     ...userQuery({ name: ['device-choice', data], load: () => fetchDeviceChoice({ data }) }),
     gcTime: 0,
   })

@@ -21,7 +21,7 @@ interface ChosenDevice {
   readonly name: string
 }
 
-/** What is chosen next on the way to another device, until all of it is in the address. */
+/** The next choice on the way to another device, until the address has all of them. */
 export type OpenChoice =
   | { readonly step: 'device'; readonly devices: readonly DeviceCardData[] }
   | {
@@ -59,7 +59,7 @@ async function loadDevices(): Promise<OpenChoice> {
   return { step: 'device', devices: results.map((item) => toDeviceCard(item, getLocale())) }
 }
 
-/** @throws ApiError as `callApi`: 404 for a device that there is not */
+/** @throws ApiError as `callApi`: 404 when the device does not exist */
 export async function readDeviceChoice({ item, variant: id }: Chosen): Promise<OpenChoice> {
   if (item === undefined) return loadDevices()
   const detail = await fetchItem(item)

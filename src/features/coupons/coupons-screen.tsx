@@ -27,12 +27,12 @@ interface CouponsScreenProps {
   own: OwnCoupons
   /** Of the link that led here. */
   code: string | undefined
-  /** Was claimed by the form before this page. */
+  /** Claimed by the form before this page. */
   claimed: string | undefined
   start: FormStart | undefined
 }
 
-/** The claim box, and the coupons that somebody has: those that help first. */
+/** The claim box, and the customer's coupons: those that apply first. */
 export function CouponsScreen({ own, code, claimed, start }: CouponsScreenProps) {
   const list = useRef<HTMLHeadingElement>(null)
   const [claims, setClaims] = useState(0)
@@ -176,7 +176,7 @@ const Tickets = ({ coupons }: { coupons: readonly OwnCoupon[] }) => (
   </ul>
 )
 
-/** Until when it can be used, or what has become of it. */
+/** Until when it can be used, or its outcome. */
 function stateText({ type, state, expires_on, invoices_left, subscription_slug }: OwnCoupon) {
   if (type === 'points') return m.coupons_state_credited()
   if (state === 'used') return m.coupons_state_used()

@@ -41,7 +41,7 @@ export const tickets = style({
   gap: space[16],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 25rem), 1fr))',
 })
-/** Large text on a phone: what a coupon is worth stands above the rest. */
+/** Large text on a phone: the value of a coupon is above the rest. */
 const narrow = '(max-width: 16rem)'
 /** Torn off along a dotted line. */
 export const ticket = style({

@@ -22,7 +22,7 @@ const rowInput = v.object({
   slugs: v.pipe(v.array(slug), v.maxLength(maxRow)),
   limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxRow)),
 })
-/** Chosen devices in their order, else the most popular of a category, else of all. */
+/** Selected devices in their order, else the most popular of a category, else of all. */
 export type RowInput = v.InferOutput<typeof rowInput>
 
 async function popularDevices(category: DeviceCategory | undefined, size: number): Promise<Item[]> {
@@ -70,7 +70,7 @@ const fetchPlanExample = createServerFn()
     const device = toDeviceDetail(await fetchItem(id), getLocale())
     const { slug: path, brand, name, storages, variants, buyout } = device
     const [smallest] = storages
-    // The price to buy that the API tells is that of the smallest storage.
+    // The purchase price of the API is that of the smallest storage.
     const ofSmallest = variants.filter(({ storage }) => storage === smallest?.key)
     const variant = ofSmallest.find(({ isOutOfStock }) => !isOutOfStock) ?? ofSmallest[0]
     if (!variant) return null

@@ -9,7 +9,7 @@ import { inlineLink } from '#src/ui/typography.css.ts'
 import { planExampleQuery } from './device-blocks.data.ts'
 import * as styles from './plan-table.css.ts'
 
-/** Monthly price and total of one device for each term, as the shop asks for today. While the API is away it says so. */
+/** Monthly price and total of one device for each term, with today's prices. While the API is away it says so. */
 export function PlanTable({ item }: { item: string | undefined }) {
   const { data: example } = useQuery(planExampleQuery(item))
   if (!example) return <p className={styles.absent}>{m.plans_unavailable()}</p>

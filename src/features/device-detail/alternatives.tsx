@@ -11,7 +11,7 @@ import { Stage } from '#src/ui/stage.tsx'
 import * as styles from './alternatives.css.ts'
 import { alternativesQuery } from './device-page.data.ts'
 
-/** For a device that is gone: says so, shows up to three that can be had now, and where to ask for this one. */
+/** For a device that is no longer available: says so, shows up to three that are, and where to ask for this one. */
 export function Alternatives({ device }: { device: DeviceDetailData }) {
   const { data: alternatives = [] } = useQuery(alternativesQuery(device.slug))
   return (

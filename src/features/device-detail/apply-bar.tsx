@@ -14,8 +14,8 @@ import { deviceAnchors } from './device-anchors.ts'
 import type { ListParts } from './list-parts.ts'
 
 /**
- * What is chosen, its price and the next step, at the lower edge of the window. It has a place of its own at the end
- * of the page, so it covers nothing there, and gives way while the price box itself is in view.
+ * The choice, its price and the next step, at the lower edge of the window. It has its own place at the end of the page, so
+ * that it covers nothing there, and is hidden while the price box itself is in view.
  */
 export function ApplyBar({
   device,
@@ -74,7 +74,7 @@ function NextStep({ device, choice }: { device: DeviceDetailData; choice: Varian
   )
 }
 
-/** Whether any part of an element is on the screen; without JavaScript nobody asks. */
+/** Whether any part of an element is on the screen; never called without JavaScript. */
 function useInView(id: string | undefined): boolean {
   const [isInView, setIsInView] = useState(false)
   useEffect(() => {

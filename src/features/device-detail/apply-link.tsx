@@ -3,7 +3,10 @@ import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import type { VariantChoice } from '#src/items/variant-choice.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 
-/** To the application with what is chosen. Few visitors go there, and it needs a login: nothing of it is fetched ahead. */
+/**
+ * Link to the application with the current choice. Few visitors follow it, and it needs a login: nothing of it is
+ * prefetched.
+ */
 export function ApplyLink({
   device: { slug },
   choice: { color, storage, months },

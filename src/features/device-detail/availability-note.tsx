@@ -23,7 +23,7 @@ function stockText({ availability, expectedShipDate, shipsInDays }: DeviceDetail
   return shipsInDays === null ? m.device_in_stock_text() : m.device_ships({ days: shipsInDays })
 }
 
-/** Whether and when the chosen device can be had, and what is part of every price. */
+/** Whether and when the chosen device is available, and what is included in every price. */
 export function AvailabilityNotes({ device, choice }: NoteProps) {
   return (
     <div className={styles.notes}>
@@ -45,7 +45,7 @@ function Note({ children }: { children: string }) {
   )
 }
 
-/** Where a pair was chosen that cannot be had now: why, and which ones can. Read aloud when the choice becomes such a pair. */
+/** For a chosen pair that is not available now: why, and which ones are. Announced when the choice becomes such a pair. */
 export function MissingNote({ device, choice }: NoteProps) {
   return (
     <div role="status" className={styles.missing}>

@@ -15,7 +15,7 @@ const tenThousandYen = 10_000
 
 /**
  * What it costs to keep the device, from the maker's price on day one, if it has one, to the last term; the chosen term is
- * the filled dot. The prices stand below the drawing as text, which grows with the reader's size and never meets another.
+ * the filled dot. The prices are below the drawing as text, which grows with the reader's text size and never overlaps.
  */
 export function BuyoutChart({
   retailPrice,

@@ -30,7 +30,7 @@ export const times = style({
   fontVariantNumeric: 'tabular-nums',
 })
 globalStyle(`${times} > label`, { justifyContent: 'center', paddingInline: 0 })
-/** With JavaScript it counts at once and there is nothing left to send. */
+/** With JavaScript it calculates at once and there is no button. */
 export const submit = style({ '@media': { '(scripting: enabled)': { display: 'none' } } })
 export const sums = style({ alignSelf: 'end', fontVariantNumeric: 'tabular-nums' })
 export const sum = style({

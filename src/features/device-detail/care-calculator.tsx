@@ -15,7 +15,10 @@ import { deviceAnchors } from './device-anchors.ts'
 import { type DevicePageSearch, readDeviceForm } from './device-page-search.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 
-/** What the chosen term costs in all if the device breaks or is lost. A plain GET form; with JavaScript it counts at once. */
+/**
+ * The total price of the chosen term if the device breaks or is lost. A plain GET form; with JavaScript it calculates at
+ * once.
+ */
 export function CareCalculator({
   device,
   care,
@@ -32,7 +35,7 @@ export function CareCalculator({
   const count = () => {
     if (form.current) setAnswers(readDeviceForm(new FormData(form.current)))
   }
-  // What was chosen before the script was there counts too.
+  // A choice made before the script was loaded counts too.
   useEffect(count, [])
   if (!variant || !price) return null
   const most = maxRepairs(care, price.months)

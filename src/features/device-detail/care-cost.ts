@@ -10,11 +10,11 @@ export interface Incidents {
   readonly isLost: boolean
 }
 
-/** Repairs that care takes on during a term: so many for each year that it begins. */
+/** Repairs that care covers during a term: a number for each year that begins. */
 export const maxRepairs = ({ claimsPerYear }: Care, months: number): number =>
   claimsPerYear * Math.ceil(months / 12)
 
-/** Yen, tax included: the rent of the whole term and the visitor's own share of what happens. */
+/** Yen, tax included: the rent of the whole term and the customer's own share of the damage. */
 export function costOf(
   care: Care,
   { retailPrice }: DeviceVariant,

@@ -12,7 +12,7 @@ import * as styles from './device-detail.css.ts'
 import { DeviceFacts } from './device-facts.tsx'
 import { RelatedRow } from './related-row.tsx'
 
-/** Parts of the page of a device that most visits read without touching them: their code is no part of the first load. */
+/** Parts of the page of a device that most visits do not interact with: their code is not part of the first load. */
 export const DeferredFacts = deferHydration({
   id: deviceAnchors.facts,
   className: styles.facts,

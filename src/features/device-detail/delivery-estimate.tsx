@@ -17,7 +17,7 @@ import { deliveryQuery } from './device-page.data.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 
-/** When the device would arrive at a postal code. A plain GET form; with JavaScript the answer comes in place. */
+/** When the device would arrive at a postal code. A plain GET form; with JavaScript the answer appears in place. */
 export function DeliveryEstimate({
   device,
   choice,

@@ -1,13 +1,13 @@
-/** Days on the road: the earliest and the latest that a parcel usually takes. */
+/** Days in transit: the fewest and the most that a parcel usually takes. */
 interface RoadDays {
   readonly min: number
   readonly max: number
 }
 
 /**
- * The demo's warehouse stands in Kanto. By land its parcels reach Honshu the next day, Chugoku and Shikoku within two,
- * Hokkaido and Kyushu within three. Devices hold lithium batteries, which carriers do not fly: Okinawa and islands wait
- * for a ship, which does not sail every day. The operator must replace these by what the carrier promises.
+ * The demo's warehouse is in Kanto. By land its parcels reach Honshu the next day, Chugoku and Shikoku within two days,
+ * Hokkaido and Kyushu within three. Devices contain lithium batteries, which carriers do not fly: parcels for Okinawa and
+ * islands wait for a ship, which does not sail every day. The operator must replace these by the carrier's own figures.
  */
 export const roadDays = {
   honshu: { min: 1, max: 1 },

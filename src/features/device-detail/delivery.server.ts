@@ -16,7 +16,7 @@ export interface DeliveryPlace {
   readonly zone: DeliveryZone
   /** Days on the road. */
   readonly days: { readonly min: number; readonly max: number }
-  /** First and last likely day as text, equal when there is only one; absent while nobody knows when the device leaves. */
+  /** First and last likely day as text, equal when there is only one; absent while the dispatch day is unknown. */
   readonly arrival?: { readonly from: string; readonly to: string }
 }
 
@@ -25,7 +25,10 @@ export const reviewDaysOf = (fees: Pick<Fees, 'review_business_days'> | undefine
 
 const minRoadDays = Math.min(...Object.values(roadDays).map(({ min }) => min))
 
-/** The first likely day of delivery for an application of `today`; what is not in stock counts as if it were sent when paid. */
+/**
+ * The first likely day of delivery for an application of `today`; a device that is not in stock counts as if it were sent
+ * when paid.
+ */
 export function firstDelivery(
   item: Pick<ItemDetail, 'ships_in_days' | 'expected_ship_date'>,
   today: string,
@@ -37,8 +40,8 @@ export function firstDelivery(
 }
 
 /**
- * The places that a postal code means, each with what is known about its delivery.
- * @param code seven digits; without a place of its own the list is empty
+ * The places of a postal code, each with what is known about its delivery.
+ * @param code seven digits; the list is empty when it belongs to no place
  */
 export async function deliveryPlaces(
   code: string,

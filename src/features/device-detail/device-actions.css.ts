@@ -30,7 +30,7 @@ export const action = style({
     '&[aria-pressed=true]': { fontWeight: 700 },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
-  // What is a button needs the script; what does without is a link.
+  // The buttons need the script; the links work without.
   '@media': { '(scripting: none)': { selectors: { 'button&': { display: 'none' } } } },
 })
 globalStyle(`${action} > svg`, { flex: 'none' })

@@ -23,7 +23,10 @@ export function DeviceActions({
   )
 }
 
-/** Hands the page, with what is chosen, to the share sheet of the phone; without one, its address to the clipboard. */
+/**
+ * Passes the page, with the current choice, to the share sheet of the phone; without one, copies its address to the
+ * clipboard.
+ */
 function ShareButton({ device, choice }: { device: DeviceDetailData; choice: VariantChoice }) {
   const showToast = useToast()
   const share = async () => {

@@ -1,4 +1,4 @@
-/** Places on the page of a device: links lead to them, and their code is fetched when the visitor comes near. */
+/** Anchors on the page of a device: links lead to them, and their code is loaded when the visitor comes near. */
 export const deviceAnchors = {
   alternatives: 'alternatives',
   care: 'care',

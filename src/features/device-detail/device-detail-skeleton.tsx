@@ -5,7 +5,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import * as styles from './device-layout.css.ts'
 import { WaitingThumbs } from './waiting-thumbs.tsx'
 
-/** The device page while its device is on its way. */
+/** The device page while its device is loading. */
 export function DeviceDetailSkeleton() {
   return (
     <PagePlaceholder>

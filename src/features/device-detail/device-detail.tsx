@@ -34,8 +34,8 @@ import { useFirstFrame } from './use-first-frame.ts'
 import { VariantForm } from './variant-form.tsx'
 
 /**
- * One device: pictures, the choice of color, storage and term with its price, and everything to know before choosing.
- * `copy` is what editors say about it, `questions` what others have asked: both may be nothing.
+ * One device: pictures, the choice of color, storage and term with its price, and everything to know before choosing. `copy`
+ * is the editors' text about it, `questions` are the frequent questions: both may be empty.
  */
 export function DeviceDetail({
   deviceId,

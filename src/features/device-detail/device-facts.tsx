@@ -13,7 +13,7 @@ import { deviceAnchors } from './device-anchors.ts'
 import * as styles from './device-facts.css.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
 
-/** What to know before choosing: the editors' words, condition, price to keep, care, what is in the box, specifications. */
+/** Information before choosing: the editors' text, condition, price to keep the device, care, box content, specifications. */
 export function DeviceFacts({
   device,
   choice,
@@ -182,7 +182,7 @@ function BoxFacts({ included }: Pick<DeviceDetailData, 'included'>) {
   )
 }
 
-/** The catalogue writes a dash where a model has no such thing. */
+/** The catalogue has a dash where a model lacks the feature. */
 function SpecFacts({ specs }: Pick<DeviceDetailData, 'specs'>) {
   return (
     <Block heading={m.device_specs_title()}>

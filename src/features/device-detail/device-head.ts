@@ -20,7 +20,7 @@ export type DeviceSummary = Pick<
   | 'fromMonths'
 >
 
-/** What the picture says; a price only of what can be had. */
+/** The content of the share picture; a price only for available variants. */
 function cardOf(device: DeviceSummary) {
   const { slug, name, condition, availability, kind, showcaseHex, fromPrice, fromMonths } = device
   const isGone = availability === 'out-of-stock'
@@ -58,7 +58,7 @@ const forReaders = createIsomorphicFn()
   }))
   .client(() => ({}))
 
-/** By slug, whatever the address said: `/devices/1` is the same page. Color, storage and term are views of it. */
+/** By slug, whatever the address was: `/devices/1` is the same page. Color, storage and term are views of it. */
 export function deviceHead(device: DeviceSummary | undefined, isFailed: boolean) {
   if (!device) {
     const title = isFailed ? m.error_title_generic() : m.not_found_title()

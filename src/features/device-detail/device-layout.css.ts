@@ -4,7 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { space } = vars
 
-/** Where things stand on the page of a device, also while it is on its way. */
+/** The layout of the page of a device, also while it is loading. */
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

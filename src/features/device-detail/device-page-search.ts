@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { variantSearch } from '#src/items/variant-search.ts'
 import { optionalValue } from '#src/url/search-params.ts'
 
-/** As typed, to be shown again: what it means is for the section that asks. */
+/** As typed, to be shown again: the section that asks interprets it. */
 const postal = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20))
 const times = v.pipe(
   v.custom<number | `${number}`>((value) => /^\d$/.test(String(value))),
@@ -10,8 +10,8 @@ const times = v.pipe(
 )
 
 /**
- * What a device page understands in its query; a value it does not know is as good as none. Color, storage and term
- * make a view of the page; the others are the answers of its small forms where there is no JavaScript.
+ * The query of a device page; an unknown value is ignored. Color, storage and term make a view of the page; the others are
+ * the answers of its small forms where there is no JavaScript.
  */
 export const devicePageSearch = v.object({
   ...variantSearch,
@@ -23,6 +23,6 @@ export const devicePageSearch = v.object({
 })
 export type DevicePageSearch = v.InferOutput<typeof devicePageSearch>
 
-/** What a form of a device page says, as its plain GET submission would. */
+/** The query that the plain GET submission of a form of a device page would have. */
 export const readDeviceForm = (form: FormData): DevicePageSearch =>
   v.parse(devicePageSearch, Object.fromEntries(form))

@@ -55,7 +55,7 @@ const fetchRelated = createServerFn()
     return { cards: items.map((item) => toDeviceCard(item, getLocale())), ...rest }
   })
 
-/** Cards of the devices with these ids; one that cannot be had is left out. */
+/** Cards of the devices with these ids; one that cannot be fetched is left out. */
 export const relatedQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['devices', 'related', ids],
@@ -72,7 +72,7 @@ const fetchAlternatives = createServerFn()
     return alternatives.map((one) => toDeviceCard(one, getLocale()))
   })
 
-/** Devices in stock that stand in for one that is not. */
+/** Devices in stock as alternatives for one that is not. */
 export const alternativesQuery = (id: string) =>
   queryOptions({
     queryKey: ['devices', 'alternatives', id],
@@ -91,7 +91,7 @@ const fetchDelivery = createServerFn()
     return deliveryPlaces(data.code, departure, getLocale())
   })
 
-/** When a device would arrive, by the seven digits of a postal code; no place when there is no such code. */
+/** When a device would arrive, by the seven digits of a postal code; no place when the code does not exist. */
 export const deliveryQuery = (id: string, code: string) =>
   queryOptions({
     queryKey: ['delivery', id, code],
@@ -99,12 +99,12 @@ export const deliveryQuery = (id: string, code: string) =>
     staleTime: freshMs,
   })
 
-/** For the loader of a device page, which has nothing to say without it. */
+/** For the loader of a device page, which cannot be shown without it. */
 export const loadDevice = (queryClient: QueryClient, id: string): Promise<DevicePageData> =>
   loadCritical(queryClient, deviceQuery(id))
 
 /**
- * For the same loader: what stands beside the device.
+ * For the same loader: what is beside the device.
  * @param postal what the visitor typed where there is no JavaScript
  */
 export function loadDeviceSections(
@@ -122,7 +122,7 @@ export function loadDeviceSections(
   )
 }
 
-/** What the head of the page and the line above it say; the rest of the device is in its query. */
+/** Data for the head of the page and the breadcrumb; the rest of the device is in its query. */
 export function summaryOf(device: DevicePageData) {
   const { slug, brand, name, tagline, category, condition, availability } = device
   const { kind, showcaseHex, fromPrice, fromMonths } = device

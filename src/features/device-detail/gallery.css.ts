@@ -44,7 +44,7 @@ export const picture = {
   front: shown('front'),
   size: shown('size'),
 }
-/** What the card beside the device is, on the wall above it. */
+/** Explains the card beside the device, on the wall above it. */
 export const caption = style([
   picture.size,
   {

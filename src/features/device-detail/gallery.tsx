@@ -19,7 +19,9 @@ const viewName: Record<GalleryView, () => string> = {
   size: m.device_view_size,
 }
 
-/** The device in the chosen color. Which view is large is between radio buttons and the style sheet: it needs no script. */
+/**
+ * The device in the chosen color. The large view is selected by radio buttons and the style sheet alone: it needs no script.
+ */
 export function Gallery({
   device,
   color,

@@ -1,6 +1,6 @@
 import type { DevicePageSearch } from './device-page-search.ts'
 
-/** What the other forms of the page were told: a plain GET form sends only its own fields. */
+/** The values of the other forms of the page: a plain GET form sends only its own fields. */
 export function HiddenFields({
   search,
   names,

@@ -19,7 +19,7 @@ import { ApplyLink } from './apply-link.tsx'
 import { deviceAnchors } from './device-anchors.ts'
 import * as styles from './price-box.css.ts'
 
-/** Everything that the chosen color, storage and term cost. Nothing for a pair that is not offered. */
+/** All prices of the chosen color, storage and term. Nothing for a pair that is not offered. */
 export function PriceBox({ device, choice }: { device: DevicePageData; choice: VariantChoice }) {
   const { variant, price } = choice
   if (!variant || !price) return null

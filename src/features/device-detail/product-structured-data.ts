@@ -27,7 +27,7 @@ const monthCode = 'MON'
 /** GoodRelations: the thing is rented, not sold. */
 const rental = 'http://purl.org/goodrelations/v1#LeaseOut'
 
-/** The lowest monthly price for each term, over the variants that can be had now, else over all. */
+/** The lowest monthly price for each term, of the available variants, else of all. */
 function pricesByTerm({ variants }: DeviceDetailData): [TermMonths, number][] {
   const inStock = variants.filter(({ isOutOfStock }) => !isOutOfStock)
   const counted = inStock.length > 0 ? inStock : variants
@@ -101,7 +101,7 @@ function thingsOf(device: DeviceDetailData): StructuredThing {
   return { '@graph': [productOf(device), way] }
 }
 
-/** What search engines are told of a device: the product, and the way to it. */
+/** Structured data about a device: the product, and its breadcrumb. */
 export const productThings: (device: DeviceDetailData) => StructuredThing | undefined =
   createIsomorphicFn()
     .server(thingsOf)

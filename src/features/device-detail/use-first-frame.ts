@@ -4,8 +4,9 @@ import { afterPaint } from '#src/ui/after-paint.ts'
 import { media } from '#src/ui/breakpoints.ts'
 
 /**
- * Whether the browser draws this page anew and has not painted it yet: what lies below its first screen can follow then.
- * Never where that may be in view at once: beside the picture, at a place of the page, or where the visitor had read to.
+ * Whether the browser renders this page itself and has not painted it yet: what is below its first screen can follow then.
+ * Never when that may be in view at once: beside the picture, at an anchor of the page, or where the visitor had scrolled
+ * to.
  */
 export function useFirstFrame(): boolean {
   const isDrawnByBrowser = useHydrated()

@@ -22,7 +22,7 @@ export const aside = style({ fontWeight: 400, color: color.inkSoft })
 export const hint = style({ fontSize: text.ui, fontWeight: 400, color: color.inkSoft })
 
 export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: '6px' })
-/** A stroke through a color that cannot be had with the chosen storage now; it can still be chosen, and says why. */
+/** A stroke through a color that is not available with the chosen storage now; it can still be chosen, and says why. */
 export const missing = style({
   selectors: {
     '&::after': {
@@ -53,7 +53,7 @@ export const storages = style({
 })
 export const storagePrice = style({ whiteSpace: 'nowrap' })
 
-/** With JavaScript a choice counts at once and there is nothing left to send. */
+/** With JavaScript a choice takes effect at once and there is no button. */
 export const submit = style({
   marginTop: space[20],
   '@media': { '(scripting: enabled)': { display: 'none' } },

@@ -22,7 +22,10 @@ interface FormProps {
   choice: VariantChoice
 }
 
-/** Color, storage and term. A plain GET form to this page; with JavaScript each choice counts at once. `note`: what to say about the pair. */
+/**
+ * Color, storage and term. A plain GET form to this page; with JavaScript each choice takes effect at once. `note`: what to
+ * say about the pair.
+ */
 export function VariantForm({
   device,
   choice,

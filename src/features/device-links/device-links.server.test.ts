@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-device-links-'))
 
 beforeAll(() => {
   vi.stubEnv('DATA_DIR', folder)
-  // Nothing listens there: the API is away.
+  // Nothing listens there: the API is unreachable.
   vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9')
 })
 afterAll(() => {

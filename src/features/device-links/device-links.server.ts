@@ -62,7 +62,7 @@ const linkTo = (device: ListedDevice): SiteLink => ({
   }),
 })
 
-/** The lists and the devices of the catalogue. When a device was changed is unknown: the API does not say. */
+/** The lists and the devices of the catalogue. The date of a device's last change is unknown: the API does not give it. */
 export async function deviceSections(): Promise<{
   readonly lists: LinkSection
   readonly devices: LinkSection

@@ -43,7 +43,7 @@ export const item = style({
   width: '44px',
   '@media': { [media.fromTablet]: { width: '56px' } },
 })
-/** The whole picture takes the device off again. */
+/** A press on the picture removes the device. */
 export const remove = style({
   position: 'absolute',
   inset: 0,

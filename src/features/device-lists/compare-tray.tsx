@@ -29,14 +29,14 @@ function ChosenDevice({ device: { slug, name, picture } }: { device: DeviceCardD
   )
 }
 
-/** Held until the device is known, so that nothing moves under a finger. */
+/** Reserves the space until the device is loaded, so that nothing moves under a finger. */
 const PlaceOfChosen = () => (
   <li aria-hidden="true" className={styles.item}>
     <Stage />
   </li>
 )
 
-/** The chosen devices, each gone with one press, and the way to their comparison. */
+/** The chosen devices, each removed with one press, and the link to their comparison. */
 export function CompareTrayContent({
   slugs,
   isBeside,

@@ -17,7 +17,7 @@ import { replaceStoredDevices } from './stored-devices.ts'
 
 export const addSectionId = 'compare-add'
 
-/** Looks for another device to put beside the others; a plain GET form and plain links. */
+/** Finds another device to add; a plain GET form and plain links. */
 export function ComparisonAdd({
   search: { device = [], q },
   candidates,

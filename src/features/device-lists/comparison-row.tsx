@@ -7,7 +7,7 @@ import * as styles from './comparison-table.css.ts'
 
 export type Devices = readonly ComparedDevice[]
 
-/** One thing about every device, as a word that can be compared and as it is shown. */
+/** One property of every device, as a text that can be compared and as it is shown. */
 export function Row({
   name,
   devices,
@@ -48,7 +48,7 @@ export function Row({
   )
 }
 
-/** What the catalogue does not say may still be so. */
+/** What the catalogue does not state may still be true. */
 const NotStated = () => (
   <>
     <span aria-hidden="true">—</span>

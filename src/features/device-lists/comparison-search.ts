@@ -4,7 +4,7 @@ import { searchText } from '#src/item-search/search-input.ts'
 import { valueList } from '#src/url/search-params.ts'
 import { maxStored } from './stored-devices.ts'
 
-/** What `/devices/compare` understands: `device=<slug>` up to three times, and `q` to look for another. */
+/** The query of `/devices/compare`: `device=<slug>` up to three times, and `q` to find another. */
 export const comparisonSearch = v.object({
   device: v.fallback(
     v.optional(

@@ -50,7 +50,7 @@ export const brand = style({
   fontSize: text.note,
   color: color.inkFaint,
 })
-/** Stays below the header of the site while the values go by. */
+/** Stays below the header of the site while the values scroll. */
 export const device = style({
   ...cell,
   position: 'sticky',
@@ -77,7 +77,7 @@ export const foot = style({ ...cell, paddingTop: space[32] })
 export const details = style({ paddingInline: space[8] })
 
 export const frame = style({ minWidth: 0, containerType: 'inline-size' })
-/** Needs no script: what is the same for all hides while it is checked. */
+/** Needs no script: rows with equal values are hidden while it is checked. */
 export const differences = style({
   width: 'fit-content',
   marginBottom: space[12],
@@ -119,7 +119,7 @@ export const small = style({
   color: color.inkSoft,
 })
 
-/** Above a value, where the devices stand below each other. */
+/** Above a value, where the devices are below each other. */
 export const deviceName = style({ display: 'none' })
 
 /** Three prices side by side need 320 px at the usual text size. */

@@ -24,8 +24,8 @@ import * as styles from './comparison-table.css.ts'
 import { replaceStoredDevices } from './stored-devices.ts'
 
 /**
- * Up to three devices side by side. Each row's name stands above its values, so that three fit on a phone; the names of
- * the devices stay in view. Where enlarged text leaves no room, one stands below the other.
+ * Up to three devices side by side. Each row's name is above its values, so that three fit on a phone; the names of the
+ * devices stay in view. Where enlarged text leaves no room, the devices are below each other.
  */
 export function ComparisonTable({ devices }: { devices: Devices }) {
   return (

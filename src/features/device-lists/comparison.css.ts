@@ -25,14 +25,14 @@ const beside = (columns: string) => ({
     },
   },
 })
-/** While there is room for another device, the way to add one fills it. */
+/** As long as another device fits, the form to add one takes its place. */
 export const layout = styleVariants({
   none: {},
   one: beside('minmax(0, 1fr) minmax(0, 2fr)'),
   two: beside('minmax(0, 2fr) minmax(0, 1fr)'),
   three: {},
 })
-/** Filled by the browser: the footer waits below the window, so that nothing moves. */
+/** Filled by the browser: the footer stays below the window, so that nothing moves. */
 export const place = style({ minHeight: '100vh' })
 export const gone = style({ marginTop: space[32], fontSize: text.ui, color: color.inkSoft })
 export const add = style({
@@ -61,7 +61,7 @@ export const candidates = style({
   marginTop: space[16],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
 })
-/** To the form at the end of a long table; where the two stand side by side it is in view. */
+/** Link to the form at the end of a long table; where the two are side by side it is in view. */
 export const jump = style({
   display: 'inline-flex',
   alignItems: 'center',

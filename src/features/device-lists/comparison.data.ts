@@ -23,7 +23,7 @@ const fetchComparison = createServerFn()
     }
   })
 
-/** The devices side by side, and others that could be added while there is room. */
+/** The devices side by side, and others that could be added if there is room. */
 export const comparisonQuery = (search: ComparisonSearch) =>
   queryOptions({
     queryKey: ['devices', 'comparison', search],

@@ -12,7 +12,7 @@ const maxCandidates = 6
 
 /** What the comparison says about a device, in one language. */
 export interface ComparedDevice extends DeviceCardData {
-  /** The version with the lowest price; the prices are its. */
+  /** The version with the lowest price, which the prices belong to. */
   readonly storage: string
   readonly prices: readonly Price[]
   readonly storages: readonly string[]
@@ -49,7 +49,7 @@ function toComparedDevice(item: ItemDetail, locale: Locale): ComparedDevice {
 
 const lowestOf = (prices: readonly Price[]) => Math.min(...prices.map(({ monthly }) => monthly))
 
-/** In the order asked for; a device that the API does not know is left out. @throws ApiError as `callApi`, but for 404 */
+/** In the requested order; an unknown device is left out. @throws ApiError as `callApi`, but for 404 */
 export async function compareDevices(
   slugs: readonly string[],
   locale: Locale,
@@ -67,7 +67,7 @@ export async function compareDevices(
   return devices.flat()
 }
 
-/** Devices to add: the best answers to the words; without words the most popular of the first device's kind. */
+/** Devices to add: the best matches for the words; without words the most popular of the first device's kind. */
 export function candidatesFor(
   catalogue: CatalogueIndex,
   slugs: readonly string[],

@@ -18,7 +18,10 @@ import { maxStored, storeDevices, storedDevices, useStoredDevices } from './stor
 
 const layouts = ['none', 'one', 'two', 'three'] as const
 
-/** Up to three devices side by side. The address holds them; an empty tray takes them, one with others stays and is shown. */
+/**
+ * Up to three devices side by side. The address holds them; an empty tray takes them over, one with other devices stays and
+ * is shown.
+ */
 export function Comparison({ search }: { search: ComparisonSearch }) {
   const { data, isPlaceholderData } = useQuery({ ...comparisonQuery(search), throwOnError: true })
   const { devices = [], missing = 0, candidates = [] } = data ?? {}
@@ -54,13 +57,13 @@ export function Comparison({ search }: { search: ComparisonSearch }) {
   )
 }
 
-/** What the visitor has chosen, while the address compares something else. */
+/** The visitor's own choice, while the address compares other devices. */
 function OwnTray({ shown = [] }: { shown: ComparisonSearch['device'] }) {
   const compared = useStoredDevices('compared')
   return shown.join() === compared.join() ? null : <CompareTray isBeside />
 }
 
-/** An address without devices is that of the visitor's own. */
+/** An address without devices shows the visitor's own choice. */
 function NothingChosen({ search }: { search: ComparisonSearch }) {
   const compared = useStoredDevices('compared')
   if (compared.length > 0 && search.device === undefined) {

@@ -10,8 +10,8 @@ import * as styles from './device-shortcuts.css.ts'
 import { useStoredDevices } from './stored-devices.ts'
 
 /**
- * The field of the page in view, if it has one: asking for it again comes back to it, with the list as it is. A press that
- * opens another window is the browser's.
+ * The search field of the current page, if it has one: the same link again focuses it, with the list unchanged. A press that
+ * opens another window is left to the browser.
  */
 function focusSearchBox(event: MouseEvent<HTMLAnchorElement>): void {
   const box = document.getElementById(searchBoxId)
@@ -23,7 +23,7 @@ function focusSearchBox(event: MouseEvent<HTMLAnchorElement>): void {
   box.select()
 }
 
-/** The ways to search and to the saved devices, for the header and its menu. */
+/** Links to the search and to the saved devices, for the header and its menu. */
 export function DeviceShortcuts({ place }: { place: 'header' | 'menu' }) {
   const { length } = useStoredDevices('saved')
   const name = length === 0 ? m.saved_title() : m.saved_link({ count: length })

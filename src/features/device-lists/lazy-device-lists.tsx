@@ -15,7 +15,7 @@ const CompareTrayContent = lazyWithFallback<ListProps>(() =>
   import('./compare-tray.tsx').then((tray) => tray.CompareTrayContent),
 )
 
-/** What this browser stores, below a list. Fetched only where there is something. */
+/** What this browser stores, below a list. Loaded only when there is something. */
 export function StoredDeviceLists() {
   const viewed = useStoredDevices('viewed')
   return (
@@ -30,7 +30,7 @@ export function StoredDeviceLists() {
   )
 }
 
-/** The devices chosen for comparison, at the lower edge of the window; absent while there are none. */
+/** The devices chosen for comparison, at the lower edge of the window; absent when there are none. */
 export function CompareTray({ isBeside = false }: Pick<ListProps, 'isBeside'>) {
   const compared = useStoredDevices('compared')
   if (compared.length === 0) return null

@@ -10,13 +10,13 @@ export interface ListButtonProps {
   readonly slug: string
   readonly name: string
   readonly look: 'card' | 'page'
-  /** In place of the usual look of a page's button. */
+  /** Replaces the usual look of a page's button. */
   readonly className?: string
 }
 
 const fullMessages = { saved: m.saved_full, compared: m.compare_full }
 
-/** Puts a device on a list of this browser, or takes it off; a full list says so. */
+/** Puts a device on a list of this browser, or removes it; when the list is full, it says so. */
 export function ListButton({
   list,
   slug,
@@ -26,7 +26,7 @@ export function ListButton({
 }: {
   list: keyof typeof fullMessages
   slug: string
-  /** Where the button has no word or not enough of them. */
+  /** Accessible name, where the button's own text is missing or not enough. */
   label?: string
   className: string
   children: (isListed: boolean) => ReactNode

@@ -7,7 +7,7 @@ const forReaders = createIsomorphicFn()
   .server(() => ({ description: m.saved_description() }))
   .client(() => ({}))
 
-/** Everybody's page is another one: nothing for search engines. */
+/** Different for every visitor: not for search engines. */
 export const savedDevicesHead = () =>
   pageHead({
     title: m.saved_title(),

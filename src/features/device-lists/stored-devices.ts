@@ -23,7 +23,7 @@ const storageKeys = {
 } as const satisfies Record<StoredList, string>
 const slugPattern = /^[a-z0-9-]{1,80}$/
 const none: readonly string[] = []
-/** On the server and while hydrating nobody knows what this browser stores. */
+/** On the server and during hydration it is unknown what this browser stores. */
 export const serverSnapshot: readonly string[] = []
 
 const lists = new Map<StoredList, readonly string[]>()
@@ -53,7 +53,7 @@ export function storeDevices(list: StoredList, slugs: readonly string[]): void {
   try {
     localStorage.setItem(storageKeys[list], JSON.stringify(lists.get(list)))
   } catch {
-    // The list in memory stands.
+    // The list in memory remains.
   }
   notify()
 }
@@ -94,7 +94,7 @@ export const useStoredDevices = (list: StoredList): readonly string[] =>
     () => serverSnapshot,
   )
 
-/** Whether the list holds a device: of many buttons only the one that was pressed is rendered again. */
+/** Whether the list holds a device: of many buttons only the pressed one is rendered again. */
 export const useIsStored = (list: StoredList, slug: string): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -102,7 +102,7 @@ export const useIsStored = (list: StoredList, slug: string): boolean =>
     () => false,
   )
 
-/** Adds the device at the front, or takes it out. @returns whether there was room */
+/** Adds the device at the front, or removes it. @returns whether there was room */
 export function toggleStoredDevice(list: StoredList, slug: string): boolean {
   const before = storedDevices(list)
   if (before.includes(slug)) {
@@ -117,7 +117,7 @@ export function toggleStoredDevice(list: StoredList, slug: string): boolean {
   return true
 }
 
-/** The list follows what takes the place of its devices; a list of other devices stays as it is. */
+/** When the address replaces the devices of the list, the list follows; a list of other devices stays as it is. */
 export function replaceStoredDevices(
   list: StoredList,
   before: readonly string[],
@@ -126,7 +126,7 @@ export function replaceStoredDevices(
   if (storedDevices(list).join() === before.join()) storeDevices(list, after)
 }
 
-/** Notes a visit: the latest first, the oldest drops out. */
+/** Records a view: the latest first, the oldest is dropped. */
 export function recordView(slug: string): void {
   const others = storedDevices('viewed').filter((one) => one !== slug)
   storeDevices('viewed', [slug, ...others])

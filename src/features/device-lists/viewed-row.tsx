@@ -9,7 +9,7 @@ import * as styles from './viewed-row.css.ts'
 
 const shown = 4
 
-/** The devices looked at last. While they cannot be fetched the row is absent. */
+/** The last viewed devices. When they cannot be fetched the row is absent. */
 export function ViewedRow({ slugs }: { slugs: readonly string[] }) {
   const { data: devices } = useQuery(storedDevicesQuery(slugs.slice(0, shown)))
   if (!devices || devices.length === 0) return null

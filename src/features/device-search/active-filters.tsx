@@ -38,7 +38,7 @@ export function activeFilters(search: DeviceSearch, brands: readonly BrandFacet[
   return [words, ...filters]
 }
 
-/** What narrows the list now; each goes with one press, all of them with another. */
+/** The filters in use; each is removed with one press, all of them with another. */
 export function ActiveFilters({
   search,
   brands,

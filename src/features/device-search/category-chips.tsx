@@ -29,7 +29,7 @@ interface ChipsProps {
   readonly counts: Counts | undefined
 }
 
-/** Every category with the number of devices it would show; the other filters stay. Without counts, the names alone. */
+/** Every category with the number of devices that it would show; the other filters stay. Without counts, the names alone. */
 export function CategoryChips({ search, counts }: ChipsProps) {
   const inside = useStoredHtml()
   return (

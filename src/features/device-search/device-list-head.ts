@@ -18,7 +18,7 @@ const sceneOf: Record<DeviceCategory, SceneName> = {
   More: 'games',
 }
 
-/** Whether this is a list as the menu opens it: everything or one category, in the usual order. */
+/** Whether this is a list as the menu opens it: everything or one category, in the default order. */
 function isPlain(search: DeviceSearch): boolean {
   const { category, page: _page, ...narrowing } = search
   const isWholeOrOne = category === undefined || category.length === 1
@@ -53,8 +53,8 @@ const forReaders = createIsomorphicFn()
   .client(() => ({}))
 
 /**
- * The list of a category and each of its pages is a page of its own. Filters, order and search are views of a list:
- * search engines are sent to the first page of the list without them.
+ * The list of a category and each of its pages is a page of its own. Filters, order and search are views of a list, whose
+ * canonical address is the first page of the list without them.
  */
 export function deviceListHead(search: DeviceSearch) {
   const category = soleCategory(search)

@@ -16,7 +16,7 @@ function thingsOf(search: DeviceSearch): StructuredThing {
   ])
 }
 
-/** What search engines are told of a list: the way to it. */
+/** Structured data about a list: its breadcrumb. */
 export const deviceListThings: (search: DeviceSearch) => StructuredThing | undefined =
   createIsomorphicFn()
     .server(thingsOf)

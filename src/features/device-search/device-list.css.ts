@@ -11,7 +11,7 @@ export const head = style({
   paddingTop: space[12],
   '@media': { [media.fromTablet]: { gap: space[24], paddingTop: space[24] } },
 })
-/** What was searched for may be one long word. */
+/** The searched text may be one long word. */
 export const heading = style({ overflowWrap: 'anywhere' })
 export const layout = style({
   paddingTop: space[20],
@@ -42,7 +42,7 @@ export const side = style({
 })
 export const results = style({ minWidth: 0 })
 
-/** Results of the address before this one. A quick answer shows no dimming at all. */
+/** Results of the previous address. A quick answer shows no dimming at all. */
 export const page = style({ transition: `opacity ${motion.move} ${motion.ease}` })
 export const old = style({ opacity: 0.45, transitionDelay: '120ms' })
 

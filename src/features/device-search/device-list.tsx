@@ -35,7 +35,9 @@ import { SearchBox } from './search-box.tsx'
 
 const skeletonCards = 24
 
-/** The catalogue: categories, filters and one page of devices. What was shown before stays, dimmed, while the next is on its way. */
+/**
+ * The catalogue: categories, filters and one page of devices. The previous content stays, dimmed, while the next is loading.
+ */
 export function DeviceList({
   search,
   cardParts,
@@ -105,7 +107,7 @@ function ListBreadcrumb({ title, isWhole }: { title: string; isWhole: boolean })
   )
 }
 
-/** Skeletons while the first list is on its way; what to do when it does not come. */
+/** Skeletons while the first list is loading; what to do when it fails. */
 function NoAnswer({ onRetry }: { onRetry: (() => void) | undefined }) {
   if (!onRetry) return <DeviceSkeletons count={skeletonCards} />
   return (
@@ -115,7 +117,7 @@ function NoAnswer({ onRetry }: { onRetry: (() => void) | undefined }) {
   )
 }
 
-/** What the list does not answer of the words that were searched for. */
+/** The searched words that the list does not match. */
 function NotExact({ search: { q }, list }: { search: DeviceSearch; list: DevicePage }) {
   if (list.isExact || q === undefined) return null
   return (

@@ -20,15 +20,15 @@ const deviceSorts = [
   'price-low-high',
   'price-high-low',
 ] as const satisfies readonly SortOrder[]
-/** Nearest to the words searched for; without words there is nothing to be near to. */
+/** Best match for the searched words; without words there is nothing to match. */
 export const bestMatch = 'best-match'
 export type DeviceSort = SortOrder | typeof bestMatch
 
-/** The orders on offer, the usual one first. */
+/** The available orders, the default one first. */
 export const sortsFor = ({ q }: Pick<DeviceSearch, 'q'>): readonly DeviceSort[] =>
   q === undefined ? deviceSorts : [bestMatch, ...deviceSorts]
 
-/** The order in force. */
+/** The current order. */
 export function sortOf(search: Pick<DeviceSearch, 'q' | 'o'>): DeviceSort {
   const [usual = 'most-popular', ...others] = sortsFor(search)
   return others.find((sort) => sort === search.o) ?? usual
@@ -36,7 +36,7 @@ export function sortOf(search: Pick<DeviceSearch, 'q' | 'o'>): DeviceSort {
 
 const openValue = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(40))
 const openValuesMax = 12
-/** Values that the contract does not know; one that cannot be any is as good as none. */
+/** Values that the contract does not list; an invalid one is ignored. */
 const openValues = v.fallback(
   v.optional(
     v.pipe(
@@ -60,7 +60,7 @@ const priceBand = optionalValue(
   ),
 )
 
-/** How an address says what is chosen of a facet. */
+/** How an address writes the selection of a facet. */
 type FacetSchema<Facet> = Facet extends { readonly kind: 'range' }
   ? typeof priceBand
   : Facet extends { readonly values: readonly (infer Value extends string)[] }
@@ -78,7 +78,7 @@ function facetSchemas(): Readonly<Record<FacetKey, v.GenericSchema>> {
   return recordOf(facetKeys, schemaOf)
 }
 
-/** What `/devices` understands in its query; a value it does not know is as good as none. */
+/** The query of `/devices`; an unknown value is ignored. */
 export const deviceSearch = v.object({
   ...facetSchemas(),
   category: optionalValues(deviceCategories),
@@ -88,11 +88,11 @@ export const deviceSearch = v.object({
 })
 export type DeviceSearch = v.InferOutput<typeof deviceSearch>
 
-/** What is chosen of a facet, in the site's words. */
+/** The selection of a facet, in the site's words. */
 export const chosenOf = (search: DeviceSearch, key: FacetKey): readonly string[] =>
   [search[key] ?? []].flat()
 
-/** The tags that ask for what is chosen of a facet; a facet chosen whole filters nothing and is left out. */
+/** The tags for the selection of a facet; a facet selected whole filters nothing and is left out. */
 function tagsOf(search: DeviceSearch, key: TagFacetKey): readonly string[] {
   const tags = new Set(
     key === 'category'
@@ -102,7 +102,7 @@ function tagsOf(search: DeviceSearch, key: TagFacetKey): readonly string[] {
   return tags.size === facetValues(key).length ? [] : [...tags]
 }
 
-/** The query of the item-page call that answers this search, but for its words; without `o` the best match is first. */
+/** The query of the item-page call for this search, without its words; without `o` the best match is first. */
 export function itemQueryOf(search: DeviceSearch) {
   const { price, page } = search
   const tags = tagFacetKeys.flatMap((key) => tagsOf(search, key))
@@ -119,19 +119,19 @@ export function itemQueryOf(search: DeviceSearch) {
 export const changedSearch = (search: DeviceSearch, change: Partial<DeviceSearch>): DeviceSearch =>
   inUsualOrder({ ...search, page: undefined, ...change })
 
-/** The same search without one choice of a facet. */
+/** The same search without one value of a facet. */
 export function withoutChoice(search: DeviceSearch, key: FacetKey, value: string): DeviceSearch {
   const rest = chosenOf(search, key).filter((one) => one !== value)
   return changedSearch(v.parse(deviceSearch, { ...search, [key]: rest }), {})
 }
 
-/** The usual order is not said in an address. */
+/** The default order is not written into an address. */
 const inUsualOrder = (search: DeviceSearch): DeviceSearch =>
   search.o === sortsFor(search)[0] || (search.o === bestMatch && search.q === undefined)
     ? { ...search, o: undefined }
     : search
 
-/** What a form of this page says, as its plain GET submission would. */
+/** The search that the plain GET submission of this page's form would have. */
 export const searchOfForm = (form: FormData): DeviceSearch => {
   const read: Record<string, string[]> = {}
   for (const [name, value] of form) {
@@ -144,7 +144,7 @@ export const searchOfForm = (form: FormData): DeviceSearch => {
 export const withoutFilters = ({ category, o }: DeviceSearch): DeviceSearch =>
   inUsualOrder({ category, o })
 
-/** The one category that a search shows: a page of its own, which several or none are not. */
+/** The one category that a search shows: that is a page of its own, unlike several or none. */
 export const soleCategory = ({ category }: DeviceSearch): DeviceCategory | undefined =>
   category?.length === 1 ? category[0] : undefined
 
@@ -155,7 +155,10 @@ export const filterKeys = facetKeys.filter((key) => key !== 'category')
 export const isFiltered = (search: DeviceSearch): boolean =>
   search.q !== undefined || filterKeys.some((key) => search[key] !== undefined)
 
-/** For links between views of the list: the router else calls each current whose query the present one contains. */
+/**
+ * For links between views of the list: otherwise the router calls each link current whose query is contained in the present
+ * one.
+ */
 export const sameSearchOnly = {
   exact: true,
   includeSearch: true,

@@ -18,7 +18,7 @@ const fetchDevices = createServerFn()
   .validator(v.object({ search: deviceSearch }))
   .handler(({ data }) => findDevices(data.search, getLocale()))
 
-/** A page of the catalogue with the counts of its filters; while another one is fetched, the one before stays. */
+/** A page of the catalogue with the counts of its filters; while another one is fetched, the previous one stays. */
 export const devicesQuery = (search: DeviceSearch) =>
   queryOptions({
     queryKey: ['devices', search],
@@ -28,8 +28,8 @@ export const devicesQuery = (search: DeviceSearch) =>
   })
 
 /**
- * For the loader of the list. On the server the page waits for its devices, and answers 404 past the last page;
- * in the browser it changes at once and shows how far it is.
+ * For the loader of the list. On the server the page waits for its devices, and answers 404 past the last page; in the
+ * browser it changes at once and shows the progress.
  */
 export async function loadDevices(queryClient: QueryClient, search: DeviceSearch): Promise<void> {
   if (!isServer()) {

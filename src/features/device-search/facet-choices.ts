@@ -7,27 +7,27 @@ import type { BrandFacet, DeviceFacets } from './find-devices.server.ts'
 interface FacetChoice {
   readonly value: string
   readonly name: string
-  /** Devices that it would leave. */
+  /** Number of devices that it would leave. */
   readonly count: number
 }
 
 const orders: { readonly [Key in FacetKey]?: readonly string[] } = {
-  // What can be had comes first.
+  // Available devices come first.
   availability: ['in-stock', 'pre-order', 'out-of-stock'],
 }
 
-/** What a filter in use is called. */
+/** The name of a filter in use. */
 export function choiceName(key: FacetKey, value: string, brands: readonly BrandFacet[]): string {
   if (key === 'price') return priceBandName(value)
   if (key === 'brand') return brands.find(({ slug }) => slug === value)?.name ?? value
   return facetValueName(value)
 }
 
-/** Among the choices there is room to say what it means. */
+/** Longer name among the choices, where there is room. */
 const choiceLabel = (key: FacetKey, value: string) =>
   value === 'Used' ? m.catalogue_condition_used_long() : choiceName(key, value, [])
 
-/** What a facet offers, in its order. */
+/** The choices of a facet, in its order. */
 export function facetChoices(facets: DeviceFacets, key: FacetKey): readonly FacetChoice[] {
   if (key === 'brand') return facets.brand.map(({ slug, ...brand }) => ({ value: slug, ...brand }))
   const counts = facets[key]
@@ -39,7 +39,7 @@ export function facetChoices(facets: DeviceFacets, key: FacetKey): readonly Face
   }))
 }
 
-/** Devices with any value of the facet: their number is known only where a device has one value. */
+/** Devices with any value of the facet: their number is known only when a device has one value. */
 export function anyChoice(facets: DeviceFacets, key: FacetKey) {
   const counts =
     key === 'brand' ? facets.brand.map(({ count }) => count) : Object.values(facets[key])

@@ -13,7 +13,7 @@ interface Facet {
   readonly chosen: readonly string[]
 }
 
-/** The choices of one facet: one of its ranges, or as many of its values as one likes. */
+/** The choices of one facet: one of its ranges, or any number of its values. */
 export function FacetGroup({ name, ...facet }: Facet) {
   return (
     <FilterGroup title={m.catalogue_facet({ facet: name })}>
@@ -24,7 +24,10 @@ export function FacetGroup({ name, ...facet }: Facet) {
 
 const alwaysShown = 6
 
-/** Of values that only the catalogue knows, those with the most devices; the others open with one press, and by themselves when one of them is chosen. */
+/**
+ * Of values that only the catalogue knows, those with the most devices; the others open with one press, or automatically
+ * when one of them is selected.
+ */
 function Values({ name, facets, chosen }: Facet) {
   const choices = facetChoices(facets, name).map((choice) => ({
     ...choice,
@@ -51,7 +54,7 @@ function Values({ name, facets, chosen }: Facet) {
   )
 }
 
-/** The ranges that the shop names, and the one of the address when it is another. */
+/** The ranges that the shop defines, and that of the address when it is another. */
 function Ranges({ name, facets, chosen: [range = ''] }: Facet) {
   const named = facetChoices(facets, name)
   const isNamed = range === '' || named.some(({ value }) => value === range)

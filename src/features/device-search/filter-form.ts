@@ -9,10 +9,10 @@ export const filterPanelId = 'device-filter-panel'
 /** The heading of the list, unseen. */
 export const listTitleId = 'device-list-title'
 
-/** For a link that goes away with its filter: the keyboard stays at the list. */
+/** For a link that is removed with its filter: the keyboard focus stays at the list. */
 export const focusList = () => document.getElementById(listTitleId)?.focus({ preventScroll: true })
 
-/** Goes to the list that the form asks for, at its first page; a list already scrolled into is shown from its start. */
+/** Goes to the list that the form asks for, at its first page; a list that was scrolled is shown from its start. */
 export function useFilterForm(): (form: HTMLFormElement | null) => void {
   const navigate = useNavigate()
   return (form) => {

@@ -17,7 +17,7 @@ interface FilterOption {
   name: string
   value: string
   label: string
-  /** Devices that the choice would leave; one that would leave none can be taken back but not made. */
+  /** Devices that the choice would leave; one that would leave none can be deselected but not selected. */
   count?: number | undefined
   isChosen: boolean
 }

@@ -48,7 +48,7 @@ export const form = style({
   paddingInline: space.gutter,
   '@media': { [media.fromDesktop]: { padding: 0 } },
 })
-/** With JavaScript a choice counts at once, so on a desktop there is nothing left to send. */
+/** With JavaScript a choice takes effect at once, so on a desktop there is no button. */
 export const foot = style({
   position: 'sticky',
   bottom: 0,
@@ -61,7 +61,7 @@ export const foot = style({
     [`${media.fromDesktop} and (scripting: enabled)`]: { display: 'none' },
   },
 })
-/** Counts while choices are made; without JavaScript it would be the count from before. */
+/** Updated while choices are made; without JavaScript it would be the former count. */
 export const live = style({
   '@media': { '(scripting: none)': { display: 'none' } },
 })

@@ -14,15 +14,15 @@ import { filterFormId, filterPanelId, useFilterForm } from './filter-form.ts'
 import * as styles from './filter-panel.css.ts'
 import type { DevicePage } from './find-devices.server.ts'
 
-/** What the address chooses, by the name of the field. */
+/** The selection in the address, by the name of the field. */
 const chosenValues = (search: DeviceSearch): Readonly<Record<string, readonly string[]>> => ({
   ...recordOf(filterKeys, (key) => chosenOf(search, key)),
-  // One of the ranges is always chosen, if only the one that is none.
+  // One of the ranges is always chosen, even if only the empty one.
   price: [search.price ?? ''],
   o: [sortOf(search)],
 })
 
-/** The sheet takes the keyboard when it opens, and keeps it until it is closed. */
+/** The sheet takes the keyboard focus when it opens, and keeps it until it is closed. */
 const enterSheet = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
   if (newState === 'open') currentTarget.querySelector('button')?.focus()
 }
@@ -36,7 +36,8 @@ function stayInSheet(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * The filters: at the side from 1,024 px on, a sheet below. A plain GET form; with JavaScript each choice counts at once.
+ * The filters: at the side from 1,024 px on, below that a sheet. A plain GET form; with JavaScript each choice takes effect
+ * at once.
  */
 export function FilterPanel({
   search,

@@ -17,10 +17,10 @@ export interface BrandFacet {
   readonly count: number
 }
 
-/** Counts by the slug of each value; of the brands, which no message names, with their names. */
+/** Counts by the slug of each value; for brands, which no message names, with their names. */
 export type DeviceFacets = Omit<Facets, 'brand'> & { readonly brand: readonly BrandFacet[] }
 
-/** One page of the catalogue. Past the last page there are no cards, but the counts are there to find the way back. */
+/** One page of the catalogue. Past the last page there are no cards, but there are counts to find the way back. */
 export interface DevicePage extends PartialAnswer {
   readonly cards: readonly DeviceCardData[]
   readonly count: number
@@ -73,7 +73,7 @@ interface Answer {
   readonly isPastTheEnd: boolean
 }
 
-/** The same query either way: by the API, or among the items that know the words, which its call cannot be asked for. */
+/** The same query either way: by the API, or among the items that match the words, for which its call has no parameter. */
 async function requestPage(search: DeviceSearch): Promise<Answer> {
   if (search.q !== undefined) {
     const answer = searchItemPage(await catalogueIndex(), search.q, itemQueryOf(search))
@@ -94,7 +94,7 @@ const requestList = async (search: DeviceSearch): Promise<FoundPage> => ({
   isExact: true,
 })
 
-/** In the given order; a brand it does not know comes last. */
+/** In the given order; an unknown brand comes last. */
 function brandFacets(
   counts: Facets['brand'],
   names: ItemPage['brands'],

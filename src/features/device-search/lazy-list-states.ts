@@ -3,7 +3,7 @@ import type { ComponentProps, ComponentType } from 'react'
 import { lazyWithFallback } from '#src/ui/lazy-with-fallback.ts'
 import { NoDevices } from './list-states.tsx'
 
-/** Few lists are empty: the browser fetches what they say when one is. */
+/** Few lists are empty: the browser loads the texts for that when one is. */
 export const LazyNoDevices = createIsomorphicFn()
   .server((): ComponentType<ComponentProps<typeof NoDevices>> => NoDevices)
   .client(() =>

@@ -40,7 +40,7 @@ function PopularInstead({ cardParts }: { cardParts: CardParts }) {
   )
 }
 
-/** Each filter that alone keeps devices away, with their number: the counts of a facet ignore what is chosen in it. */
+/** Each filter whose removal would show devices, with their number: the counts of a facet ignore its own selection. */
 function WiderSearches({ search, facets }: { search: DeviceSearch } & Pick<DevicePage, 'facets'>) {
   const wider = facetKeys
     .filter((key) => search[key] !== undefined)
@@ -118,7 +118,7 @@ function PastTheEnd({ search, list }: { search: DeviceSearch; list: DevicePage }
   )
 }
 
-/** In place of a page of devices where there is none. */
+/** Replaces the page of devices when there is none. */
 export function NoDevices(props: NoDevicesProps) {
   return props.list.count === 0 ? <NothingFound {...props} /> : <PastTheEnd {...props} />
 }

@@ -3,7 +3,7 @@ import { categoryTitle } from '#src/items/category-messages.ts'
 import { conditionName } from '#src/items/device-messages.ts'
 import type { DeviceSearch } from './device-search.ts'
 
-/** Title of the list as it is filtered: of one condition alone, it is said too. */
+/** Title of the list with its filters: a single condition is named too. */
 export function listTitle({ category, condition }: Pick<DeviceSearch, 'category' | 'condition'>) {
   const [only, ...others] = condition ?? []
   if (only === undefined || others.length > 0) return categoryTitle(category)

@@ -73,7 +73,7 @@ export const filterButton = style({
   ...half,
   '@media': { ...half['@media'], [media.fromDesktop]: { display: 'none' } },
 })
-/** The order counts as soon as it is chosen, where there is a script to see it. */
+/** The order takes effect as soon as it is chosen, where scripts run. */
 export const sortButton = style({
   flex: '1 0 100%',
   '@media': {

@@ -24,7 +24,7 @@ function countText({ count, page, size, isPastTheEnd }: DevicePage): string {
   return m.catalogue_count({ count, first, last: Math.min(page * size, count) })
 }
 
-/** The filter most asked for, one press away where the others wait behind a button. */
+/** The most used filter, one press away where the others are behind a button. */
 function InStockOnly({ search }: { search: DeviceSearch }) {
   const { availability } = search
   const isOn = availability?.length === 1 && availability[0] === 'in-stock'
@@ -46,7 +46,7 @@ function InStockOnly({ search }: { search: DeviceSearch }) {
   )
 }
 
-/** How many there are, the filters of a phone, and the order. The order belongs to the filter form, which stands elsewhere. */
+/** The number of devices, the filters of a phone, and the order. The order belongs to the filter form, which is elsewhere. */
 export function ListToolbar({
   search,
   list,

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { useStoredHtml } from '#src/ui/stored-html.ts'
 import * as styles from './request-band.css.ts'
 
-/** For a visitor who has not found it: asking for a device, with the words that were searched for. */
+/** For a visitor who has not found it: a request for a device, with the words that were searched for. */
 export function RequestBand({ name }: { name: string | undefined }) {
   const inside = useStoredHtml()
   return (

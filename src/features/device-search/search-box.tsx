@@ -18,7 +18,7 @@ interface SuggestionsProps {
   readonly onPopup: (popup: Popup | undefined) => void
 }
 
-/** Fetched when somebody is about to type; without them the search works as well. */
+/** Loaded when the visitor is about to type; the search works without suggestions too. */
 const SearchSuggestions = lazyWithFallback<SuggestionsProps>(() =>
   import('./search-suggestions.tsx').then((part) => part.SearchSuggestions),
 )
@@ -32,7 +32,7 @@ const comboboxOf = (popup: Popup | undefined) => ({
   'aria-activedescendant': popup?.activeId,
 })
 
-/** Searches among the devices of this category and these filters; a plain GET form that carries them along. */
+/** Searches among the devices of this category and these filters; a plain GET form that includes them. */
 export function SearchBox({ search }: { search: DeviceSearch }) {
   const apply = useFilterForm()
   const form = useRef<HTMLFormElement>(null)
@@ -44,7 +44,7 @@ export function SearchBox({ search }: { search: DeviceSearch }) {
   const isWanted = useLocation({ select: ({ hash }) => hash === searchBoxId })
   useEffect(() => {
     if (isWanted) input.current?.focus()
-    // Somebody may be typing since before this script was there.
+    // The visitor may have started typing before this script was loaded.
     if (document.activeElement === input.current) setIsUsed(true)
   }, [isWanted])
   useEffect(() => {

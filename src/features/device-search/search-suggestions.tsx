@@ -12,8 +12,8 @@ import { useTypedWords } from './use-typed-words.ts'
 const optionId = (slug: string) => `${suggestionListId}-${slug}`
 
 /**
- * Devices to go to while somebody types, as the listbox of the field (WAI-ARIA combobox pattern): the focus stays in the
- * field, the arrows choose, Enter goes there, Escape closes.
+ * Suggested devices during typing, as the listbox of the field (WAI-ARIA combobox pattern): the focus stays in the field,
+ * the arrows choose, Enter goes there, Escape closes.
  */
 export function SearchSuggestions({
   form,

@@ -1,4 +1,4 @@
-/** What a key does to a list of suggestions; nothing when the field keeps the key. */
+/** The effect of a key on a list of suggestions; nothing when the field handles the key. */
 export type SuggestionMove =
   | { readonly kind: 'choose'; readonly slug: string | undefined }
   | { readonly kind: 'follow'; readonly slug: string }
@@ -6,12 +6,12 @@ export type SuggestionMove =
 
 interface PressedKey {
   readonly key: string
-  /** Belongs to the conversion of Japanese: confirms or leaves its candidates, never ours. */
+  /** The key belongs to the input method of Japanese: it confirms or leaves its candidates, never ours. */
   readonly isComposing: boolean
   readonly hasModifier: boolean
 }
 
-/** The arrows go round, by way of the field itself. */
+/** The arrows wrap around, by way of the field itself. */
 const stepped = (slugs: readonly string[], active: string | undefined, step: 1 | -1) => {
   const places = slugs.length + 1
   const place = active === undefined ? slugs.length : slugs.indexOf(active)

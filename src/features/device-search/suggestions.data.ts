@@ -12,7 +12,7 @@ const fetchSuggestions = createServerFn()
   .validator(v.object({ q: v.pipe(v.string(), v.maxLength(maxSearchLength)) }))
   .handler(async ({ data: { q } }) => suggestionsFor(await catalogueIndex(), q, getLocale()))
 
-/** Devices to go to while somebody types; a failure suggests nothing. */
+/** Suggested devices during typing; a failure gives none. */
 export const suggestionsQuery = (q: string) =>
   queryOptions({
     queryKey: ['devices', 'suggestions', q],

@@ -13,7 +13,7 @@ interface Suggested {
 /** Safari ends the conversion before it reports the Enter that confirmed it: that key has this code (UI Events, 7.3). */
 const conversionKeyCode = 229
 
-/** Lets the keys of a search form move in its suggestions. */
+/** Makes the keys of a search form move in its suggestions. */
 export function useSuggestionKeys(form: RefObject<HTMLFormElement | null>, suggested: Suggested) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { slugs, active, choose, follow, open, close } = suggested

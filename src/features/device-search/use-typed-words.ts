@@ -5,14 +5,17 @@ const typingPauseMs = 150
 interface TypedWords {
   /** Empty while nothing is to be suggested. */
   readonly words: string
-  /** Suggests for what stands in the field. */
+  /** Requests suggestions for the text in the field. */
   readonly open: () => void
   readonly close: () => void
 }
 
 const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input[type=search]')
 
-/** What stands in the search field of a form once the typing pauses; Japanese in the middle of its conversion is no word yet. */
+/**
+ * The text in the search field of a form after a pause in typing; Japanese text in the middle of its conversion is not a
+ * word yet.
+ */
 export function useTypedWords(form: RefObject<HTMLFormElement | null>): TypedWords {
   const [words, setWords] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -50,7 +53,7 @@ export function useTypedWords(form: RefObject<HTMLFormElement | null>): TypedWor
     current.addEventListener('submit', stopAndClose, options)
     const { activeElement } = document
     const isTyping = activeElement instanceof HTMLInputElement && current.contains(activeElement)
-    // What was typed while this code was on its way.
+    // The text that was typed while this code was loading.
     if (isTyping && activeElement.value !== activeElement.defaultValue) read(activeElement)
     return () => {
       clearTimeout(timer.current)

@@ -23,7 +23,7 @@ export interface CategoryTile {
   readonly devices: readonly TileDevice[]
 }
 
-/** How many of the most popular devices stand on a tile, seen from where, and how far apart (of a device's width). */
+/** How many of the most popular devices are on a tile, from which side, and how far apart (relative to a device's width). */
 const arrangements: Record<Category, { count: number; view: View; gap: number }> = {
   phones: { count: 4, view: 'back', gap: 0.03 },
   tablets: { count: 1, view: 'pair', gap: 0 },

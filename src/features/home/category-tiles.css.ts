@@ -40,7 +40,7 @@ export const scene = style({
   },
 })
 export const wideScene = style({ left: '5%', width: '90%', height: '60%' })
-/** Before the stage, yet in no box of their own: their link covers the tile. */
+/** In front of the stage, yet without a box of their own: their link covers the tile. */
 export const words = style({
   gridArea: '1 / 1',
   zIndex: 1,

@@ -33,7 +33,7 @@ export const categoryTilesQuery = queryOptions({
   staleTime: freshMs,
 })
 
-/** The rows of the home page; each that fails is absent, the page stands. */
+/** The rows of the home page; a failed one is absent, the page is shown. */
 export const prefetchHomeRows = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.prefetchQuery(featuredQuery),

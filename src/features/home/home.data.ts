@@ -31,7 +31,7 @@ const fetchHomeOffers = createServerFn()
     }
   })
 
-/** The sections of the home page between devices and questions; what cannot be had, or is switched off, is `null`. */
+/** The sections of the home page between devices and questions; one that cannot be fetched, or is switched off, is `null`. */
 export const homeOffersQuery = (device: string | undefined) =>
   queryOptions({
     queryKey: ['home-offers', device ?? null],

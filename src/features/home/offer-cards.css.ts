@@ -17,13 +17,13 @@ export const card = style({
   paddingTop: space[20],
   borderTop: `1px solid ${color.ink}`,
 })
-/** Where the words stand, as the author of a card wants them. */
+/** Position of the words, as the author of a card chose it. */
 export const aligned = styleVariants({
   left: {},
   center: { textAlign: 'center' },
   right: { textAlign: 'end' },
 })
-/** An operator's picture has any shape; its place does not change when it comes. */
+/** An operator's picture has any shape; its place does not change when it is loaded. */
 export const picture = style({
   width: '100%',
   aspectRatio: '3 / 2',

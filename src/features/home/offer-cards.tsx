@@ -8,7 +8,7 @@ import { SectionHeading } from '#src/ui/section-heading.tsx'
 import * as styles from './offer-cards.css.ts'
 import type { Offer } from './offers.server.ts'
 
-/** What the shop wants to point out today. */
+/** Today's promotional cards of the shop. */
 export function OfferCards({ offers }: { offers: readonly Offer[] }) {
   return (
     <section aria-labelledby="offers-heading" className={classNames(container, styles.section)}>

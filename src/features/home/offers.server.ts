@@ -15,7 +15,7 @@ const toOffer = (card: PromotionCard, locale: Locale) => ({
 })
 export type Offer = ReturnType<typeof toOffer>
 
-/** A card about trade-in is none where that is switched off. */
+/** A card about trade-in is left out when that is switched off. */
 const isOpen = ({ link }: PromotionCard) => isTradeInEnabled || !link.startsWith('/trade-in')
 
 /** The promotional cards on display today. @throws ApiError as `callApi` */

@@ -13,7 +13,7 @@ import { SectionHeading } from '#src/ui/section-heading.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import * as styles from './popular-ranking.css.ts'
 
-/** The Like New devices that most people want, as a ranking. Without an answer of the API the row is absent. */
+/** The most popular Like New devices, as a ranking. Without an answer of the API the row is absent. */
 export function PopularRanking() {
   const { data: devices } = useQuery(popularQuery('Used'))
   if (!devices || devices.length === 0) return null

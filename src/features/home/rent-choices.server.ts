@@ -7,7 +7,7 @@ import { itemPicture } from '#src/items/item-pictures.ts'
 import { fetchItem } from '#src/items/items.server.ts'
 import type { RentExample } from './rent-or-buy.ts'
 
-/** The devices of a category that can be had, most popular first. */
+/** The available devices of a category, most popular first. */
 export interface RentChoices {
   readonly category: Category
   readonly devices: readonly { readonly slug: string; readonly name: string }[]
@@ -28,7 +28,7 @@ async function rentChoices(locale: Locale): Promise<RentChoices[]> {
   })
 }
 
-/** What a device costs, by its slug; `null` when it has no prices. @throws ApiError as `callApi` */
+/** The prices of a device, by its slug; `null` when it has none. @throws ApiError as `callApi` */
 export async function rentExample(device: string, locale: Locale): Promise<RentExample | null> {
   const item = await fetchItem(device)
   const variant = item.variants.find(({ is_out_of_stock }) => !is_out_of_stock) ?? item.variants[0]
@@ -44,7 +44,7 @@ export async function rentExample(device: string, locale: Locale): Promise<RentE
   }
 }
 
-/** The choices with the prices of one: of the device asked for, else of the most popular phone. */
+/** The choices with the prices of one: of the requested device, else of the most popular phone. */
 export async function rentComparison(device: string | undefined, locale: Locale) {
   const choices = await rentChoices(locale)
   const all = choices.flatMap(({ devices }) => devices)

@@ -12,7 +12,7 @@ const fetchRentExample = createServerFn()
   .validator(v.object({ device: slug }))
   .handler(({ data }) => rentExample(data.device, getLocale()))
 
-/** What another device costs than the one that came with the page; until it is known, the one before stays. */
+/** The prices of another device than the one that came with the page; until they are loaded, the previous ones stay. */
 export const rentExampleQuery = (device: string, known: RentExample) =>
   queryOptions({
     queryKey: ['devices', 'rent-example', device],

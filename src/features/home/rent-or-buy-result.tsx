@@ -12,7 +12,7 @@ interface RentOrBuyResultProps {
   comparison: Comparison
 }
 
-/** Two bars for the two totals, their difference in words, and the way to the device. */
+/** Two bars for the two totals, their difference in words, and a link to the device. */
 export function RentOrBuyResult({ example, comparison }: RentOrBuyResultProps) {
   const { price, difference, rentShare, buyShare, buyoutPrice } = comparison
   const { months, monthly, total } = price

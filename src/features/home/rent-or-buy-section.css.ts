@@ -83,7 +83,7 @@ export const result = style({
     [media.fromDesktop]: { borderTop: 0, borderInlineStart: `1px solid ${color.line}` },
   },
 })
-/** Of the device before, while the next one is on its way. */
+/** Prices of the previous device, while the next ones are loading. */
 export const old = style({ opacity: 0.5 })
 export const when = style({ color: color.inkSoft, fontSize: text.ui })
 export const row = style({ marginTop: space[20] })

@@ -30,12 +30,12 @@ interface RentOrBuySectionProps {
   months: number | undefined
 }
 
-/** What a device costs bought and rented. Without JavaScript its form asks for the page again. */
+/** The prices of a device bought and rented. Without JavaScript its form requests the page again. */
 export function RentOrBuySection({ choices, example: first, months }: RentOrBuySectionProps) {
   const [input, setInput] = useState<RentSearch>({ device: first.slug })
   const { data, isPlaceholderData } = useQuery(rentExampleQuery(input.device ?? first.slug, first))
   const form = useRef<HTMLFormElement>(null)
-  // What was chosen before the script was there counts.
+  // A choice made before the script was loaded counts.
   useEffect(() => {
     if (form.current) setInput(readRentForm(form.current))
   }, [])

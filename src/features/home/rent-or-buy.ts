@@ -5,14 +5,14 @@ export interface RentExample {
   readonly name: string
   /** Address of the square picture. */
   readonly picture: string
-  /** What the maker's shop asks, yen. */
+  /** Price of the maker's shop, yen. */
   readonly retailPrice: number
   readonly prices: readonly Price[]
   /** Yen to keep the device for good, by months of use. */
   readonly buyout: readonly { readonly afterMonths: number; readonly price: number }[]
 }
 
-/** What using a device for some months costs, rented and bought. */
+/** The price of using a device for some months, rented and bought. */
 export interface Comparison {
   readonly price: Price
   /** Yen that renting costs less than buying; negative when it costs more. */
@@ -20,11 +20,11 @@ export interface Comparison {
   /** Of the longer bar, in per cent. */
   readonly rentShare: number
   readonly buyShare: number
-  /** Yen to keep the device after these months; absent when the shop names no price for them. */
+  /** Yen to keep the device after these months; absent when the shop gives no price for them. */
   readonly buyoutPrice: number | undefined
 }
 
-/** For the term of these months, else the longest there is. */
+/** For the term of these months, else the longest one. */
 export function compare(example: RentExample, months: number): Comparison | undefined {
   const { prices, retailPrice, buyout } = example
   const price = prices.find((one) => one.months === months) ?? prices.at(-1)

@@ -9,7 +9,7 @@ const months = v.pipe(
   v.picklist(termMonths),
 )
 
-/** What the calculator of the home page understands in the query, as its form sends it. */
+/** The query of the calculator on the home page, as its form sends it. */
 export const rentSearch = v.object({
   device: optionalValue(slug),
   months: optionalValue(months),

@@ -4,7 +4,7 @@ import { callApi } from '#src/api-client/call-api.server.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { itemCutout, measureItem } from '#src/items/item-pictures.ts'
 
-/** Phones of these makes, the ones with the most models, are told as examples. */
+/** Phones of these makes, those with the most models, are shown as examples. */
 const makesAsked = 2
 const examplesShown = 4
 
@@ -13,7 +13,7 @@ export interface TradeInPrices {
   readonly modelCount: number
   /** Added to the price when it is paid in points. */
   readonly bonusPercent: number
-  /** Highest prices, yen, of phones that the shop can draw: those it lends Like New. */
+  /** Highest prices, yen, of phones that the shop can draw: those it rents Like New. */
   readonly examples: readonly {
     readonly name: string
     readonly capacity: string
@@ -22,7 +22,7 @@ export interface TradeInPrices {
   }[]
 }
 
-/** What the shop pays today for some devices; `null` while it takes none. */
+/** What the shop pays today for some devices; `null` when it accepts none. */
 export async function tradeInPrices(): Promise<TradeInPrices | null> {
   const [{ results: makes }, { items }] = await Promise.all([
     callApi(listMakes, { query: {} }),

@@ -7,7 +7,7 @@ import { figures } from '#src/ui/typography.css.ts'
 import type { TradeInPrices } from './trade-in-prices.server.ts'
 import * as styles from './trade-in-teaser.css.ts'
 
-/** What an old device is worth here: some of them on a shelf, each with its price. */
+/** The value of an old device: some of them on a shelf, each with its price. */
 export function TradeInTeaser({ prices }: { prices: TradeInPrices }) {
   const { makeCount, modelCount, bonusPercent, examples } = prices
   return (

@@ -8,18 +8,18 @@ import * as styles from './insight.css.ts'
 interface Row {
   readonly key: string
   readonly label: string
-  /** Of the plot, where there is one. */
+  /** Value in the plot, if there is one. */
   readonly value?: number
   readonly cells: readonly ReactNode[]
 }
 
 interface FiguresProps {
   readonly title: string
-  /** Names the column of the rows' names. */
+  /** Heading of the first column. */
   readonly corner: string
   readonly columns: Parameters<typeof Table>[0]['columns']
   readonly rows: readonly Row[]
-  /** Rows as bars, or days as columns, from the oldest on. */
+  /** Rows as bars, or days as columns, starting with the oldest. */
   readonly plot?: 'bars' | 'columns'
 }
 
@@ -56,7 +56,7 @@ interface PlotProps {
 
 const barHeight = 14
 const columnsHeight = 200
-/** Of the room that a column has. */
+/** Width of a column, as a share of its room. */
 const columnShare = 0.7
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`

@@ -12,10 +12,10 @@ import type { InsightView } from './insight.data.ts'
 import { InsightReportView } from './insight-report-view.tsx'
 import { type InsightPeriod, insightPeriods } from './insight-search.ts'
 
-/** Where editors sign in, and come back to this page from. */
+/** Where editors sign in, and are led back to this page. */
 const throughStudio = '/studio/presentation?preview=/preview/insight'
 
-/** What visitors do, for editors who have come from the Studio. */
+/** Statistics for editors who have come from the Studio. */
 export function InsightPage({ view, days }: { view: InsightView; days: InsightPeriod }) {
   return (
     <div className={classNames(container, styles.page)}>

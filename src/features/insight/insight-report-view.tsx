@@ -28,7 +28,7 @@ const wholePercent = 100
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * wholePercent)}%`
 
-/** Figures of some days, each as a table, and as a plot where one says more. */
+/** Figures of some days, each as a table, and also as a plot where that shows more. */
 export function InsightReportView({ report }: { report: InsightReport }) {
   const totals = [
     { name: m.insight_visits(), count: report.visits },
@@ -79,7 +79,7 @@ function Days({ days }: Pick<InsightReport, 'days'>) {
   )
 }
 
-/** Whose first event was no page view, or who had no record of where they came from, has no source. */
+/** A visit has no source when its first event was no page view, or no record of its origin existed. */
 function sourceName({ source, medium, campaign }: InsightReport['sources'][number]): string {
   if (source === '') return m.insight_unknown_source()
   const name = source === 'direct' ? m.insight_direct() : source
@@ -180,7 +180,7 @@ const written = (name: VitalName, value: number): string => {
     : m.insight_milliseconds({ count: formatCount(Math.round(value)) })
 }
 
-/** A figure, and in words where it is not good. */
+/** A figure, with a word when it is not good. */
 function Vital({ name, value }: { name: VitalName; value: number | null }) {
   if (value === null) return '–'
   const [good, poor] = vitalThresholds[name]
@@ -194,7 +194,7 @@ function Vital({ name, value }: { name: VitalName; value: number | null }) {
   )
 }
 
-/** How fast three of four pages were, by page and kind of device. */
+/** The time within which three of four pages were done, by page and kind of device. */
 function Vitals({ vitals }: Pick<InsightReport, 'vitals'>) {
   return (
     <Figures

@@ -30,13 +30,13 @@ export const barLabel = style([
   plotLabel,
   { display: 'flex', justifyContent: 'space-between', gap: space[12], marginBlock: space[4] },
 ])
-/** A campaign may be called anything. */
+/** The name of a campaign may be any text. */
 export const barName = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const track = style({ fill: color.washi })
 export const bar = style({ fill: color.accent })
 export const axis = style({ fill: color.lineStrong })
 export const none = style({ color: color.inkSoft })
-/** Below its figure: six columns of figures beside each other leave room for the page's name. */
+/** Below its figure: six columns of figures side by side leave room for the page's name. */
 export const rating = style({ display: 'block', fontSize: text.note, whiteSpace: 'normal' })
 export const poor = style({ color: color.accentText, fontWeight: 700 })
 export const fair = style({ color: color.warn, fontWeight: 700 })

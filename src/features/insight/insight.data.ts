@@ -7,11 +7,11 @@ import { readInsight } from './read-insight.server.ts'
 
 export type InsightView =
   | { readonly kind: 'report'; readonly report: InsightReport }
-  /** Only who has come from the Studio, where editors sign in, sees figures. */
+  /** Only visitors who have come from the Studio, where editors sign in, see figures. */
   | { readonly kind: 'no-editor' }
   | { readonly kind: 'failed'; readonly requestId: string }
 
-/** The report for editors: the preview's cookie, which only a signed-in editor gets from the Studio, is what opens it. */
+/** The report for editors: it requires the preview's cookie, which only a signed-in editor gets from the Studio. */
 export const fetchInsight = createServerFn()
   .validator(insightSearch)
   .handler(async ({ data: { days = usualPeriod } }): Promise<InsightView> => {

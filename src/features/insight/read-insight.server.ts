@@ -21,7 +21,7 @@ interface StoredReport {
 
 const stored = new Map<InsightPeriod, StoredReport>()
 
-/** A report up to now, at most a minute old. @throws when none can be made */
+/** A report up to now, at most a minute old. @throws when it cannot be made */
 export function readInsight(days: InsightPeriod): Promise<InsightReport> {
   const known = stored.get(days)
   if (known && known.until > Date.now()) return known.report
@@ -31,7 +31,7 @@ export function readInsight(days: InsightPeriod): Promise<InsightReport> {
   return report
 }
 
-/** In a process of its own: the analytics engine is large, and visitors' pages do not wait for it. */
+/** In a separate process: the analytics engine is large, and must not delay visitors' pages. */
 async function makeReport(days: InsightPeriod): Promise<InsightReport> {
   const flags = ['--json', '--days', days, '--data', environment().DATA_DIR]
   const options = { timeout: timeoutMs, maxBuffer: maxBytes, env: {} }

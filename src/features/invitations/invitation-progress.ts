@@ -2,7 +2,7 @@ import type { inviteStages } from '#contract/user.ts'
 
 export type InviteStage = (typeof inviteStages)[number]
 
-/** An invited friend without a name: how far, and in which month that was (`2026-11`). */
+/** An invited friend without a name: the stage, and the month in which it was reached (`2026-11`). */
 export interface InvitedFriend {
   readonly stage: InviteStage
   readonly month: string
@@ -13,7 +13,7 @@ export interface InvitedFriend {
 /** In the order in which a friend goes through them. */
 export const stages = ['signed_up', 'applied', 'rewarded'] as const satisfies InviteStage[]
 
-/** How many steps of the way are behind a friend, 1 to 3. */
+/** How many steps a friend has completed, 1 to 3. */
 export const stepsDone = (stage: InviteStage): number => stages.indexOf(stage) + 1
 
 /**

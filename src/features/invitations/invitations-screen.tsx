@@ -10,7 +10,7 @@ import type { Invitations } from './invitations.data.ts'
 import type { QrCode } from './qr-code.server.ts'
 import { CopyButton, ShareButton } from './share-buttons.tsx'
 
-/** The own code in every form it can be handed on, how far the friends are, and the rules. */
+/** The customer's code in every form in which it can be shared, the stages of the friends, and the rules. */
 export function InvitationsScreen({ invitations }: { invitations: Invitations }) {
   const { code, link, qrCode, rules } = invitations
   const inviter = formatCount(rules.inviter)
@@ -104,7 +104,7 @@ function Progress({ invitations }: { invitations: Invitations }) {
   )
 }
 
-/** Nobody's name: who was invited may not want to be watched. */
+/** Without names: invited friends may not want to be watched. */
 const Friends = ({ friends }: { friends: readonly InvitedFriend[] }) => (
   <ol className={styles.friends}>
     {friends.map(({ stage, month, number }) => (

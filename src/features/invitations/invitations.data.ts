@@ -16,7 +16,7 @@ export interface Invitations {
   readonly link: string
   readonly qrCode: QrCode
   readonly counts: Readonly<Record<InviteStage, number>>
-  /** The newest first; absent where the API does not say. */
+  /** The newest first; absent when the API does not give them. */
   readonly friends: readonly InvitedFriend[] | undefined
   /** Rewards of this calendar year; absent with `friends`. */
   readonly rewardsThisYear: number | undefined
@@ -28,7 +28,7 @@ export interface Invitations {
   }
 }
 
-/** The address that a friend opens, in the language of who invites. */
+/** The address that a friend opens, in the inviter's language. */
 const linkOf = ({ invite_code }: User): string => {
   const path = pathWithLocale('/signup', getLocale())
   return `${environment().SITE_URL}${path}?invite=${encodeURIComponent(invite_code)}`

@@ -8,7 +8,7 @@ export interface QrCode {
 
 const quietModules = 4
 
-/** Level M bears 15 % of damage: enough for a screen and a print. On the server, so that no browser loads an encoder. */
+/** Level M tolerates 15 % of damage: enough for a screen and a print. On the server, so that no browser loads an encoder. */
 export function drawQrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: quietModules })
   const path = data

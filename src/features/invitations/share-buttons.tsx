@@ -8,7 +8,7 @@ import * as styles from './invitations.css.ts'
 const never = () => () => undefined
 const isOnServer = () => false
 
-/** What this browser can do; the server's HTML offers nothing that needs a script. */
+/** The abilities of this browser; the server's HTML offers nothing that needs a script. */
 const useCan = (can: () => boolean) => useSyncExternalStore(never, can, isOnServer)
 
 const canCopy = () => 'clipboard' in navigator
@@ -30,7 +30,7 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
   )
 }
 
-/** The share sheet of the phone. Who closes it has not failed. */
+/** The share sheet of the phone. Closing it is not a failure. */
 export function ShareButton({ link, text }: { link: string; text: string }) {
   if (!useCan(canShare)) return null
   const share = () =>

@@ -6,7 +6,7 @@ const { color, space, text, radius } = vars
 const noScript = '(scripting: none)'
 
 export const page = style({ paddingBlock: `${space[32]} ${space.section}` })
-/** On paper there is the receipt alone. */
+/** Only the receipt is printed. */
 export const screenOnly = style({ '@media': { [media.print]: { display: 'none' } } })
 export const lead = style({ marginTop: space[4], color: color.inkSoft })
 export const faint = style({ color: color.inkFaint, fontSize: text.note, fontWeight: 400 })
@@ -61,7 +61,7 @@ const thumb = {
   borderRadius: radius.round,
   background: color.accent,
 }
-/** Drawn by the shop: the browser's own has a white track where the colors are dark. */
+/** Drawn by the shop: the browser's own has a white track in the dark theme. */
 export const range = style({
   appearance: 'none',
   width: '100%',
@@ -136,7 +136,7 @@ export const couponRefused = style({
 export const fieldset = style({ minWidth: 0 })
 export const legend = style({ marginBottom: space[8], fontSize: text.ui, fontWeight: 700 })
 export const error = style({ marginTop: space[8], color: color.bad, fontSize: text.ui })
-/** Nothing to choose while the card is the one that is charged anyway. */
+/** No choice while the card is the one that is charged anyway. */
 export const keepCard = style({
   selectors: { [`${form}:has([data-own-card]:checked) &`]: { display: 'none' } },
 })

@@ -27,7 +27,7 @@ const fetchPayment = createServerFn()
 export const paymentQuery = (name: string | undefined) =>
   userQuery({ name: ['payment', name], load: () => fetchPayment({ data: { slug: name } }) })
 
-/** Of every form of the page: which invoice, and the key of the page that was shown. */
+/** In every form of the page: the invoice, and the key of the page that was shown. */
 const target = { invoice: slug, attempt: v.pipe(v.string(), v.maxLength(80)) }
 
 const pageOf = (values: FormValues, more: Record<string, unknown> = {}) => ({
@@ -37,7 +37,7 @@ const pageOf = (values: FormValues, more: Record<string, unknown> = {}) => ({
 
 export const payForm = v.object({
   ...target,
-  /** Yen that the page has named on the button. */
+  /** Yen on the button of the page. */
   amount: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
   coupon: v.optional(code),
   card: v.optional(slug),
@@ -49,7 +49,7 @@ export type PaymentOutcome =
   /** The bank asks first, on its own page. */
   | { readonly kind: 'verify'; readonly url: string }
 
-/** Reasons of the bank are codes of their own: each has its words. */
+/** The bank's reasons are codes of their own: each has its text. */
 function asRefusal(error: unknown): never {
   if (error instanceof ApiError && error.code === 'payment_declined') {
     const failure = error.data?.failure_code

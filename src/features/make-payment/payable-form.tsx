@@ -28,7 +28,7 @@ export interface PaymentStarts {
   readonly coupon?: FormStart | undefined
 }
 
-/** What is paid, what comes off, the card, and one button that names the amount. */
+/** What is paid, the reductions, the card, and one button with the amount. */
 export function PayableForm({
   payable,
   coupon: couponCode,
@@ -85,7 +85,7 @@ export function PayableForm({
   )
 }
 
-/** @param coupon that the invoice will have: one that was named before comes back to its owner then */
+/** @param coupon that the invoice will have: an earlier one is given back to its owner then */
 function paymentsAfterFirst(
   { status, monthly }: Payable['subscription'],
   coupon: Payable['coupons'][number] | undefined,
@@ -119,12 +119,12 @@ function usePayForm(payable: Payable, amount: number, start: FormStart | undefin
       await refreshUserQueries(queryClient)
       await showPaid(outcome.cardKept)
     },
-    // What there is to pay, and the key of the next try, are new now. Of a line that was lost only the answer may be.
+    // The amount, and the key of the next attempt, are new now. After a lost connection only the answer may be missing.
     onRefused: async ({ code }) => {
       await refreshUserQueries(queryClient)
       if (code !== 'unreachable') return
       const asking = queryClient.fetchQuery(paymentQuery(payable.invoice.slug))
-      // The line may still be lost: the form says so already.
+      // The connection may still be lost: the form says so already.
       const payment = await asking.catch(() => undefined)
       if (payment?.kind === 'paid') await showPaid()
     },
@@ -185,7 +185,7 @@ function CardChoice({
   )
 }
 
-/** For another card than the subscription's own, which would be charged again the next month. */
+/** For another card than the subscription's own, which would be charged again in the next month. */
 function KeepCard({ payable: { cards, ownCard } }: { payable: Payable }) {
   const hasOther = cards.some(({ slug, state }) => state === 'active' && slug !== ownCard?.slug)
   if (!ownCard || !hasOther) return null
@@ -204,7 +204,7 @@ function KeepCard({ payable: { cards, ownCard } }: { payable: Payable }) {
   )
 }
 
-/** The card fields wait behind a line of their own, unless there is no card yet. */
+/** The card fields open below a line of their own, unless there is no card yet. */
 function OtherCard({ payable: { cards, gatewayOrigin, invoice } }: { payable: Payable }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

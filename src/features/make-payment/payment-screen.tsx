@@ -16,7 +16,7 @@ import { display, figures } from '#src/ui/typography.css.ts'
 import * as styles from './make-payment.css.ts'
 import type { CardKept, PaymentPage } from './make-payment.data.ts'
 
-/** The payment page, whatever became of what there is to pay. */
+/** The payment page, in every state of the invoice. */
 export function PaymentScreen({
   payment,
   seller,
@@ -28,7 +28,7 @@ export function PaymentScreen({
   seller: Seller
   hasJustPaid: boolean
   cardKept: CardKept
-  /** Shown where there is something to pay. */
+  /** Shown when there is something to pay. */
   payable: ReactNode
 }) {
   const title = payment.kind === 'paid' && hasJustPaid ? m.pay_done_title() : m.pay_title()
@@ -51,7 +51,7 @@ export function PaymentScreen({
   )
 }
 
-/** What is new is where the keyboard and a screen reader go on. */
+/** Keyboard and screen reader continue at the new content. */
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
 type Of<K extends PaymentPage['kind']> = Extract<PaymentPage, { kind: K }>

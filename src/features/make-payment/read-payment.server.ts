@@ -22,47 +22,47 @@ import { fetchFees } from '#src/items/items.server.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 
-/** What there is to pay, and with what. */
+/** What has to be paid, and the means to pay it. */
 export interface Payable {
   readonly kind: 'payable'
   readonly invoice: Invoice
   readonly subscription: Pick<Subscription, 'slug' | 'status' | 'monthly'>
-  /** Name of the rented device, or what the customer calls it. */
+  /** Name of the rented device, or the customer's own name for it. */
   readonly device: string
   readonly cards: readonly OwnCard[]
-  /** The one that is charged unless another is chosen. */
+  /** The card that is charged unless another is chosen. */
   readonly usualCard: string | undefined
-  /** The subscription's own card, and whether it was refused or has expired; absent when the subscription is over. */
+  /** The subscription's own card, and whether it was refused or has expired; absent when the subscription has ended. */
   readonly ownCard: { readonly slug: string | null; readonly isRefused: boolean } | undefined
   readonly points: {
     readonly balance: number
     /** The fewest that can be used at a time. */
     readonly min: number
-    /** As many as there are and the invoice takes. */
+    /** As many as are available and the invoice takes. */
     readonly max: number
-    /** Of the balance, wanted for the next invoices of other subscriptions. */
+    /** Part of the balance that other subscriptions want for their next invoices. */
     readonly wantedElsewhere: number
   }
   readonly coupons: readonly CouponForInvoice[]
   readonly gatewayOrigin: string
-  /** Of this look at the page: a button pressed twice is one intent. */
+  /** Key of this view of the page: a button pressed twice is one intent. */
   readonly attempt: string
 }
 
 export type PaymentPage =
   | Payable
-  /** A payment is under way; `verificationUrl` is the bank's page that this browser has left. */
+  /** A payment is in progress; `verificationUrl` is the bank's page that this browser has left. */
   | {
       readonly kind: 'pending'
       readonly invoice: Invoice
       readonly device: string
       readonly verificationUrl: string | undefined
     }
-  /** Paid before, or by the payment that has just been made. */
+  /** Paid before, or by the payment just made. */
   | { readonly kind: 'paid'; readonly sheet: InvoiceSheet }
   /** Cancelled, refunded, replaced. */
   | { readonly kind: 'closed'; readonly invoice: Invoice; readonly device: string | undefined }
-  /** No invoice is named, or one that is not the user's own. */
+  /** No invoice is named, or one of another user. */
   | {
       readonly kind: 'unknown'
       readonly isNamed: boolean
@@ -82,7 +82,7 @@ async function unknown(isNamed: boolean): Promise<PaymentPage> {
   return { kind: 'unknown', isNamed, open, deviceNames }
 }
 
-/** The invoice that cannot be paid: by its own slug, or the newest of a subscription. */
+/** The invoice that cannot be paid: by its own slug, or the newest one of a subscription. */
 async function closed(name: string): Promise<PaymentPage> {
   const found =
     (await findInvoice(({ slug }) => slug === name)) ??
@@ -151,7 +151,7 @@ function ownCard(
   { attempts }: Invoice,
   cards: readonly { slug: string; state: string }[],
 ): Payable['ownCard'] {
-  // Who is suspended may change nothing yet, and may once this invoice is paid.
+  // A suspended customer may change nothing yet, and may once this invoice is paid.
   if (!actions.includes('change_card') && !mayChangeLater.includes(status)) return undefined
   const last = attempts.findLast(({ card_slug: tried }) => tried === slug)
   const isUsable = cards.some((card) => card.slug === slug && card.state === 'active')
@@ -159,7 +159,7 @@ function ownCard(
 }
 
 /**
- * What paying now would take, with the coupon that is named: yen, and the subscription with its own card.
+ * What paying now would require, with the named coupon: yen, and the subscription with its own card.
  * @throws ApiError as the contract lists
  */
 export async function readToPay(invoiceSlug: string, coupon: string | undefined) {

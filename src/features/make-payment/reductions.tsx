@@ -60,7 +60,7 @@ export function PointsChoice({
 
 function PointsForm({ payable, start }: { payable: Payable; start: FormStart | undefined }) {
   const { points: range, invoice } = payable
-  // Without scripts a refused number comes back as it was typed.
+  // Without scripts a refused number is shown again as it was typed.
   const typed = textIn(start?.values ?? {}, 'points')
   const [points, setPoints] = useState(typed ?? String(invoice.points_used))
   const queryClient = useQueryClient()
@@ -139,7 +139,7 @@ export function CouponChoice({
   start,
 }: {
   payable: Payable
-  /** Code of one that the invoice does not have yet. */
+  /** Code of a coupon that is not on the invoice yet. */
   chosen: string | undefined
   start: FormStart | undefined
 }) {
@@ -185,7 +185,7 @@ function CouponRow({
   payable: Payable
   coupon: CouponForInvoice
   isChosen: boolean
-  /** Yen that it takes off what is asked for now. */
+  /** Yen by which it reduces the current total. */
   off: number
 }) {
   const { code, is_applied: isApplied, not_applicable_reason: reason } = coupon
@@ -213,7 +213,7 @@ function CouponRow({
   )
 }
 
-/** A choice that stands in the address: it works without scripts, and Back takes it back. */
+/** A choice that is stored in the address: it works without scripts, and Back undoes it. */
 function CouponLink({
   payable: { invoice },
   code,

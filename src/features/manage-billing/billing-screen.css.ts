@@ -24,7 +24,7 @@ export const row = style({
   '@media': { [media.fromTablet]: { flexWrap: 'nowrap', paddingBlock: space[20] } },
 })
 export const about = style({ flex: '1 1 16em', minWidth: 0 })
-/** The link covers its row; what else can be pressed there stands above it. */
+/** The link covers its row; other buttons are above it. */
 export const subject = style({
   fontWeight: 700,
   overflowWrap: 'anywhere',
@@ -70,7 +70,7 @@ export const actions = style({
   marginTop: space[24],
   '@media': { [media.print]: { display: 'none' } },
 })
-/** On paper there is the sheet alone. */
+/** Only the sheet is printed. */
 export const screenOnly = style({
   display: 'grid',
   gap: space[20],

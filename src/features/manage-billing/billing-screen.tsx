@@ -15,7 +15,7 @@ import { EmptyState } from '#src/ui/state-panel.tsx'
 import { display, figures, title } from '#src/ui/typography.css.ts'
 import * as styles from './billing-screen.css.ts'
 
-/** All invoices: those that want money first, then the others, by year. */
+/** All invoices: unpaid ones first, then the others, by year. */
 export function BillingScreen({ data, year }: { data: InvoicePage; year: string | undefined }) {
   const { invoices, deviceNames, overdue, page, pageCount, years } = data
   const open = invoices.filter(isOpen)

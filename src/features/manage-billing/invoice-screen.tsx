@@ -12,7 +12,7 @@ import * as styles from './billing-screen.css.ts'
 
 const alertTones = { plain: 'info', faint: 'info', ok: 'ok', warn: 'warn', bad: 'bad' } as const
 
-/** One invoice: what its status means, the next step, and the sheet that is printed. */
+/** One invoice: the meaning of its status, the next step, and the printable sheet. */
 export function InvoiceScreen({ sheet, seller }: { sheet: Sheet; seller: Seller }) {
   const { invoice } = sheet
   const { label, text, tone } = invoiceStatusTexts(invoice.status)

@@ -25,7 +25,7 @@ const errorMessages: FormErrorMessages = {
   not_found: () => ({ title: m.payments_gone() }),
 }
 
-/** Each card with what can be done with it. */
+/** Each card with its actions. */
 export function CardList({
   cards,
   start,
@@ -82,7 +82,7 @@ function CardRow({ card, start }: { card: OwnCard; start: FormStart | undefined 
   )
 }
 
-/** Why it stays, or what is wrong with it. */
+/** Why it cannot be removed, or what is wrong with it. */
 function noteOf({ in_use_by: usedBy, state, isExpiring }: OwnCard): string | undefined {
   if (state === 'requires_action') return m.payments_waiting_text()
   if (state === 'expired') return m.payments_expired_text()
@@ -90,7 +90,7 @@ function noteOf({ in_use_by: usedBy, state, isExpiring }: OwnCard): string | und
   return usedBy.length > 0 ? m.payments_used_by({ count: usedBy.length }) : undefined
 }
 
-/** The button that was pressed is gone: the keyboard goes on at the list. */
+/** The pressed button is gone: the keyboard focus moves to the list. */
 const focusCards = () => document.getElementById(cardsTitleId)?.focus()
 
 function DefaultForm({ card, start }: { card: OwnCard; start: FormStart | undefined }) {

@@ -10,7 +10,7 @@ import { submittedForm } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 
-/** What the history can be narrowed to, in the order of its chips. */
+/** Filters of the history, in the order of its chips. */
 export const paymentFilters = ['paid', 'refunded', 'failed'] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 
@@ -36,11 +36,11 @@ export interface PaymentHistory {
   readonly payments: readonly (Payment & { readonly invoice: PaidInvoice | undefined })[]
   readonly page: number
   readonly pageCount: number
-  /** Of all payments, whatever is shown. */
+  /** For all payments, whatever is shown. */
   readonly count: number
 }
 
-/** The API pages and does not filter: all payments of one customer are few enough to choose from here. */
+/** The API pages and does not filter: all payments of one customer are few enough to filter here. */
 const fetchPayments = createServerFn()
   .validator(pageOfPayments)
   .handler(async ({ data: { page = 1, show } }): Promise<PaymentHistory> => {

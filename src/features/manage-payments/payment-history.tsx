@@ -26,7 +26,7 @@ const filterNames: Record<PaymentFilter, () => string> = {
 
 type Row = PaymentHistory['payments'][number]
 
-/** What was paid, when, with what, and how it went. */
+/** Payments with their date, method and result. */
 export function HistoryTable({
   history: { payments, page, pageCount, count },
   show,

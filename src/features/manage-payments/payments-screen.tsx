@@ -21,7 +21,7 @@ import * as styles from './payments-screen.css.ts'
 /** As many as the API stores. */
 const maxCards = 5
 
-/** The stored cards, a place for another one, and everything that was paid. */
+/** The stored cards, a form for another one, and all payments. */
 export function PaymentsScreen({
   own,
   history,

@@ -10,7 +10,7 @@ import { SubscriptionPage } from './subscription-page.tsx'
 
 interface MyTechProps {
   readonly search: MyTechSearch
-  /** The one that the address names. */
+  /** The subscription that the address names. */
   readonly subscription: OwnSubscription | undefined
   readonly helpUrl: string | undefined
 }

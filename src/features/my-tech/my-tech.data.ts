@@ -12,7 +12,7 @@ const bySlug = (subscriptions: readonly OwnSubscription[], slug: string) =>
   subscriptions.find((one) => one.slug === slug)
 
 /**
- * For the loader: the lists, so far as the view in the address needs them.
+ * For the loader: the lists that the view in the address needs.
  * @throws the page's 404 for a subscription that the customer does not have
  */
 export async function loadMyTech(

@@ -40,7 +40,7 @@ export const groupByTab = <T extends Staged>(
   past,
 })
 
-/** The one to open with: who only waits for a device sees that one. */
+/** The tab to open with: that of devices on the way when there is nothing else. */
 export const firstTab = (lists: Grouped<unknown>): MyTechTab =>
   lists.active.length === 0 && lists['in-progress'].length > 0 ? 'in-progress' : 'active'
 
@@ -52,7 +52,7 @@ interface ListProps {
   readonly helpUrl: string | undefined
 }
 
-/** Every device of the customer, in three tabs: in use, on the way, over. */
+/** Every device of the customer, in three tabs: in use, on the way, ended. */
 export function SubscriptionList({ tab, helpUrl, active, past }: ListProps) {
   const lists = groupByTab(active.subscriptions, past)
   const current = tab ?? firstTab(lists)

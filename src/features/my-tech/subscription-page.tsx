@@ -29,12 +29,12 @@ import * as styles from './my-tech.css.ts'
 interface SubscriptionPageProps {
   readonly subscription: OwnSubscription
   readonly today: string
-  /** What was done a moment ago, for a browser without JavaScript. */
+  /** What was just done, for a browser without JavaScript. */
   readonly done: ChangeAction | undefined
   readonly helpUrl: string | undefined
 }
 
-/** One subscription: where it stands, what can be done, how to return it, and what was agreed. */
+/** One subscription: its status, its actions, how to return it, and the agreed terms. */
 export function SubscriptionPage({ subscription, today, done, helpUrl }: SubscriptionPageProps) {
   const { device, deviceChange, end_request, buyout_offer } = subscription
   const { pending } = deviceChange
@@ -147,7 +147,7 @@ const returnSteps = [
   m.my_tech_return_send,
 ]
 
-/** What to do before the device is sent back, and until when. */
+/** What to do before the device is sent back, and by when. */
 function ReturnGuide({ returnBy }: { returnBy: string }) {
   return (
     <section aria-labelledby="return-guide" className={styles.guide}>
@@ -172,7 +172,7 @@ function ReturnGuide({ returnBy }: { returnBy: string }) {
 interface Fact {
   readonly term: string
   readonly value: ReactNode
-  /** Where it can be set. */
+  /** Link to the page where it can be set. */
   readonly action?: ChangeAction
 }
 
@@ -182,7 +182,7 @@ const fact = (
   action?: ChangeAction,
 ): Fact[] => (value ? [{ term: term(), value, ...(action ? { action } : {}) }] : [])
 
-/** What was agreed, in words; what is not known yet is left out. */
+/** The agreed terms in words; unknown ones are left out. */
 function factsOf(subscription: OwnSubscription): Fact[] {
   const { started_on, minimum_ends_on, serial_last4, nickname } = subscription
   const isRunning = started_on !== null
@@ -204,13 +204,13 @@ function factsOf(subscription: OwnSubscription): Fact[] {
   ]
 }
 
-/** An API may say no more than that there is a card. */
+/** An API may tell no more than that there is a card. */
 function cardText({ card_slug, card }: OwnSubscription): string {
   if (card) return cardName(card)
   return card_slug === null ? m.my_tech_card_none() : m.my_tech_card_set()
 }
 
-/** What was agreed, and what of it can be set. */
+/** The agreed terms, and which of them can be set. */
 function SubscriptionFacts({ subscription }: { subscription: OwnSubscription }) {
   const { slug, allowed_actions: allowed } = subscription
   return (
@@ -244,7 +244,7 @@ function SubscriptionFacts({ subscription }: { subscription: OwnSubscription }) 
   )
 }
 
-/** From when the device can be changed, where it cannot yet. */
+/** First day on which the device can be changed, when it cannot be yet. */
 function DeviceChangeNote({
   subscription: { status, deviceChange, allowed_actions },
 }: {

@@ -1,7 +1,7 @@
 /**
- * What was asked for and done; in `?newsletter=` after the form without JavaScript, where any other value is a code of the
- * form. `left`: a stranger asked, who learns nothing about the address and whose word does not change an account.
- * `stopped`: the person who has this address and is logged in asked.
+ * The request and its result; in `?newsletter=` after the form without JavaScript, where any other value is a code of the
+ * form. `left`: requested by a stranger, who learns nothing about the address and whose request does not change an account.
+ * `stopped`: requested by the logged-in owner of the address.
  */
 export type NewsletterDone = 'subscribed' | 'left' | 'stopped'
 

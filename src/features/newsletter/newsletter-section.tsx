@@ -15,7 +15,7 @@ import { newsletterSchema, submitSubscription } from './newsletter.data.ts'
 import { isDone, type NewsletterDone, newsletterId } from './newsletter-outcome.ts'
 import * as styles from './newsletter-section.css.ts'
 
-/** An address for news from the shop. Without JavaScript the answer is in the address of the page. */
+/** A form for news from the shop. Without JavaScript the answer is in the address of the page. */
 export function NewsletterSection() {
   const { newsletter } = useSearch({ from: '/' })
   const [outcome, setOutcome] = useState(isDone(newsletter) ? newsletter : undefined)

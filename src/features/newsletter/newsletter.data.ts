@@ -7,7 +7,7 @@ import { submittedForm } from '#src/forms/form-values.ts'
 import { newsletterId } from './newsletter-outcome.ts'
 import { changeSubscription } from './subscribe.server.ts'
 
-/** Who presses the button that unsubscribes sends `subscribed=false` along. */
+/** The button that unsubscribes sends `subscribed=false` along. */
 export const newsletterSchema = v.object({
   email,
   subscribed: v.optional(trueOrFalse('invalid'), true),

@@ -10,7 +10,7 @@ const { callApi, currentSession } = vi.hoisted(() => ({
 vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi }))
 vi.mock('#src/session/tokens.server.ts', () => ({ currentSession }))
 
-/** What the list was told: the address, whether it stays, and whose account it is. */
+/** What was sent to the list: the address, whether it stays, and whose account it is. */
 const changes = () =>
   callApi.mock.calls
     .filter(([call]) => call !== getMe)

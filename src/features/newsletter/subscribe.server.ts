@@ -7,8 +7,8 @@ import { currentSession } from '#src/session/tokens.server.ts'
 import type { NewsletterDone } from './newsletter-outcome.ts'
 
 /**
- * Puts an address on the list or takes it off. The answer to a stranger is the same whether or not the address was there,
- * or has an account.
+ * Adds an address to the list or removes it. The answer to a stranger is the same whether or not the address was there, or
+ * has an account.
  * @throws ApiError
  */
 export async function changeSubscription({
@@ -42,7 +42,7 @@ async function setSubscription(
   })
 }
 
-/** The access token of whoever is logged in, when the address is their own. */
+/** The access token of a logged-in customer, when the address is their own. */
 async function ownToken(address: string): Promise<string | undefined> {
   const session = await currentSession()
   if (!session) return undefined

@@ -9,7 +9,7 @@ import { ShopQuestions } from './shop-questions.tsx'
 
 export interface ContentBodyProps {
   readonly route: ContentPageRoute
-  /** What the shop answers about the page's subject, unless the page has questions of its own. */
+  /** The shop's questions about the page's subject, unless the page has its own. */
   readonly questions?: FaqType
 }
 

@@ -2,7 +2,7 @@ import type { ContentPageRoute, LegalPageRoute } from '#app.config.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 
-/** Title, description and addresses of a page that editors write; `texts` is absent while it cannot be shown. */
+/** Title, description and addresses of a page that editors write; `texts` is absent when it cannot be shown. */
 export const contentPageHead = (
   path: ContentPageRoute | LegalPageRoute,
   texts: { title: string | undefined; description: string | undefined } | undefined,

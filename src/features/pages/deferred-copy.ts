@@ -5,7 +5,7 @@ import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { DeviceCopy } from './device-copy.tsx'
 import { ShopQuestions } from './shop-questions.tsx'
 
-/** What editors say about a device, `slug`. */
+/** The editors' text about a device, `slug`. */
 export const DeferredDeviceCopy = deferHydration({
   id: 'copy',
   load: async () => (await import('./device-copy.tsx')).DeviceCopy,

@@ -7,7 +7,7 @@ import { title } from '#src/ui/typography.css.ts'
 import * as styles from './device-copy.css.ts'
 import { deviceContentQuery } from './pages.data.ts'
 
-/** The editors' text about a device; nothing while there is none or the CMS cannot be reached. */
+/** The editors' text about a device; nothing when there is none or the CMS cannot be reached. */
 export function DeviceCopy({ slug }: { slug: string }) {
   const { data: copy } = useQuery(deviceContentQuery(slug))
   if (!copy) return null

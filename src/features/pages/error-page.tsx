@@ -10,10 +10,10 @@ import { note } from '#src/ui/typography.css.ts'
 import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import * as styles from './error-page.css.ts'
 
-/** Stands in for an unexpected error: its own message is for the log, never for the page. */
+/** For an unexpected error: its own message is for the log, never for the page. */
 const unforeseen = new ApiError(500, 'server_error')
 
-/** In place of a page that cannot be shown: what happened, what to do, another try, the number for support. */
+/** For a page that cannot be shown: what happened, what to do, a retry, the number for support. */
 export function ErrorPage({
   error,
   reset,

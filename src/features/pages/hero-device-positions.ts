@@ -11,7 +11,7 @@ export type Place = 'left' | 'middle' | 'right' | 'frontLeft' | 'frontRight'
 interface Spot {
   /** Middle of the device, from the left. */
   readonly centre: number
-  /** Where it stands, from the top: things in front stand lower. */
+  /** Its foot, from the top: things in front are lower. */
   readonly floor: number
   /** Things in front look larger. */
   readonly scale: number
@@ -37,7 +37,7 @@ export const places: Record<Place, { wide: Spot; narrow: Spot | null }> = {
   frontRight: { wide: { centre: 660, floor: 269, scale: 1.22, maxWidth: 96 }, narrow: null },
 }
 
-/** Where an image lies in the picture. */
+/** Position of an image in the picture. */
 export interface PlacedDevice {
   readonly x: number
   readonly y: number
@@ -59,7 +59,7 @@ export interface HeroDevice {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Puts a device of this size on a spot. */
+/** Places a device of this size on a spot. */
 export function place(size: DeviceMeasure, spot: Spot): PlacedDevice {
   const scale = Math.min(spot.scale, spot.maxWidth / size.widthMm)
   const width = size.imageWidthMm * scale

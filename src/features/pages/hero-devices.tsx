@@ -9,10 +9,10 @@ import * as styles from './hero-devices.css.ts'
 
 const minDevices = 3
 
-/** Whose price is shown, from left to right. */
+/** The devices with a price card, from left to right. */
 const tagged = ['left', 'frontLeft', 'middle', 'frontRight', 'right'] as const
 
-/** Devices on a board at their true relative sizes, each with its price card. With too few of them the board stays away. */
+/** Devices on a board at their true relative sizes, each with its price card. With too few of them the board is left out. */
 export function HeroDevices({ devices }: { devices: readonly HeroDevice[] }) {
   const [first] = devices
   if (!first || devices.length < minDevices) return null
@@ -44,7 +44,7 @@ export function HeroDevices({ devices }: { devices: readonly HeroDevice[] }) {
   )
 }
 
-/** A device that is missing leaves its place empty, so that the others stay in theirs. */
+/** The place of a missing device stays empty, so that the others keep theirs. */
 function PriceTag({ device }: { device: HeroDevice | undefined }) {
   if (!device) return <li className={styles.onlyWide} />
   return (

@@ -33,7 +33,7 @@ export const headline = style({
     },
   },
 })
-/** Words of the interface, not of an editor: they break where they must. */
+/** Words of the interface, not of an editor: they break wherever necessary. */
 export const plainHeadline = style({ fontSize: text.display, letterSpacing: '.02em' })
 export const lead = style({ maxWidth: '30em', color: color.inkSoft })
 export const actions = style({

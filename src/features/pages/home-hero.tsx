@@ -9,7 +9,7 @@ import { HeroDevices } from './hero-devices.tsx'
 import * as styles from './home-hero.css.ts'
 import { heroDevicesQuery, homeQuery } from './pages.data.ts'
 
-/** Headline, the two main actions, and the devices below. Without content from the CMS it says what the shop is. */
+/** Headline, the two main actions, and the devices below. Without content from the CMS it describes the shop. */
 export function HomeHero() {
   const { data } = useQuery(homeQuery)
   const { data: devices = [] } = useQuery(heroDevicesQuery)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import * as styles from './home-row.css.ts'
 
-/** The rhythm around one row of the home page; a row that has nothing to show leaves no gap. */
+/** The spacing around one row of the home page; an empty row leaves no gap. */
 export function HomeRow({
   look,
   children,

@@ -4,8 +4,8 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { PlainNotFoundPage } from './plain-not-found-page.tsx'
 
 /**
- * `NotFoundPage` for a route whose pages mostly exist: they do not load its script, the page that was not found does. The
- * route brings its styles (`not-found-page.tsx?styles`). Without a connection the plain page says enough.
+ * `NotFoundPage` for a route whose pages mostly exist: only a missing page loads its script. The route imports its styles
+ * (`not-found-page.tsx?styles`). Without a connection the plain page is enough.
  */
 export const LateNotFoundPage = createIsomorphicFn()
   .server(() => NotFoundPage)

@@ -17,7 +17,7 @@ export const columns = style({
     print: { display: 'block' },
   },
 })
-/** The contents stay in sight while the clauses pass; longer contents than the window scroll by themselves. */
+/** The contents stay in view while the clauses scroll; contents that are longer than the window scroll by themselves. */
 export const side = style({
   '@media': {
     [media.fromDesktop]: {

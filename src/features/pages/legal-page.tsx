@@ -15,10 +15,10 @@ import { legalPageQuery } from './pages.data.ts'
 import { StorageTable } from './storage-table.tsx'
 import { TransmissionTable } from './transmission-table.tsx'
 
-/** The clause of the privacy policy about cookies; its name is held to by cms/structure/legal-anchors.ts. */
+/** The clause of the privacy policy about cookies; cms/structure/legal-anchors.ts guarantees its name. */
 const storageClause = 'cookies'
 
-/** Terms or privacy policy: when it holds, its contents, and numbered clauses that can be pointed at. */
+/** Terms or privacy policy: its date, its contents, and numbered clauses with anchors. */
 export function LegalPage({ route }: { route: LegalPageRoute }) {
   const { data } = useSuspenseQuery(legalPageQuery(route))
   if (data === null) return null

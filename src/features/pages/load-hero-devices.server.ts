@@ -7,7 +7,7 @@ import { itemNames } from '#src/items/item-names.ts'
 import { itemCutout, measureItem } from '#src/items/item-pictures.ts'
 import { type HeroDevice, type Place, place, places } from './hero-device-positions.ts'
 
-/** Whose devices stand where, seen from which side; phones twice, the two most popular. */
+/** Which device is where, seen from which side; phones twice, the two most popular. */
 const slots: readonly { place: Place; category: Category; view: View; prefersTall?: true }[] = [
   { place: 'left', category: 'tablets', view: 'pair', prefersTall: true },
   { place: 'middle', category: 'laptops', view: 'pair' },
@@ -35,7 +35,7 @@ export async function loadHeroDevices(locale: Locale): Promise<HeroDevice[]> {
   })
 }
 
-/** The one that fills its place in the picture best. */
+/** The device that fits its place in the picture best. */
 const tallestOf = (items: readonly Item[]): Item | undefined =>
   items.toSorted((a, b) => measureItem(b, 'pair').heightMm - measureItem(a, 'pair').heightMm)[0]
 

@@ -13,7 +13,7 @@ import { inlineLink } from '#src/ui/typography.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import * as styles from './not-found-page.css.ts'
 
-/** Where an address below one of these was to lead. */
+/** Where an address below one of these was meant to lead. */
 const sections = [
   { start: '/trade-in', to: '/trade-in-program', label: m.frame_trade_in_program },
   { start: '/login', to: '/login', label: m.access_login_title },
@@ -92,7 +92,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Where a device stood: its shade on the floor, its outline, and a price card with the number of the answer. */
+/** The place of a missing device: its shade on the floor, its outline, and a price card with the status code. */
 function MissingDevice() {
   return (
     <svg viewBox="0 0 480 400" className={styles.picture} aria-hidden="true">

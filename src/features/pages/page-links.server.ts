@@ -35,7 +35,7 @@ interface WrittenPage {
   } | null
 }
 
-/** When each page was last changed, by its route; the day on which the first content was filled in is no such day. */
+/** When each page was last changed, by its route; the day on which the seed was imported does not count. */
 async function publishedAt(): Promise<ReadonlyMap<string, string>> {
   const published = await ifReachable(loadPublished())
   return new Map(

@@ -53,7 +53,7 @@ function pageThingsOf({ path, name, blocks }: WrittenPage): StructuredThing {
   return { '@graph': questions ? [way, questions] : [way] }
 }
 
-/** Structured data for search engines about a page that editors write: the way to it, and its questions. */
+/** Structured data for search engines about a page that editors write: its breadcrumb, and its questions. */
 export const pageThings: (page: WrittenPage) => StructuredThing | undefined = createIsomorphicFn()
   .server(pageThingsOf)
   .client(() => undefined)

@@ -31,7 +31,7 @@ import { loadHeroDevices } from './load-hero-devices.server.ts'
 
 const secondaryFreshMs = 60_000
 
-/** What a page says about itself outside of itself. */
+/** Title and description of a page, for its head. */
 const headOf = (plain: { title?: LocalizedText; description?: LocalizedText | undefined }) => ({
   title: plain.title?.text,
   description: plain.description?.text,
@@ -96,7 +96,7 @@ const fetchDeviceContent = createServerFn()
     return content
   })
 
-/** What editors say about a device, by its slug; `null` when they have said nothing. */
+/** The editors' text about a device, by its slug; `null` when there is none. */
 export const deviceContentQuery = (item: string) =>
   queryOptions({
     queryKey: ['device-content', item],
@@ -128,7 +128,7 @@ export const heroDevicesQuery = queryOptions({
   staleTime: secondaryFreshMs,
 })
 
-/** Fetches what the live blocks of a page show, so that the page is whole when it arrives. */
+/** Fetches the data of the live blocks of a page, so that the page is complete when it arrives. */
 export type PrefetchBlocks = (
   queryClient: QueryClient,
   blocks: readonly ContentBlock[],
@@ -137,7 +137,7 @@ export type PrefetchBlocks = (
 /**
  * For the loader of a page that editors write.
  * @returns its title and description in the page's language, for the head
- * @throws notFound while nobody has published it; ApiError 503 when there is no content at all
+ * @throws notFound when it is not published; ApiError 503 when there is no content at all
  */
 export async function loadContentPage(
   queryClient: QueryClient,
@@ -165,7 +165,7 @@ export async function loadLegal(queryClient: QueryClient, route: LegalPageRoute)
   return answer.head
 }
 
-/** For the loader of the home page: every part of it may be missing, the page stands with the others. */
+/** For the loader of the home page: every part of it may be missing, the page is shown with the others. */
 export async function loadHomePage(queryClient: QueryClient) {
   await Promise.all([
     queryClient.prefetchQuery(homeQuery),

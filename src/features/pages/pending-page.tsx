@@ -3,7 +3,7 @@ import { PagePlaceholder } from '#src/ui/page-placeholder.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import * as styles from './pending-page.css.ts'
 
-/** Holds the place of a page that is on its way: title, lead and a first block. */
+/** The placeholder of a page that is loading: title, lead and a first block. */
 export function PendingPage() {
   return (
     <PagePlaceholder>

@@ -3,7 +3,7 @@ import { container } from '#src/ui/layout.css.ts'
 import { ErrorPanel } from '#src/ui/state-panel.tsx'
 import * as styles from './error-page.css.ts'
 
-/** The error page while its messages cannot be fetched, because there is no connection. */
+/** The error page when its messages cannot be loaded, because there is no connection. */
 export function PlainErrorPage({ reset }: { reset: () => void }) {
   return (
     <div className={`${container} ${styles.page}`}>

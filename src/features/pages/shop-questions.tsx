@@ -5,7 +5,7 @@ import { StructuredData } from '#src/seo/structured-data.tsx'
 import { questionThings } from './page-structured-data.ts'
 import { questionsQuery } from './pages.data.ts'
 
-/** The questions stored in the API, for a page whose editors wrote none; the page does without them while the API cannot be reached. */
+/** The questions stored in the API, for a page whose editors wrote none; left out when the API cannot be reached. */
 export function ShopQuestions({ type }: { type: FaqType }) {
   const { data } = useQuery(questionsQuery(type))
   if (!data || data.length === 0) return null

@@ -4,7 +4,7 @@ import type { TransmissionName } from '#src/transmissions/transmissions.ts'
 import * as styles from './storage-table.css.ts'
 import { editorRecords, type StoredRecord, visitorRecords } from './stored-records.ts'
 
-/** Every cookie and every key of storage that this site uses, made from what its own code declares. */
+/** Every cookie and every storage key that this site uses, generated from the declarations in its code. */
 export function StorageTable({ transmissions }: { transmissions: readonly TransmissionName[] }) {
   return (
     <>

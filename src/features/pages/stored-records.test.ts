@@ -12,7 +12,7 @@ describe('the list of what is stored in a browser', () => {
       ...Object.values(siteCookies).map(({ name }) => name),
       ...Object.values(keys).filter((key) => typeof key === 'string'),
     ]
-    // The session's cookie has a beginning or an end of its own, by where the site runs.
+    // The beginning or the end of the session cookie's name depends on where the site runs.
     const isNamed = (name: string) => names.includes(name) || names.includes(`*${name}*`)
     expect(declared.filter((name) => !isNamed(name))).toEqual([])
     expect(new Set(names).size).toBe(names.length)

@@ -59,7 +59,7 @@ const inTab = (name: string, purpose: string): StoredRecord => ({
   lifetime: m.legal_stored_until_closed(),
 })
 
-/** What a visitor's browser may hold; with what these transmissions leave there. */
+/** What a visitor's browser may store, including what these transmissions leave there. */
 export const visitorRecords = (transmissions: readonly TransmissionName[]): StoredRecord[] => [
   cookie({ ...siteCookies.session, name: '*reboot_session*' }, m.legal_stored_session()),
   cookie(siteCookies.typedValues, m.legal_stored_typed()),
@@ -81,7 +81,7 @@ export const visitorRecords = (transmissions: readonly TransmissionName[]): Stor
   ...(transmissions.includes('sentry') ? [inTab(errorReportsKey, m.legal_stored_errors())] : []),
 ]
 
-/** What an editor's browser holds besides. */
+/** What an editor's browser stores in addition. */
 export const editorRecords = (): StoredRecord[] => [
   cookie(editorCookie, m.legal_stored_editor()),
   cookie(siteCookies.preview, m.legal_stored_preview()),

@@ -39,7 +39,7 @@ const messages: Readonly<Record<TransmissionName, TransmissionMessages>> = {
 
 /**
  * What this site sends from the visitor's browser, to whom and why (external transmission rule of the Telecommunications
- * Business Act, art. 27-12), made from what its pages are set up to send.
+ * Business Act, art. 27-12), generated from what its pages are configured to send.
  */
 export function TransmissionTable({ names }: { names: readonly TransmissionName[] }) {
   return (

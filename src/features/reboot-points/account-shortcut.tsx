@@ -15,7 +15,7 @@ const Shortcut: ComponentType<ShortcutProps> = createIsomorphicFn()
     ),
   )()
 
-/** Leads whoever is logged in from the page about something to what they have of it. */
+/** Leads a logged-in customer from a page about something to their own page for it. */
 export function AccountShortcut(props: ShortcutProps) {
   const { data: session } = useQuery(sessionQuery)
   if (session?.kind !== 'logged-in') return null

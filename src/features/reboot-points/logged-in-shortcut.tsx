@@ -7,7 +7,7 @@ export interface ShortcutProps {
   readonly view?: 'invitations'
 }
 
-/** From the page about points, or about invitations, to one's own. */
+/** From the page about points, or about invitations, to the customer's own. */
 export function LoggedInShortcut({ view }: ShortcutProps) {
   const isInvite = view === 'invitations'
   return (

@@ -19,11 +19,11 @@ export interface ExpiryMonth {
   readonly points: number
   /** The first day of the month on which points expire, `2026-12-31`. */
   readonly day: string | null
-  /** Among the points that expire within 60 days. */
+  /** Included in the points that expire within 60 days. */
   readonly isSoon: boolean
 }
 
-/** Points live for a little more than a year: what lies further away has gaps of no interest between. */
+/** Points are valid for a little more than a year: later ones are shown without the empty months between. */
 const maxMonths = 24
 
 const monthAfter = (month: string): string => {
@@ -41,8 +41,8 @@ function monthsBetween(first: string, last: string): string[] {
 }
 
 /**
- * The months from the first to the last in which points expire, those without any between them too.
- * @param days the next day first, as the API has them
+ * The months from the first to the last in which points expire, including those without any between them.
+ * @param days the next day first, as the API gives them
  * @param soonPoints how many points expire within 60 days
  */
 export function expiryMonths(days: readonly ExpiryDay[], soonPoints: number): ExpiryMonth[] {
@@ -72,7 +72,7 @@ export function expiryMonths(days: readonly ExpiryDay[], soonPoints: number): Ex
   }))
 }
 
-/** A month is a leaf; one on which points expire carries them. */
+/** A month is a leaf; one in which points expire shows them. */
 export function PointsCalendar({ days, soon }: { days: readonly ExpiryDay[]; soon: number }) {
   const months = expiryMonths(days, soon)
   const never = days.find(({ expires_on, points }) => expires_on === null && points > 0)

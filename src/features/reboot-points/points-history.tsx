@@ -25,7 +25,7 @@ const empty: Record<HistoryView, () => string> = {
   expired: m.points_history_empty_expired,
 }
 
-/** Every point that came and went, by months; what came, what went and what expired have a tab each. */
+/** All changes of points, by months; a tab each for credited, used and expired ones. */
 export function PointsHistory({ view, page }: { view: HistoryView; page: number }) {
   return (
     <section id="history" aria-labelledby="points-history" className={styles.section}>

@@ -23,7 +23,7 @@ const views = [
   { view: 'invitations', label: m.points_view_invitations },
 ] as const
 
-/** Points, coupons and invitations: what somebody has from the shop, one at a time. */
+/** Points, coupons and invitations of the customer, one at a time. */
 export function PointsPage({ view, children }: { view: PointsPageView; children: ReactNode }) {
   return (
     <div className={`${container} ${styles.page}`}>
@@ -51,7 +51,7 @@ interface PointsScreenProps {
   history: ReactNode
 }
 
-/** What somebody has, until when, what it can do for them, and where it came from. */
+/** The balance, until when it is valid, what it can be used for, and where it came from. */
 export function PointsScreen({ overview, use, history }: PointsScreenProps) {
   const { balance, owed, hasHistory } = overview
   return (
@@ -72,7 +72,7 @@ export function PointsScreen({ overview, use, history }: PointsScreenProps) {
   )
 }
 
-/** The open ring, 0 to 1 of it filled from its left end: how much of the balance stays longer than 60 days. */
+/** The open ring, 0 to 1 of it filled from its left end: the part of the balance that is valid for longer than 60 days. */
 function BalanceRing({ share }: { share: number }) {
   const line = { d: ringMark.path, pathLength: 100, strokeWidth: 3.2 }
   return (
@@ -166,7 +166,10 @@ function Sources({ sources }: { sources: readonly PointsSource[] }) {
 
 const barParts = [styles.barLeft, styles.barUsed, styles.barExpired]
 
-/** What is left, used and expired, beside the largest source. Attributes, because the page's policy takes no inline styles. */
+/**
+ * What is left, used and expired, relative to the largest source. Attributes, because the page's policy allows no inline
+ * styles.
+ */
 function Bar({ parts, most }: { parts: readonly number[]; most: number }) {
   return (
     <svg
@@ -188,7 +191,7 @@ function Bar({ parts, most }: { parts: readonly number[]; most: number }) {
   )
 }
 
-/** How to come by more. For who has never had any, the first thing on the page. */
+/** How to earn more. For a customer who has never had any, the first thing on the page. */
 export function EarnWays({
   overview: { rules },
   isFirst,

@@ -8,7 +8,7 @@ export const pointsPath = '/account/my-reboot-points'
 export const historyViews = ['all', 'earned', 'used', 'expired'] as const
 export type HistoryView = (typeof historyViews)[number]
 
-/** What has an address of its own on this page; without one it is the points. */
+/** Views of this page with an address of their own; by default the points. */
 export const otherViews = ['coupons', 'invitations'] as const
 export type PointsPageView = (typeof otherViews)[number] | undefined
 
@@ -19,7 +19,7 @@ export const pointsSearch = v.object({
   view: optionalValue(v.picklist(otherViews)),
   history: optionalValue(v.picklist(historyViews)),
   page: optionalValue(v.union([v.number(), pageNumber])),
-  /** Slug of what points are used for. */
+  /** Slug of what the points are used for. */
   pay: shortText,
   /** A code to claim, and one that was claimed. */
   coupon: shortText,

@@ -21,7 +21,7 @@ export interface PointsSource {
   readonly balance: number
 }
 
-/** How points are earned and what they are worth, as the shop says now. */
+/** How points are earned and what they are worth, by the shop's current rules. */
 export interface PointsRules {
   /** Points per 100 yen of rent. */
   readonly rate: number
@@ -37,7 +37,7 @@ export interface PointsOverview {
   /** Expire within 60 days. */
   readonly soon: number
   readonly days: readonly ExpiryDay[]
-  /** Taken back by a refund after they were spent: what comes next settles them. */
+  /** Taken back by a refund after they were spent: the next credited ones settle them. */
   readonly owed: number
   readonly sources: readonly PointsSource[]
   readonly rules: PointsRules
@@ -53,7 +53,7 @@ export interface HistoryEntry {
   readonly note: string
   readonly earned_on: string
   readonly expiresOn: string | null
-  /** Of points that came: how many are left. */
+  /** Of credited points: how many are left. */
   readonly remaining: number | undefined
 }
 
@@ -61,7 +61,7 @@ export interface PointsHistory {
   readonly entries: readonly HistoryEntry[]
   readonly page: number
   readonly pageCount: number
-  /** Of the expired ones: points that ever expired. */
+  /** For the expired ones: points that have expired in total. */
   readonly expiredTotal: number | undefined
 }
 
@@ -124,14 +124,14 @@ function fetchEntries(view: HistoryView, page: number) {
   return callAsUser(listPoints, { query: { page, kind: kinds[view] } })
 }
 
-/** @throws ApiError 404 for a page that there is not */
+/** @throws ApiError 404 for a page that does not exist */
 export const pointsHistoryQuery = (view: HistoryView, page: number) =>
   userQuery({
     name: ['points', 'history', view, page],
     load: () => fetchHistory({ data: { view, page } }),
   })
 
-/** For the loader: what the view of the points needs. */
+/** For the loader: the data of the view of the points. */
 export const loadPoints = (queryClient: QueryClient, history: HistoryView, page: number) =>
   Promise.all([
     loadCritical(queryClient, pointsOverviewQuery),

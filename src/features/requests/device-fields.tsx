@@ -15,11 +15,11 @@ interface DeviceFieldsProps {
   field: (name: string) => FieldProps
   devices: readonly ShopDevice[]
   awaited: ShopDevice | undefined
-  /** The visitor goes to a device of the shop instead. */
+  /** Called when the visitor chooses a device of the shop instead. */
   onFound: () => void
 }
 
-/** Which device is asked for: one by name, or one of the shop that is out of stock. */
+/** The requested device: one by name, or one of the shop that is out of stock. */
 export function DeviceFields({ field, devices, awaited, onFound }: DeviceFieldsProps) {
   const listId = useId()
   const [typed, setTyped] = useState(field('device_name').defaultValue)
@@ -58,7 +58,7 @@ export function DeviceFields({ field, devices, awaited, onFound }: DeviceFieldsP
   )
 }
 
-/** What is typed is there already: the way to it, before it is asked for. */
+/** The shop has the typed device already: a link to it, before it is requested. */
 function InTheShop({ devices, onFound }: Pick<DeviceFieldsProps, 'devices' | 'onFound'>) {
   if (devices.length === 0) return null
   return (

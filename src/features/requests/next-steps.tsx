@@ -1,7 +1,7 @@
 import { m } from '#src/i18n/paraglide/messages.js'
 import * as styles from './request-screen.css.ts'
 
-/** What happens to a request, and when its sender hears of it. */
+/** What happens to a request, and when its sender is informed. */
 export function NextSteps() {
   return (
     <section aria-labelledby="request-next" className={styles.box}>

@@ -11,7 +11,7 @@ const receivedSchema = v.object({
   device: v.pipe(v.string(), v.maxLength(80)),
   /** ISO 8601. */
   createdAt: v.pipe(v.string(), v.maxLength(40)),
-  /** Only for who asked under the address of their own account. */
+  /** Only for a customer who asked under the address of their own account. */
   own: v.optional(
     v.object({
       /** Reference number, as in the mail. */
@@ -22,14 +22,17 @@ const receivedSchema = v.object({
 })
 export type ReceivedRequest = v.InferOutput<typeof receivedSchema>
 
-/** @param own as the API has stored it, where the visitor may see that */
+/** @param own as the API has stored it, when the visitor may see that */
 export function receivedRequest(device: string, own: DeviceRequest | undefined): ReceivedRequest {
   if (!own) return { device, createdAt: new Date().toISOString() }
   const { slug, status, device_name, created_at: createdAt } = own
   return { device: device_name, createdAt, own: { slug, status } }
 }
 
-/** This browser remembers its last request for some minutes, so that the page about it can be loaded again; nothing of it is in the address. */
+/**
+ * This browser remembers its last request for some minutes, so that the page about it can be loaded again; nothing of it is
+ * in the address.
+ */
 export function saveReceivedRequest(request: ReceivedRequest): void {
   setCookie(cookieName, Buffer.from(JSON.stringify(request)).toString('base64url'), {
     ...privateCookie(),
@@ -37,7 +40,7 @@ export function saveReceivedRequest(request: ReceivedRequest): void {
   })
 }
 
-/** `null` where none was made, or not lately. */
+/** `null` when none was made recently. */
 export function readReceivedRequest(): ReceivedRequest | null {
   const json = Buffer.from(getCookie(cookieName) ?? '', 'base64url').toString()
   const saved = v.safeParse(v.pipe(v.string(), v.parseJson(), receivedSchema), json)

@@ -13,7 +13,7 @@ import { statusText } from './request-status.ts'
 
 const tones = { pending: 'warn', approved: 'ok', rejected: 'faint', cancelled: 'faint' } as const
 
-/** The last request of this browser and how it stands; a word and a way on where there is none. */
+/** The last request of this browser and its status; a text and a link when there is none. */
 export function ReceivedScreen({ request }: { request: ReceivedRequest | null }) {
   if (request === null) {
     return (

@@ -7,7 +7,7 @@ import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { currentSession } from '#src/session/tokens.server.ts'
 import { submitDeviceRequest } from './submit-device-request.server.ts'
 
-/** Whoever is logged in asks under the address of the account. */
+/** A logged-in customer asks under the address of the account. */
 export const customerRequest = v.omit(deviceRequestBody, ['email'])
 export const guestRequest = v.object({ ...deviceRequestBody.entries, email })
 

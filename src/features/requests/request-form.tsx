@@ -24,11 +24,11 @@ const conditionNames = { New: m.catalogue_condition_new, Used: m.catalogue_condi
 
 interface RequestFormProps extends Pick<RequestSearch, 'name' | 'category' | 'item'> {
   start: FormStart | undefined
-  /** The address of whoever is logged in. */
+  /** The address of a logged-in customer. */
   ownEmail: string | null
 }
 
-/** Asks for a device, or to hear when one of the shop is there again. */
+/** Requests a device, or a notice when one of the shop is in stock again. */
 export function RequestForm({ start, ownEmail, name = '', category, item }: RequestFormProps) {
   const { data: devices = [] } = useQuery(shopDevicesQuery)
   const router = useRouter()

@@ -7,7 +7,7 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { categoryName } from '#src/items/category-messages.ts'
 
-/** Who asks for another kind of device may mean any; the catalogue's own last category is narrower. */
+/** Another kind of device may be anything; the catalogue's own last category is narrower. */
 export const requestCategoryName = (category: Category) =>
   categoryName(category === 'other' ? 'Other' : category)
 

@@ -19,7 +19,7 @@ const maxAwaited = 4
 
 interface RequestScreenProps {
   start: FormStart | undefined
-  /** The address of whoever is logged in. */
+  /** The address of a logged-in customer. */
   ownEmail: string | null
   search: RequestSearch
 }
@@ -63,7 +63,7 @@ export function RequestScreen({ start, ownEmail, search }: RequestScreenProps) {
   )
 }
 
-/** What people can ask for with one click: devices of the shop that are out of stock, most popular first. */
+/** Requests with one click: devices of the shop that are out of stock, most popular first. */
 function AwaitedDevices({ devices }: { devices: readonly ShopDevice[] }) {
   if (devices.length === 0) return null
   return (

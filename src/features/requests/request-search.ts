@@ -6,8 +6,8 @@ import { optionalText, optionalValue } from '#src/url/search-params.ts'
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
 
 /**
- * What `/devices/request` understands in its query: what the visitor was looking for (`name`, `category`), or the
- * device of the shop whose return is awaited (`item`, a slug).
+ * The query of `/devices/request`: what the visitor was looking for (`name`, `category`), or the device of the shop whose
+ * return is awaited (`item`, a slug).
  */
 export const requestSearch = v.object({
   name: optionalText,

@@ -12,7 +12,7 @@ import { toShopDevice } from './shop-device.ts'
 
 const freshMs = 60_000
 
-/** The address of whoever is logged in; `null` for a guest, and while nobody can say. */
+/** The address of a logged-in customer; `null` for a guest, and when that is unknown. */
 async function ownEmail(): Promise<string | null> {
   try {
     return (await callAsUser(getMe, {})).email
@@ -31,14 +31,14 @@ const fetchShopDevices = createServerFn().handler(async () => {
   return results.map((item) => toShopDevice(item, getLocale()))
 })
 
-/** The devices of the shop, most popular first: to suggest them, and to notice that what is asked for is there already. */
+/** The devices of the shop, most popular first: to suggest them, and to notice that the shop has the requested one. */
 export const shopDevicesQuery = queryOptions({
   queryKey: ['devices', 'of-the-shop'],
   queryFn: () => fetchShopDevices(),
   staleTime: freshMs,
 })
 
-/** For the loader of the form; without the shop's devices it stands without suggestions. */
+/** For the loader of the form; without the shop's devices it is shown without suggestions. */
 export async function loadRequestForm(
   queryClient: QueryClient,
   code: string | undefined,

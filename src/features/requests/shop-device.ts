@@ -3,12 +3,12 @@ import type { Category } from '#contract/enums.ts'
 import type { Item } from '#contract/item.ts'
 import { itemNames } from '#src/items/item-names.ts'
 
-/** A device that the shop has, as far as a request needs to know it. */
+/** A device of the shop, with the fields that a request needs. */
 export interface ShopDevice {
   readonly id: number
   readonly slug: string
   readonly category: Category
-  /** The brand to say beside the name; nothing where the name begins with it. */
+  /** The brand to write before the name; empty when the name begins with it. */
   readonly brandLine: string
   readonly name: string
   /** What a typed name is compared with: simplified names in both languages, between bars. */
@@ -23,7 +23,7 @@ type NamedItem = Pick<
 
 const maxMatches = 3
 const minLetters = 2
-/** A shorter name would be the beginning of many. */
+/** A shorter name would match the beginning of many. */
 const minLettersOfName = 5
 
 /** Without width, case, spaces and punctuation: `ｉＰｈｏｎｅ １７` and `iphone17` are one. */
@@ -47,7 +47,7 @@ export function toShopDevice(item: NamedItem, locale: Locale): ShopDevice {
   }
 }
 
-/** The devices of the shop that a typed name may mean, those of exactly that name first. */
+/** The devices of the shop that a typed name may mean, those with exactly that name first. */
 export function matchingDevices(devices: readonly ShopDevice[], typed: string): ShopDevice[] {
   const words = typed
     .split(/[\s\u3000]+/)
@@ -63,7 +63,7 @@ export function matchingDevices(devices: readonly ShopDevice[], typed: string): 
     .map(({ device }) => device)
 }
 
-/** 0 when the key has nothing of it. `iphone17 256gb` means the iPhone 17, `apple iphone` any of them. */
+/** 0 when the key does not match. `iphone17 256gb` means the iPhone 17, `apple iphone` any of them. */
 function likenessOf(key: string, whole: string, words: readonly string[]): number {
   const [brand = '', ...names] = key.split('|')
   const wholeNames = names.flatMap((name) => [name, brand + name])

@@ -23,7 +23,7 @@ import { type EstimatorView, type ShownView, statusNames, stepTitleId } from './
 const to = '/trade-in-estimator'
 type ViewOf<Kind extends EstimatorView['kind']> = Extract<EstimatorView, { kind: Kind }>
 
-/** Which device: make, model, capacity, and what it is worth at most, before anything is asked about a person. */
+/** The device: make, model, capacity, and its highest value, before any personal data is asked for. */
 export function DeviceStep({
   view,
   start,

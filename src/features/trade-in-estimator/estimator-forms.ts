@@ -6,7 +6,7 @@ import { birthDateParts } from '#src/personal-fields/birth-date.ts'
 const sessionId = v.pipe(v.string(), v.uuid())
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** What the page is asked for: what is chosen so far, or the session that it has become. */
+/** The query of the page: the choices so far, or the session that was made of them. */
 export const estimatorInput = v.object({
   session: v.optional(sessionId),
   make: v.optional(id),
@@ -52,7 +52,7 @@ export const decisionForm = v.object({
   decision: v.picklist(['accept', 'reject'], 'invalid_choice'),
 })
 
-/** To try again after an error that leaves a way on. */
+/** To try again after an error that is not final. */
 export const retryForm = v.object(inSession)
 
 const {

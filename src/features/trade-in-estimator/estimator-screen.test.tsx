@@ -14,7 +14,7 @@ import { type SessionView, type ShownTradeIn, statusNames } from './estimator-vi
 
 const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
 vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
-// Addresses of server functions exist in built code alone.
+// Addresses of server functions exist only in built code.
 vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
 overwriteGetLocale(() => page.locale)
 
@@ -122,11 +122,11 @@ test.for(cases)(
     const text = textOf(html)
     if (language === 'ja') expect(title).toMatch(/[ぁ-んァ-ヶ一-龠]/)
     else expect(text).not.toMatch(/[ぁ-んァ-ヶ一-龠]/)
-    // A form that goes on, or what happens next in words and a link.
+    // A form that goes on, or the next step in words with a link.
     expect(html).toMatch(/<form|<ol/)
     expect(html).toMatch(/<button|<a /)
     expect(statusNames[status]()).not.toBe('')
-    // No code of a status is shown to anybody.
+    // No status code is shown to a visitor.
     expect(text).not.toContain(status)
   },
 )

@@ -35,7 +35,7 @@ interface ScreenProps {
 export function EstimatorScreen({ search, start }: ScreenProps) {
   const { data: view } = useSuspenseQuery(estimatorQuery(search))
   useFocusOnStep(keyOf(view, search), stepTitleId, search.error !== undefined)
-  // The loader leads to the login page; what is here until then says nothing.
+  // The loader leads to the login page; until then there is nothing to show.
   if (view.kind === 'login') return null
   return (
     <div
@@ -66,7 +66,7 @@ export function Step({ view, search, start }: ScreenProps & { view: ShownView })
   }
 }
 
-/** What makes a screen another one. */
+/** What makes one screen another. */
 function keyOf(view: EstimatorView, search: EstimatorAddress): string {
   if (view.kind === 'price') return `price ${view.price?.capacity}`
   if (view.kind === 'models') return `models ${view.q} ${view.page}`

@@ -30,7 +30,7 @@ test.for([
 })
 
 test.for([
-  // Left alone for half an hour, before there was an offer or after.
+  // Abandoned for half an hour, before there was an offer or after.
   [{ ...session, status: 'INITIAL_SESSION_TIMEOUT', timeline: [] }, 'INITIAL_SESSION_TIMEOUT'],
   [
     {
@@ -41,7 +41,7 @@ test.for([
     },
     'INITIAL_SESSION_TIMEOUT',
   ],
-  // Accepted, and nobody said who sells in fourteen days.
+  // Accepted, and the seller's details were not given within fourteen days.
   [
     {
       ...session,

@@ -16,7 +16,7 @@ export interface Model extends Make {
 
 export type ShownTradeIn = Omit<TradeIn, 'own' | 'user_slug'>
 
-/** What the estimator shows; `login` where only a customer may go on. */
+/** What the estimator shows; `login` where only a customer may continue. */
 export type EstimatorView =
   | { readonly kind: 'login' }
   | {
@@ -42,15 +42,15 @@ export type EstimatorView =
   | {
       readonly kind: 'session'
       readonly tradeIn: ShownTradeIn
-      /** What the form of the seller begins with. */
+      /** Initial values of the form of the seller. */
       readonly seller: FormValues
-      /** Where a new estimate of the same device begins; null while this one can be gone on with. */
+      /** Where a new estimate of the same device begins; null while this one can be continued. */
       readonly again: {
         readonly make: number
         readonly model: number
         readonly capacity: string
       } | null
-      /** Milliseconds since 1970, of the server. */
+      /** Milliseconds since 1970, by the server's clock. */
       readonly now: number
     }
 export type ShownView = Exclude<EstimatorView, { kind: 'login' }>
@@ -80,8 +80,8 @@ const isOver = (until: string | null | undefined, now: number): boolean =>
   typeof until === 'string' && Date.parse(until) <= now
 
 /**
- * Which screen a session has; an accepted offer, whose session ends with the offer, waits for who sells.
- * @param now in milliseconds since 1970, of the server: an offer that is over asks for nothing any more
+ * Which screen a session has; an accepted offer, whose session ends with the offer, waits for the seller's details.
+ * @param now in milliseconds since 1970, by the server's clock: an expired offer asks for nothing any more
  */
 export function placeOf(tradeIn: Placed, now: number): Place {
   const { status, imei_last4: imei, expires_at: endsAt, valid_until: until } = tradeIn
@@ -105,11 +105,11 @@ export function placeOf(tradeIn: Placed, now: number): Place {
   }
 }
 
-/** A session ends when it is left alone, or when its offer does. */
+/** A session ends after a time without activity, or together with its offer. */
 const isOfferOver = ({ valid_until: until, timeline }: Placed): boolean =>
   isOver(until, Date.parse(timeline.at(-1)?.at ?? ''))
 
-/** Whether the visitor can go on with it. */
+/** Whether the visitor can continue it. */
 export const isUnfinished = (tradeIn: Placed, now: number): boolean =>
   tradeIn.attempts_left > 0 && !['status', 'adjusted'].includes(placeOf(tradeIn, now).name)
 
@@ -134,7 +134,7 @@ export function stepOf(view: EstimatorView): StepName {
 
 type Asked = Pick<TradeIn, 'questions' | 'answers'>
 
-/** Which question is shown, from 0: the wanted one when those before it are answered, else the first that is not. */
+/** Which question is shown, from 0: the wanted one when those before it are answered, else the first unanswered one. */
 export function questionShown({ questions, answers }: Asked, wanted: number | undefined): number {
   const isOpen = ({ code }: { code: string }) => !answers.some((answer) => answer.code === code)
   const firstOpen = questions.findIndex(isOpen)

@@ -32,7 +32,7 @@ export const card = style({
   overflowWrap: 'anywhere',
   selectors: { '&:hover': { borderColor: color.ink } },
 })
-/** What is read and answered from top to bottom: fields, price breakdowns and buttons have one width. */
+/** Content that is read from top to bottom: fields, price breakdowns and buttons have one width. */
 export const session = style({ '@media': { [media.fromTablet]: { maxWidth: '44rem' } } })
 export const section = style({ ...stack, gap: space[12] })
 export const heading = style({ marginBottom: space[12], fontSize: text.lead, fontWeight: 700 })
@@ -94,7 +94,7 @@ export const reference = style({
   overflowWrap: 'anywhere',
 })
 
-/** Two offers beside each other; the amounts have the room that they need, the words what is left. */
+/** Two offers side by side; the amounts have the width that they need, the words the rest. */
 export const comparison = style({ width: '100%', fontSize: text.ui, lineHeight: 1.5 })
 globalStyle(`${comparison} :is(th, td)`, {
   paddingBlock: space[8],

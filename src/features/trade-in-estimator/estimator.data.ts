@@ -32,7 +32,7 @@ const fetchEstimator = createServerFn()
   .validator(estimatorInput)
   .handler(({ data }) => readEstimator(data))
 
-/** What waits for the shop or the parcel service may change by itself. */
+/** A step that the shop or the parcel service has to do may change by itself. */
 const waiting = ['OFFER_ACCEPTED', 'DEVICE_RECEIVED', 'OFFER_ADJUSTED', 'DEVICE_NOT_RECEIVED']
 const mayChange = (view: EstimatorView) =>
   view.kind === 'session' && waiting.includes(view.tradeIn.status)
@@ -48,14 +48,14 @@ export const estimatorQuery = (search: EstimatorInput) =>
     mayChange,
   })
 
-/** The form of each screen, as it is named over a redirect. */
+/** The form of each screen, by its name in a redirect. */
 function formName(view: EstimatorView): string {
   if (view.kind !== 'session') return 'trade_in_begin'
   const { name } = placeOf(view.tradeIn, view.now)
   return name === 'adjusted' ? 'trade_in_offer' : `trade_in_${name}`
 }
 
-/** For the loader of the page: what was fetched before is asked for again, because it has changed since. */
+/** For the loader of the page: earlier data is requested again, because it has changed since. */
 export async function loadEstimator(
   queryClient: QueryClient,
   search: EstimatorInput & { readonly error?: string | undefined },
@@ -148,7 +148,7 @@ export const submitSeller = createServerFn({ method: 'POST' })
     ),
   )
 
-/** After a form: the session as it is now. */
+/** After a form: the current session. */
 export function useShowSession() {
   const navigate = useNavigate()
   const router = useRouter()

@@ -39,9 +39,9 @@ import {
   placeOf,
 } from './estimator-view.ts'
 
-/** The session that this browser has begun last. */
+/** The session that this browser began last. */
 const sessionDraft = { name: 'trade-in', steps: ['session'] } as const
-/** Who sells, as it was typed. */
+/** The seller's details, as they were typed. */
 const sellerDraft = (session: string) =>
   ({ name: `trade-in/${session}`, steps: ['seller'] }) as const
 
@@ -49,8 +49,8 @@ const fetchSession = (session: string) =>
   callApi(getTradeInStatus, { body: { session_id: session }, isRead: true })
 
 /**
- * A session of who is here. One that belongs to a customer is shown to nobody else; one of a guest to who knows its id.
- * @throws ApiError 401 for a guest where it has an owner, 404 for another customer and for what is not there
+ * The visitor's own session. A customer's is shown to that customer only, a guest's to anyone who has its id.
+ * @throws ApiError 401 for a guest when it has an owner, 404 for another customer and when it does not exist
  */
 async function readSession(session: string): Promise<TradeIn> {
   const tradeIn = await fetchSession(session)
@@ -73,13 +73,13 @@ async function ownTradeIns(): Promise<readonly OwnTradeIn[]> {
     const { own = [] } = await callApi(getTradeInStatus, { body: {}, accessToken, isRead: true })
     return own
   } catch (error) {
-    // Nothing was traded in yet; and without the list the estimator is as good.
+    // Nothing was traded in yet; and the estimator works without the list, too.
     if (error instanceof ApiError) return []
     throw error
   }
 }
 
-/** What was begun in this browser and can be gone on with. */
+/** A session that this browser began and that can be continued. */
 async function unfinishedSession(): Promise<TradeIn | null> {
   const draft = await readDraft(sessionDraft, await currentAccount())
   const session = textIn({ ...draft?.steps.session?.values }, 'session')
@@ -96,11 +96,11 @@ async function sellerOf(session: string) {
   return { ...valuesOfPerson(await readOwnUser()), ...draft?.steps.seller?.values }
 }
 
-/** The API may run on a clock that was moved on, as in the demonstration. */
+/** The clock of the API may have been moved on, as in the demonstration. */
 const clockOf = ({ timeline }: TradeIn): number =>
   Math.max(Date.now(), Date.parse(timeline.at(-1)?.at ?? '') || 0)
 
-/** The address of a new estimate of the same device; without it that begins with the make. */
+/** The address of a new estimate of the same device; without one it begins with the make. */
 async function againOf({ model, capacity }: TradeIn) {
   const makes = await allMakes().catch((error: unknown) => {
     if (error instanceof ApiError) return []
@@ -149,7 +149,7 @@ async function allMakes() {
   return (await callApi(listMakes, { query: { size: maxPageSize } })).results
 }
 
-/** What the page of the estimator shows. @throws ApiError as the calls; 404 for what is not there */
+/** What the page of the estimator shows. @throws ApiError as the calls; 404 for what does not exist */
 export async function readEstimator(search: EstimatorInput): Promise<EstimatorView> {
   const { session, make: makeId, model: modelId, capacity, q = '', page = 1 } = search
   if (session !== undefined) return sessionView(session)
@@ -178,7 +178,7 @@ export async function readEstimator(search: EstimatorInput): Promise<EstimatorVi
   return { kind: 'price', make, model, price }
 }
 
-/** Refusals after which the session has another screen, which says what happened. */
+/** Refusals after which the session has another screen, which explains them. */
 const shownByStatus = ['session_expired', 'not_tradable', 'invalid_transition']
 
 async function orShowStatus(work: Promise<unknown>): Promise<void> {
@@ -192,7 +192,7 @@ async function orShowStatus(work: Promise<unknown>): Promise<void> {
 const land = (session: string) =>
   callApi(getTradeInStatus, { body: { session_id: session, status: 'SITE_LANDED' } })
 
-/** Opens a session of the API. @returns its id @throws ApiError 400 for a device that is not traded in, 429 */
+/** Opens a session of the API. @returns its id @throws ApiError 400 for a device that cannot be traded in, 429 */
 export async function beginSession(input: v.InferOutput<typeof beginForm>): Promise<string> {
   const signedIn = await currentSession()
   const { session_id: session } = await callApi(requestTradeIn, {
@@ -210,7 +210,7 @@ export async function beginSession(input: v.InferOutput<typeof beginForm>): Prom
   return session
 }
 
-/** Names the device. A number that is refused is told by the status of the session, with the attempts that are left. */
+/** Sends the device's number. A refusal is in the status of the session, with the attempts that are left. */
 export async function nameDevice({ session, imei }: v.InferOutput<typeof imeiForm>): Promise<void> {
   const { status } = await readSession(session)
   if (status === 'IMEI_ERROR' || status === 'NEW') await orShowStatus(land(session))
@@ -225,7 +225,7 @@ export async function nameDevice({ session, imei }: v.InferOutput<typeof imeiFor
 const isAnswered = ({ questions, answers }: TradeIn): boolean =>
   questions.every(({ code }) => answers.some((answer) => answer.code === code))
 
-/** Stores one answer; with the last of them the offer is made. */
+/** Stores one answer; after the last one the offer is made. */
 export async function answerQuestion(
   input: v.InferOutput<typeof questionForm>,
 ): Promise<{ readonly next: number | undefined }> {
@@ -246,7 +246,7 @@ export async function answerQuestion(
   return { next: undefined }
 }
 
-/** Of the offer or of an adjusted one. @throws ApiError 400 `offer_expired`, `offer_changed` */
+/** A decision on the offer or an adjusted one. @throws ApiError 400 `offer_expired`, `offer_changed` */
 export async function decideOffer(input: v.InferOutput<typeof decisionForm>): Promise<void> {
   const { session, decision, offer_version } = input
   await readSession(session)
@@ -264,7 +264,8 @@ export async function retrySession({ session }: v.InferOutput<typeof retryForm>)
 }
 
 /**
- * Says who sells. What was typed is saved for who comes back; the last save wins, because all of it is sent each time.
+ * Sends the seller's details. They are saved for a visitor who comes back; the last save wins, because all of them are sent
+ * each time.
  * @throws ApiError 400 with the codes by field, `under_age`, `offer_expired`
  */
 export async function sendSeller(

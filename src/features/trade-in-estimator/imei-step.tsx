@@ -24,7 +24,7 @@ const imeiMessages = {
   wrong_check_digit: m.tradein_imei_check_digit,
 } satisfies FieldMessage
 
-/** What `status` says of a number that was refused. */
+/** What `status` says about a refused number. */
 const imeiRefusals: Readonly<Record<ImeiError, () => string>> = {
   invalid_imei: m.tradein_imei_invalid,
   network_restricted: m.tradein_imei_restricted,
@@ -32,7 +32,7 @@ const imeiRefusals: Readonly<Record<ImeiError, () => string>> = {
   duplicate_imei: m.tradein_imei_duplicate,
 }
 
-/** Names the device by its IMEI: checked while it is typed, three attempts, and why one was refused. */
+/** The device's IMEI: checked while it is typed, three attempts, and the reason of a refusal. */
 export function ImeiStep({ view, start }: { view: SessionView; start: FormStart | undefined }) {
   const { attempts_left: attempts, error_code: code } = view.tradeIn
   if (attempts === 0) return <NoAttemptsLeft view={view} />

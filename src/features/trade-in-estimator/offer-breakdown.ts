@@ -7,7 +7,7 @@ import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { SessionView, ShownTradeIn } from './estimator-view.ts'
 
-/** What was asked where an answer takes something off: the API names the answer alone, such as "Yes". */
+/** The question, where an answer takes something off: the API names the answer alone, such as "Yes". */
 function questionOf(
   { questions, answers }: ShownTradeIn,
   { text_en: text, amount }: { readonly text_en: string; readonly amount: number },
@@ -24,7 +24,7 @@ function questionOf(
   return question ? localizedField(question, 'text', getLocale()) : undefined
 }
 
-/** The lines of the first offer: the highest price, what each answer takes off with its question, what is rounded. */
+/** The lines of the first offer: the highest price, each deduction with its question, the rounding. */
 export const offerLines = (
   tradeIn: ShownTradeIn,
 ): readonly (PriceBreakdownLine & { readonly amount: number })[] =>
@@ -34,11 +34,11 @@ export const offerLines = (
     note: questionOf(tradeIn, line),
   }))
 
-/** Whole days that are left until a moment, rounded up; never less than none. @param now in milliseconds since 1970 */
+/** Whole days until a moment, rounded up; never negative. @param now in milliseconds since 1970 */
 export const daysUntil = (until: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now) / dayMs))
 
-/** How the amount came about, and the last day of the offer with the days that are left. */
+/** How the amount was calculated, and the last day of the offer with the days that are left. */
 export function breakdownOfOffer({ tradeIn, now }: SessionView): PriceBreakdownData {
   const { model, capacity, amount, bonus, points_total: total, valid_until: until } = tradeIn
   const count = until === null ? 0 : daysUntil(until, now)

@@ -22,7 +22,7 @@ interface StepProps {
   readonly start: FormStart | undefined
 }
 
-/** The offer, line by line, until when it stands, and the decision. */
+/** The offer, line by line, until when it is valid, and the decision. */
 export function OfferStep({ view, start }: StepProps) {
   const points = formatCount(view.tradeIn.points_total ?? 0)
   return (
@@ -45,7 +45,9 @@ export function OfferStep({ view, start }: StepProps) {
   )
 }
 
-/** The device is not as described: the offer before and now line by line, why, with pictures, and the decision. */
+/**
+ * The device is not as described: the former and the new offer line by line, the reasons, with pictures, and the decision.
+ */
 export function AdjustedStep({ view, start }: StepProps) {
   const { tradeIn, now } = view
   const { adjusted } = tradeIn
@@ -78,7 +80,7 @@ export function AdjustedStep({ view, start }: StepProps) {
 
 type Adjusted = NonNullable<ShownTradeIn['adjusted']>
 
-/** Both offers beside each other: what the answers took off stands in both, what was found in the new one alone. */
+/** Both offers side by side: deductions for answers are in both, findings only in the new one. */
 function Comparison({ tradeIn, adjusted }: { tradeIn: ShownTradeIn; adjusted: Adjusted }) {
   const { amount, bonus, points_total: total } = tradeIn
   const found = adjusted.amount - (amount ?? 0)
@@ -137,7 +139,7 @@ function Row({
 }: {
   label: string
   note?: string | undefined
-  /** Yen; left out where the first offer has no such line. */
+  /** Yen; left out when the first offer has no such line. */
   before?: number
   now: number
   isChanged?: boolean
@@ -158,7 +160,7 @@ function Row({
   )
 }
 
-/** Where the site shows a picture that the API names by its path (src/routes/files.ts); none for any other address. */
+/** Where the site shows a picture that the API names by its path (src/routes/files.ts); undefined for any other address. */
 const pictureUrls = (path: string): string[] => {
   const name = /^\/files\/([\w.-]+)$/.exec(path)?.[1]
   return name === undefined ? [] : [`/files?name=${name}`]

@@ -17,9 +17,9 @@ import { type SessionView, type ShownStatus, statusNames, stepTitleId } from './
 interface StatusContent {
   readonly title: () => string
   readonly text: (view: SessionView) => string
-  /** What happens next, or what can be done, in its order. */
+  /** What happens next, or can be done, in this order. */
   readonly next: readonly ((view: SessionView) => string)[]
-  /** The way on: a new estimate of the same device, the points, or the customer's trade-ins. */
+  /** The next link: a new estimate of the same device, the points, or the customer's trade-ins. */
   readonly way: 'again' | 'points' | 'own'
   readonly hasKit?: boolean
 }
@@ -96,7 +96,7 @@ const statusContents: Readonly<Record<ShownStatus, StatusContent>> = {
   },
 }
 
-/** Where a trade-in stands that waits for nobody's answer here, what comes next, and the way on. */
+/** The status of a trade-in that needs no decision, what comes next, and the next link. */
 export function StatusScreen({
   view,
   status,
@@ -189,7 +189,7 @@ function Credit({
   )
 }
 
-/** What is sent to the seller, when the device must be on its way, and what to do before. */
+/** What is sent to the seller, when the device must be sent, and what to do before. */
 function Kit({
   view: {
     tradeIn: { kit, ship_by: shipBy },

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/subscription.ts'
 
-/** What the invoice of the next month would be without points, and how many of them it takes. */
+/** What the invoice of the next month would be without points, and how many of them it can take. */
 export function nextMonth(
   { monthly, next_charge }: Pick<Subscription, 'monthly' | 'next_charge'>,
   balance: number,

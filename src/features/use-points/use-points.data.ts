@@ -20,7 +20,7 @@ import { nextMonth } from './next-month.ts'
 /** Of the form. */
 const pointsPath = '/account/my-reboot-points'
 
-/** What points can be used for: an invoice that is open, or the next month of rent while none is. Yen, tax included. */
+/** What points can be used for: an open invoice, or the next month of rent when there is none. Yen, tax included. */
 export interface PointsTarget {
   /** Slug of the invoice, or of the subscription whose next month it is. */
   readonly slug: string
@@ -34,16 +34,16 @@ export interface PointsTarget {
   readonly max: number
   /** As many as it takes now. */
   readonly used: number
-  /** Points that are wanted for the next invoices of other subscriptions. */
+  /** Points that other subscriptions want for their next invoices. */
   readonly wantedElsewhere: number
-  /** Takes all points there are by itself. */
+  /** Takes all available points automatically. */
   readonly isAutomatic: boolean
 }
 
-/** Of these the points may still change. */
+/** Statuses in which the points may still change. */
 const changeable: readonly InvoiceStatus[] = ['UNPAID', 'SCHEDULED', 'FAILED', 'OVERDUE']
 
-/** @returns nothing for an invoice that has been paid meanwhile */
+/** @returns nothing for an invoice that was paid meanwhile */
 async function invoiceTarget(
   subscription: Subscription,
   slug: string,
@@ -93,9 +93,9 @@ async function targetsOf(
 }
 
 export interface PointsUse {
-  /** The one that is charged first, first. */
+  /** The one that is charged first comes first. */
   readonly targets: readonly PointsTarget[]
-  /** Names one use of points: sent twice, it counts once. */
+  /** Identifies one use of points: sent twice, it counts once. */
   readonly intent: string
 }
 

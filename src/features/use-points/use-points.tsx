@@ -30,7 +30,7 @@ const errorMessages: FormErrorMessages = {
   not_found: () => ({ title: m.points_late_title(), text: m.points_late_text() }),
 }
 
-/** What is said of all points. */
+/** The customer's points as a whole. */
 interface PointsInHand {
   /** Expire within 60 days. */
   readonly soon: number
@@ -40,7 +40,7 @@ interface PointsInHand {
 
 interface UsePointsProps {
   overview: PointsInHand
-  /** Missing while it is loading, or when it cannot be had. */
+  /** Missing while it is loading, or when it cannot be fetched. */
   use: PointsUse | undefined
   isError: boolean
   /** Slug of the target that was chosen. */
@@ -48,7 +48,7 @@ interface UsePointsProps {
   start: FormStart | undefined
 }
 
-/** Points for the next payment: what it would cost with them, one press, and the way back. */
+/** Points for the next payment: its price with them, one press, and the way to undo it. */
 export function UsePoints({ overview, use, isError, pay, start }: UsePointsProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const [changes, setChanges] = useState(0)
@@ -118,7 +118,7 @@ interface TargetProps {
   onDone: () => void
 }
 
-/** As many as expire soon, as far as they can be used; without such ones, all there are. */
+/** As many as expire soon, as far as they can be used; if none do, all available ones. */
 function suggestedPoints({ soon, rules }: PointsInHand, { max, used }: PointsTarget): number {
   if (used > 0) return used
   return soon >= rules.minUse ? Math.min(soon, max) : max
@@ -276,7 +276,7 @@ function PlainSubmit({ isSending, children }: { isSending: boolean; children: Re
   )
 }
 
-/** Says it, shows what is true now, and leads the focus to it. */
+/** Shows the message and the new state, and moves the focus there. */
 function useDone(onDone: () => void) {
   const queryClient = useQueryClient()
   const showToast = useToast()

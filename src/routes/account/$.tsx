@@ -3,7 +3,7 @@ import { AccountNotFound } from '#src/frame/section-not-found.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 
-/** Every address of the account that no other route knows. */
+/** Every address of the account that no other route matches. */
 export const Route = createFileRoute('/account/$')({
   loader: () => {
     throw notFound()

@@ -43,7 +43,7 @@ export const Route = createFileRoute('/account/make-payment')({
   component: MakePaymentPage,
 })
 
-/** How often the page looks whether a payment that is under way has ended. */
+/** How often the page checks whether a payment in progress has ended. */
 const pendingPollMs = 10_000
 
 function MakePaymentPage() {

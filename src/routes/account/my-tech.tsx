@@ -28,7 +28,7 @@ export const Route = createFileRoute('/account/my-tech')({
     ])
     return { step, choice }
   },
-  // A step that was left is asked for anew: its amounts are those of its day, and its key is used once.
+  // A step that was left is requested again: its amounts are those of its day, and its key is used once.
   gcTime: 0,
   notFoundComponent: AccountNotFound,
   head: () => pageHead({ path: '/account/my-tech', title: m.account_my_tech(), isPrivate: true }),

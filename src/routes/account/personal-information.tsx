@@ -14,7 +14,7 @@ export const Route = createFileRoute('/account/personal-information')({
   validateSearch: v.object({
     error: formErrorCode,
     done: optionalValue(v.literal('yes')),
-    /** Why the file with one's own data was not sent. */
+    /** Why the file with the customer's data was not sent. */
     download: formErrorCode,
   }),
   loaderDeps: ({ search: { error } }) => ({ error }),

@@ -14,10 +14,10 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { requireSession } from '#src/session/require-session.ts'
 
-/** Every page of the account: for whoever is logged in, beside the list of all of them, out of search engines. */
+/** Every page of the account: for logged-in customers, beside the list of all pages, not indexed. */
 export const Route = createFileRoute('/account')({
   beforeLoad: ({ context, location }) => requireSession(context.queryClient, location.publicHref),
-  /** Of the new terms, over whichever page it is. */
+  /** Code of the form about the new terms, over whichever page it is. */
   validateSearch: v.object({ terms_error: formErrorCode }),
   loaderDeps: ({ search }) => ({ error: search.terms_error }),
   loader: async ({ context: { queryClient }, deps: { error } }) => {

@@ -7,7 +7,7 @@ import { AddressSuccessScreen } from '#src/features/account-settings/address-cha
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 
-/** Who has sent nothing is led to the form, which shows what waits. */
+/** A visitor who has sent nothing is led to the form, which shows a pending request. */
 export const Route = createFileRoute('/account/update-address-success')({
   loader: async () => {
     const reference = await fetchSentReference()

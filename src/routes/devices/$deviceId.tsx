@@ -14,13 +14,13 @@ import { DevicePage } from './-device-page.tsx'
 export const Route = createFileRoute('/devices/$deviceId')({
   validateSearch: devicePageSearch,
   beforeLoad: ({ params, search: { apply, ...search } }) => {
-    // A way back after login is an address, of which the router looks at the path alone.
+    // A return after login is an address, of which the router compares the path alone.
     if (apply)
       throw redirect({ to: '/devices/$deviceId/apply', params, search: { ...search, apply } })
   },
   loaderDeps: ({ search: { postal } }) => ({ postal }),
   loader: {
-    // What was loaded ahead is there at once; in the background its page would be rendered twice.
+    // Prefetched data is used at once; a refresh in the background would render its page twice.
     staleReloadMode: 'blocking',
     handler: async ({
       context: { queryClient, currentRouter },
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/devices/$deviceId')({
   component: DevicePage,
 })
 
-/** A script that cannot be fetched now is fetched, and its failure shown, when the visitor goes there. */
+/** A script that cannot be loaded now is loaded, and its failure shown, when the visitor goes there. */
 async function warmUp(router: AnyRouter, deviceId: string): Promise<void> {
   try {
     const { warmUpDevicePage } = await import('./-device-page.tsx')

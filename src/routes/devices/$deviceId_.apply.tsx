@@ -18,7 +18,7 @@ export const Route = createFileRoute('/devices/$deviceId_/apply')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { deviceId }, deps }) =>
     loadApplication(queryClient, deviceId, deps),
-  // The step in view, and what is typed in it, stays until the next one is there.
+  // The current step, and what is typed in it, stays until the next one is loaded.
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ loaderData, params: { deviceId } }) =>
     pageHead({

@@ -23,7 +23,7 @@ export function DevicePage() {
 
 let isWarm = false
 
-/** Once in a document: the page of another device runs the same code. */
+/** Once per document: the page of another device runs the same code. */
 export function warmUpDevicePage(router: AnyRouter, deviceId: string): void {
   if (isWarm) return
   isWarm = true

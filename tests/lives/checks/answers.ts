@@ -7,7 +7,7 @@ import { hasDevice, type Person, type Rental } from '#tests/lives/model/books.ts
 import { addDays, type Day } from '#tests/lives/model/days.ts'
 import { isEndFree, minimumEnd, monthFrom, nextMonthCharged } from '#tests/lives/model/rules.ts'
 
-/** What a person is told over HTTP agrees with the books. */
+/** The answers over HTTP agree with the books. */
 export async function checkAnswers(view: View, person: Person) {
   const { life } = view
   const own = view.pairs.filter(({ rental }) => rental.person === person)
@@ -94,7 +94,7 @@ async function checkPoints({ life }: View, person: Person) {
   }
 }
 
-/** Who has an invoice past due is answered 402, and nobody else. */
+/** A customer with an invoice past due is answered 402, and nobody else. */
 export async function checkPrecheck(
   { life, isPending }: View,
   person: Person,

@@ -20,7 +20,7 @@ export function checkAlways(life: Life) {
   checkStatuses(view)
 }
 
-/** A payment that is refused walks around nothing: asked at once, before a job has put anything right. */
+/** A refused payment must not help a debtor: checked at once, before a job has corrected anything. */
 export async function checkAfterPayment(life: Life) {
   const view = viewOf(life)
   checkSuspensions(view)
@@ -31,7 +31,7 @@ export async function checkAfterPayment(life: Life) {
   }
 }
 
-/** What holds once the jobs have run, nothing is on its way and the provider answers. */
+/** What is true once the jobs have run, nothing is in progress and the provider answers. */
 export async function checkSettled(life: Life) {
   const view = viewOf(life)
   checkRefundsSent(view)
@@ -43,7 +43,7 @@ export async function checkSettled(life: Life) {
   checkEarnedPoints(view)
   checkInvitations(view)
   checkDiscounts(view)
-  // Each in turn: every question takes as long as a day.
+  // One after the other: every check takes as long as a day.
   const person = pick(life.books.people, life.script.length)
   if (person !== undefined) await checkAnswers(view, person)
 }

@@ -4,7 +4,7 @@ import { type Beside, isReleased, told, type View } from '#tests/lives/harness/v
 import type { Rental } from '#tests/lives/model/books.ts'
 import { monthFrom } from '#tests/lives/model/rules.ts'
 
-/** What each coupon of the lives takes off; no two take the same, so that the amount names the coupon. */
+/** The reduction of each coupon of the lives; no two have the same, so that the amount identifies the coupon. */
 const discounts = {
   first: 700,
   any: 300,
@@ -29,7 +29,7 @@ function monthOf(rental: Rental, { period_from }: InvoiceRow): number {
   }
 }
 
-/** Coupons take something off the rent of the months that they are for, and of no other. */
+/** Coupons reduce the rent of the months that they are for, and of no other. */
 export function checkDiscounts({ life, pairs }: View) {
   for (const pair of pairs) {
     for (const invoice of pair.invoices) {
@@ -51,7 +51,7 @@ function checkDiscount(life: Life, rental: Rental, invoice: InvoiceRow) {
     life.break('first_3_invoices ends with month 2', text)
 }
 
-/** Once begun with month 0 it runs for months 1 and 2, whatever the last day of the coupon. */
+/** Once begun with month 0 it continues for months 1 and 2, whatever the last day of the coupon. */
 function checkThree(life: Life, { rental, invoices }: Beside) {
   const rents = invoices.filter(
     (invoice) =>
@@ -60,7 +60,7 @@ function checkThree(life: Life, { rental, invoices }: Beside) {
   const first = rents.find((invoice) => monthOf(rental, invoice) === 0)
   if (rental.deliveredOn === undefined || first === undefined || couponOf(first) !== 'three') return
   for (const invoice of rents) {
-    // A coupon that is named with a payment takes the place of the one that was there.
+    // A coupon that is named with a payment replaces the current one.
     const isReplaced = couponOf(invoice) === 'any'
     const isCovered = monthOf(rental, invoice) < monthsOfThree && !isReplaced
     if (isCovered && invoice.coupon_discount !== discountOfThree(invoice)) {

@@ -6,7 +6,7 @@ import { figures } from '#tests/lives/model/rules.ts'
 const pastDueOf = ({ life }: View, { rental, invoices }: Beside) =>
   invoices.filter((invoice) => isPastDue(invoice, rental, life.today))
 
-/** Who owes too long is suspended, and nobody else; a collector comes after 60 days. */
+/** A customer who is in debt for too long is suspended, and nobody else; a collector comes after 60 days. */
 export function checkDebts(view: View) {
   checkSuspensions(view)
   for (const pair of view.pairs) checkCollector(view, pair)
@@ -17,7 +17,7 @@ export function checkSuspensions(view: View) {
   for (const pair of view.pairs) checkLabels(view, pair)
 }
 
-/** Days since the oldest due day; undefined while a payment is on its way. */
+/** Days since the oldest due day; undefined during a payment. */
 function daysLate(view: View, pairs: readonly Beside[]): number | undefined {
   const overdue = pairs.flatMap((pair) => pastDueOf(view, pair))
   if (overdue.some(view.isPending)) return undefined
@@ -54,7 +54,7 @@ function checkCollector(view: View, pair: Beside) {
   }
 }
 
-/** A try that is refused leaves it OVERDUE. */
+/** A refused attempt leaves it OVERDUE. */
 function checkLabels(view: View, pair: Beside) {
   for (const invoice of pastDueOf(view, pair)) {
     const isRight = ['OVERDUE', 'PARTIALLY_PAID', 'PAYMENT_PENDING'].includes(invoice.status)

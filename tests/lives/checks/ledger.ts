@@ -1,7 +1,7 @@
 import type { View } from '#tests/lives/harness/view.ts'
 import { devicesAway, isClosedUnused } from '#tests/lives/model/books.ts'
 
-/** Σ of the ledger = balance = Σ of what remains of the lots, after every step. */
+/** Σ of the ledger = balance = Σ of what is left of the lots, after every step. */
 export function checkLedger({ life }: View) {
   const { users, points } = life.snapshot
   for (const { id, points_balance } of users) {
@@ -18,7 +18,7 @@ export function checkLedger({ life }: View) {
   }
 }
 
-/** `INV-2026-000012`: each year counts from one and leaves nothing out. */
+/** `INV-2026-000012`: each year starts with one and has no gaps. */
 export function checkNumbers({ life }: View) {
   const seen = new Map<string, number[]>()
   for (const { number } of life.snapshot.invoices) {
@@ -50,7 +50,7 @@ export function checkStock({ life, pairs }: View) {
   }
 }
 
-/** The uses of a coupon are the claims that are held. */
+/** The uses of a coupon equal the number of existing claims. */
 export function checkCoupons({ life }: View) {
   const { coupons, claims } = life.snapshot
   for (const { code, used } of coupons) {

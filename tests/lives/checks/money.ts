@@ -4,10 +4,10 @@ import { isClosedUnused } from '#tests/lives/model/books.ts'
 
 const isCharged = ({ status }: PaymentRow) => status === 'succeeded' || status === 'refunded'
 
-/** The other methods, points and coupons, reduce what is to be paid. */
+/** The other methods, points and coupons, reduce the amount to be paid. */
 const ofMoney = ['card', 'bank_transfer', 'collector']
 
-/** Invoices, payments and the provider's own books say the same. */
+/** Invoices, payments and the provider's own books agree. */
 export function checkProvider(view: View) {
   for (const invoice of view.life.snapshot.invoices) {
     checkSums(view, invoice)
@@ -44,7 +44,7 @@ function checkPayment({ life }: View, payment: PaymentRow) {
   if (back > amount) life.break('refunds ≤ payments', `${slug}: ${back} of ${amount}`)
 }
 
-/** Every refund that the invoices speak of has been asked of the provider. */
+/** Every refund on an invoice was requested from the provider. */
 export function checkRefundsSent({ life }: View) {
   for (const { slug, refunded_amount, method, provider_id } of life.snapshot.payments) {
     if (method !== 'card' || provider_id === null) continue
@@ -55,7 +55,7 @@ export function checkRefundsSent({ life }: View) {
   }
 }
 
-/** An application that came to nothing costs nothing and owes nothing: money, points, coupon. */
+/** A failed application costs nothing and owes nothing: money, points, coupon. */
 export function checkClosedApplications(view: View) {
   for (const pair of view.pairs) {
     if (!isClosedUnused(pair.rental)) continue

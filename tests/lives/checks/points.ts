@@ -18,7 +18,7 @@ function hasBegun(view: View, { rental }: Beside, { period_from }: InvoiceRow) {
   return from !== undefined && from <= view.life.today
 }
 
-/** The points that a paid month earns; interest may be taken for the first or the last yen that was paid. */
+/** The points that a paid month earns; interest may count as the first or the last yen that was paid. */
 const earnedBy = ({ total, interest, rent }: InvoiceRow) => ({
   least: Math.floor((Math.max(0, total - interest) * figures.pointsPct) / 100),
   most: Math.floor((Math.min(total, rent) * figures.pointsPct) / 100),
@@ -64,7 +64,7 @@ export function checkInvitations({ life, pairs }: View) {
     )
   for (const person of life.books.people) {
     const invitees = life.books.people.filter(({ inviter }) => inviter === person)
-    // What the operator gave back may have taken the reward along.
+    // A refund by the operator may have taken the reward back.
     const isByHand = pairs.some(
       ({ rental, invoices }) =>
         [person, ...invitees].includes(rental.person) &&

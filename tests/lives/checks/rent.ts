@@ -21,13 +21,16 @@ const japanHours = 9
 const isOfMonth = (invoice: InvoiceRow, from: Day) =>
   invoice.rent > 0 && invoice.period_from === from
 
-/** Whether it is what is asked or kept for its month. What came by bank for a released one waits for the operator's transfer. */
+/**
+ * Whether an invoice counts today: it is open, or its money is kept for its month. A bank payment for a released one waits
+ * for the operator's transfer.
+ */
 function isOfToday({ life }: View, invoice: InvoiceRow) {
   if (!isReleased(invoice)) return isOpen(invoice) || netOf(invoice) > 0 || invoice.total === 0
   return netOf(invoice) > 0 && !life.books.handledByOperator.has(invoice.slug)
 }
 
-/** Every month that is owed is invoiced, every other one is not, at the rent of its first day. */
+/** Every month that is owed is invoiced, every other one is not, with the rent of its first day. */
 export function checkRent(view: View) {
   for (const pair of view.pairs) {
     const { rental } = pair
@@ -103,7 +106,7 @@ function checkPeriods({ life }: View, { rental, invoices }: Beside) {
   }
 }
 
-/** A good card is charged on the day, once. */
+/** A working card is charged on the day, once. */
 export function checkCharged({ life, pairs, isPending }: View) {
   const isMorningOver = (life.api.clock.now.getUTCHours() + japanHours) % 24 >= hourCharged
   const today = isMorningOver ? life.today : addDays(life.today, -1)

@@ -3,13 +3,13 @@ import type { Life } from '#tests/lives/harness/life.ts'
 import { countAnswer } from '#tests/lives/harness/tally.ts'
 import type { Books } from '#tests/lives/model/books.ts'
 
-/** Who acted, and what it came to: `accepted`, the code of a refusal, or what else there is to say. */
+/** Who acted, and the result: `accepted`, the code of a refusal, or another remark. */
 export interface Outcome {
   readonly who: string
   readonly answer: string
 }
 
-/** Something that can happen, with what varies in it. */
+/** Something that can happen, with its parameters. */
 export interface Action<P> {
   readonly name: string
   readonly params: fc.Arbitrary<P>
@@ -36,7 +36,7 @@ export const stepOf = <P>({ name, mayRun, run }: Action<P>, values: P): Step => 
   run: (life) => run(life, values),
 })
 
-/** Acts, writes it down, and has the books checked. */
+/** Acts, records it, and has the books checked. */
 export async function playStep(life: Life, { name, values, run }: Step, after: After) {
   const { who, answer } = await run(life)
   life.script.push(`${life.today} ${who.padEnd(3)} ${name} ${JSON.stringify(values)} → ${answer}`)

@@ -14,7 +14,7 @@ const maxRentals = 6
 const { document_type: _type, ...person } = applicant
 let picture: Uint8Array | undefined
 
-/** The application of somebody; with a document only where one is asked for. */
+/** A customer's application; with a document only when one is required. */
 async function formOf(fields: Readonly<Record<string, string | number | boolean>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...person, ...fields })) {
@@ -88,7 +88,7 @@ export const applyForDevice: Action<Applying> = {
   },
 }
 
-/** A claimed coupon that is bound to nothing can be named without being claimed again. */
+/** A claimed coupon that is bound to no subscription can be named without being claimed again. */
 function checkClaimed(
   life: Life,
   { id, name }: Person,
@@ -143,7 +143,7 @@ export const review: Action<{ rental: number; decision: 'approve' | 'reject' | '
   },
 }
 
-/** Also when it is no longer possible: the refusal must be one, and change nothing. */
+/** Also when it is no longer possible: it must be refused, and change nothing. */
 export const cancelApplication: Action<{ rental: number; diesAfter: number }> = {
   name: 'cancel the application',
   params: fc.record({ rental: number, diesAfter: fc.constantFrom(0, 0, 0, 1, 2) }),
@@ -158,7 +158,7 @@ export const cancelApplication: Action<{ rental: number; diesAfter: number }> = 
     const isDead = !answer.isOk && answer.status >= 500
     const isSent = chosen.shippedOn !== undefined
     if (answer.isOk && isSent) life.break('cancelled until dispatch only', `${label} on its way`)
-    // Who is suspended may read and pay, and nothing else.
+    // A suspended customer may read and pay, and nothing else.
     const isSuspended = !answer.isOk && answer.code === 'account_suspended'
     if (!answer.isOk && !isDead && !isSuspended && !isSent) {
       life.break('free cancellation until dispatch', `${label}: ${status} ${answer.code}`)

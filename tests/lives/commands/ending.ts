@@ -13,7 +13,7 @@ import { type Action, answerOf } from './action.ts'
 const number = fc.nat(99)
 const nothing = { who: '', answer: 'nothing runs' }
 
-/** The refusal inside the minimum term says what ending would cost. */
+/** The refusal inside the minimum term gives the cost of the end. */
 function checkFee(life: Life, rental: Rental, endsOn: Day, data: unknown) {
   const expected = earlyEndFee(rental, life.today)
   const shape = v.object({ ends_on: v.literal(endsOn), early_end_fee: v.literal(expected) })
@@ -37,7 +37,7 @@ interface Foretold {
   readonly fee: number
 }
 
-/** A preview is refused as the call is, and says what the call then does. */
+/** A preview is refused as the call is, and shows what the call then does. */
 function checkForetold(life: Life, rental: Rental, { preview, answer, fee }: Foretold) {
   if (preview.isOk !== answer.isOk) {
     const text = `${rental.label}: ${answerOf(preview)}, ${answerOf(answer)}`
@@ -53,7 +53,7 @@ function checkForetold(life: Life, rental: Rental, { preview, answer, fee }: For
 
 interface Ending {
   readonly rental: number
-  /** Whether it is asked what it would cost, and whether that is accepted. */
+  /** Whether the cost is requested, and whether it is accepted. */
   readonly asksFirst: boolean
   readonly accepts: boolean
 }
@@ -87,7 +87,7 @@ async function end(life: Life, chosen: Rental, { endsOn, asksFirst, accepts }: A
   const ask = (body: object) => life.ask(chosen.person, cancelSubscription, { params, body })
   const preview = asksFirst ? await ask({ preview: true }) : undefined
   const answer = await ask(isFree || !accepts ? {} : { accepted_fee: fee })
-  // Without the accepted fee the refusal is a question.
+  // Without the accepted fee the refusal asks for it.
   const isWhole = isFree || accepts
   const action = isFree ? 'end' : 'end_early'
   if (isWhole) checkOffer(life, chosen, { action, shown, answer })
@@ -117,14 +117,14 @@ export const withdrawEnd: Action<{ rental: number }> = {
     checkOffer(life, chosen, { action: 'withdraw_end', shown, answer })
     if (answer.isOk) {
       chosen.end = undefined
-      // Else the end would be asked for again at once.
+      // Otherwise the end would be asked for again at once.
       if (chosen.renewal === 'end') chosen.renewal = 'rolling'
     }
     return { who: chosen.label, answer: answerOf(answer) }
   },
 }
 
-/** For the price of the day, which the subscription and a preview say. */
+/** For today's price, which the subscription and a preview give. */
 export const buyDevice: Action<{ rental: number; asksFirst: boolean }> = {
   name: 'ask to buy the device',
   params: fc.record({ rental: number, asksFirst: fc.boolean() }),

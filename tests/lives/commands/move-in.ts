@@ -46,7 +46,7 @@ async function shipAndDeliver(life: Life, rental: Rental): Promise<string | unde
   return undefined
 }
 
-/** From wherever the application stands to the device at home, on one day: most lives go on from there. */
+/** From any state of the application to the delivered device, on one day: most lives continue from there. */
 export const moveIn: Action<{ rental: number }> = {
   name: 'approve, pay, ship, deliver',
   params: fc.record({ rental: number }),

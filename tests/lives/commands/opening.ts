@@ -5,16 +5,16 @@ import { moveIn } from './move-in.ts'
 import { signUp } from './people.ts'
 import { passTime } from './time.ts'
 
-/** Somebody who has a device at home, or is about to. */
+/** A customer who has a device, or will soon. */
 const somebody = fc.tuple(signUp.params, applyForDevice.params, fc.integer({ min: 1, max: 5 }))
-/** Days after which the life goes on; a device change wants half a year. */
+/** Days after which the life continues; a device change needs half a year. */
 const age = fc.oneof(
   { weight: 3, arbitrary: fc.constant(0) },
   { weight: 2, arbitrary: fc.integer({ min: 20, max: 150 }) },
   { weight: 2, arbitrary: fc.integer({ min: 150, max: 330 }) },
 )
 
-/** How a life begins: mostly with one or two people who have a device, so that a year of it is not spent on waiting. */
+/** How a life begins: mostly with one or two people who have a device, so that a year of it is not spent waiting. */
 export const openings: fc.Arbitrary<Step[]> = fc
   .tuple(fc.array(somebody, { minLength: 1, maxLength: 2, size: 'max' }), age)
   .map(([people, days]) => [

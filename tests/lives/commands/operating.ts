@@ -25,7 +25,7 @@ function invoicesWhere(life: Life, holds: (invoice: InvoiceRow) => boolean): Fou
 const nothing = { who: '', answer: 'no such invoice' }
 const isPaid = ({ status, released_at }: InvoiceRow) => status === 'PAID' && released_at === null
 
-/** An entry of the operator on an invoice; from then on the invoice is the operator's business. */
+/** An entry of the operator on an invoice, which the operator handles from then on. */
 async function enter(life: Life, found: Found | undefined, action: string, body: object) {
   if (found === undefined) return nothing
   const { invoice, rental } = found
@@ -35,7 +35,7 @@ async function enter(life: Life, found: Found | undefined, action: string, body:
   return { who: rental.label, answer: refused ?? 'accepted' }
 }
 
-/** Money came by bank, for a part or for all of it. */
+/** A bank payment, for a part or for all of it. */
 export const recordTransfer: Action<{ invoice: number; share: number }> = {
   name: 'record a bank transfer',
   params: fc.record({ invoice: number, share: fc.constantFrom(30, 60, 100, 100) }),
@@ -72,7 +72,7 @@ export const reissue: Action<{ invoice: number }> = {
       {},
     )
     await life.observe()
-    // The new one is the operator's as well.
+    // The operator handles the new one as well.
     for (const { slug } of life.snapshot.invoices) {
       if (!known.has(slug)) life.books.handledByOperator.add(slug)
     }
@@ -80,7 +80,7 @@ export const reissue: Action<{ invoice: number }> = {
   },
 }
 
-/** For what no job knows of, e.g. the customer's share of a repair; sent at once, or left as a draft. */
+/** For costs that no job knows, e.g. the customer's share of a repair; sent at once, or left as a draft. */
 export const chargeByHand: Action<{ rental: number; amount: number; isSent: boolean }> = {
   name: 'charge by hand',
   params: fc.record({

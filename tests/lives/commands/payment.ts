@@ -10,7 +10,7 @@ import { type Action, answerOf } from './action.ts'
 
 const number = fc.nat(99)
 
-/** Invoices that still want money, with whose they are. */
+/** Unpaid invoices, with their customers. */
 function openInvoices(life: Life): { invoice: InvoiceRow; rental: Rental }[] {
   const { subscriptions, invoices } = life.snapshot
   const open = ['UNPAID', 'SCHEDULED', 'PARTIALLY_PAID', 'PAYMENT_PENDING', 'FAILED', 'OVERDUE']
@@ -50,7 +50,7 @@ function noteChallenge(
   })
 }
 
-/** A coupon that is named with a payment that is refused is not spent. */
+/** A coupon that is named with a refused payment is not spent. */
 async function checkUnspent(life: Life, rental: Rental, before: InvoiceRow, answer: PayAnswer) {
   if (answer.isOk || answer.code !== 'payment_declined') return
   await life.observe()
@@ -113,12 +113,12 @@ export const payInvoice: Action<Paying> = {
 interface Finishing {
   readonly challenge: number
   readonly isApproved: boolean
-  /** Whether the shop hears of it; else the browser was closed on the way back. */
+  /** Whether the shop gets the answer; otherwise the browser was closed on the way back. */
   readonly returns: boolean
   readonly isTwice: boolean
 }
 
-/** Whatever happened to the invoice since the question was asked. */
+/** Whatever happened to the invoice since the bank asked. */
 export const finishChallenge: Action<Finishing> = {
   name: 'answer 3-D Secure',
   params: fc.record({
@@ -172,7 +172,7 @@ export const setPoints: Action<{ invoice: number; share: number }> = {
   },
 }
 
-/** The next questions to the provider about money fail, in one of two ways. */
+/** The next requests to the provider about money fail, in one of two ways. */
 export const disturbProvider: Action<{ faults: Fault[] }> = {
   name: 'provider fails',
   params: fc.record({

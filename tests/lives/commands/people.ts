@@ -53,7 +53,7 @@ export const signUp: Action<{
       .where(eq(users.slug, somebody.user.slug))
     if (row === undefined) throw new Error('Nobody has signed up.')
     if (isVerified) {
-      // Pictures of documents take longer than a year of rent.
+      // Processing pictures of documents takes longer than a year of rent.
       await database
         .update(users)
         .set({ status: 'verified', identity_state: 'approved', identity_document_type: 'passport' })
@@ -121,7 +121,7 @@ export const claimACoupon: Action<{ person: number; code: string }> = {
   },
 }
 
-/** What the use-case of a trade-in credits at its end; the trade-in itself has suites of its own. */
+/** The credit at the end of a trade-in; the trade-in itself has its own suites. */
 export const receiveTradeInPoints: Action<{ person: number; points: number }> = {
   name: 'points of a trade-in',
   params: fc.record({ person: number, points: fc.integer({ min: 50, max: 9000 }) }),

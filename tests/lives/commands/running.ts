@@ -50,7 +50,7 @@ export const returnFromRepair = operation(
   },
 )
 
-/** Asked for or not: what has come back has come back. */
+/** Whether requested or not: a returned device is back. */
 export const receiveDevice = operation(
   'receive the device',
   'receive-return',
@@ -103,7 +103,7 @@ export const changeSettings: Action<{ rental: number; card: number; usesPoints: 
   },
 }
 
-/** From now on the card is refused: the way into a debt. */
+/** From now on the card is refused, which leads to a debt. */
 export const changeToDeclined: Action<One> = {
   name: 'change to a card that is declined',
   params,

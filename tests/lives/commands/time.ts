@@ -16,19 +16,19 @@ import {
 import { figures } from '#tests/lives/model/rules.ts'
 import type { Action } from './action.ts'
 
-/** Lives end a good year after they began. */
+/** Lives end a little more than a year after they began. */
 const lastDay = '2027-12-31'
 
 const shortWaitDays = 9
-/** Longer than any job waits for its next try. */
+/** Longer than any job waits for its next attempt. */
 const retryMs = 3 * 3_600_000
 
-/** A little after midnight; cards are charged by jobs, whose hour is known. */
+/** A little after midnight; cards are charged by jobs at a known hour. */
 const minute = 5
 
 const jobRows = v.object({ rows: v.array(v.object({ at: v.nullable(v.string()) })) })
 
-/** When the next scheduled job or question about a pending payment is due. */
+/** When the next scheduled job or check of a pending payment is due. */
 async function nextJob(life: Life): Promise<Date | undefined> {
   const { rows } = v.parse(
     jobRows,
@@ -45,7 +45,7 @@ async function nextJob(life: Life): Promise<Date | undefined> {
 
 const maxMonths = 16
 
-/** Days on which the page lets something happen by itself to one subscription. */
+/** Days on which the page lets something happen automatically to one subscription. */
 function* daysOfRental({ deliveredOn, approvedOn, end, terms, changes }: Rental): Generator<Day> {
   if (approvedOn !== undefined && deliveredOn === undefined) yield addDays(approvedOn, 8)
   for (const { askedOn } of changes) yield addDays(askedOn, 8)
@@ -72,7 +72,7 @@ function* daysToWatch({ books, snapshot }: Life): Generator<Day> {
   }
 }
 
-/** The next moment at which anything can happen by itself, at most `until`. */
+/** The next moment at which anything can happen automatically, at most `until`. */
 async function nextMoment(life: Life, until: Date): Promise<Date> {
   const { now } = life.api.clock
   let next = until
@@ -88,7 +88,7 @@ async function nextMoment(life: Life, until: Date): Promise<Date> {
   return next
 }
 
-/** Lets time pass from one thing that is due to the next; the days between hold nothing. */
+/** Lets time pass from one due event to the next; nothing happens on the days between. */
 async function passUntil(life: Life, until: Date) {
   const before = life.api.clock.now
   while (life.api.clock.now < until) {
@@ -158,7 +158,7 @@ function untilOf({ by, count }: Passing, now: Date): Date {
 export const passTime: Action<Passing> = {
   name: 'time passes',
   params: passing,
-  // Weeks pass only while somebody has a device: before that a life would be over before it began.
+  // Weeks pass only while a customer has a device: otherwise a life would end before it began.
   mayRun: ({ today, rentals }, { by, count }) =>
     today < lastDay && (rentals.some(hasDevice) || (by !== 'month end' && count <= shortWaitDays)),
   async run(life, step) {
@@ -166,7 +166,7 @@ export const passTime: Action<Passing> = {
     const ordered = faults.length
     if (step.by === 'day by day') await passDayByDay(life, step.count)
     else await passUntil(life, untilOf(step, life.api.clock.now))
-    // What a fault has just put off is tried once more.
+    // What a fault has just delayed is tried again.
     if (faults.length < ordered) {
       await passUntil(life, new Date(life.api.clock.now.getTime() + retryMs))
     }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ProviderLine } from '#tests/support/api-under-test.ts'
 
-/** `down`: the question never arrives. `lost`: it is done, and the answer never arrives. */
+/** `down`: the request never arrives. `lost`: it is done, and the answer never arrives. */
 export type Fault = 'down' | 'lost'
 
 const chargeQuestion = v.object({ reference: v.string(), card_id: v.string(), amount: v.number() })
@@ -20,7 +20,7 @@ export interface BankCharge {
   readonly status: 'succeeded' | 'failed' | 'requires_action'
 }
 
-/** What the provider did, written down on the line to it: books that the shop does not keep itself. */
+/** The provider's actions, recorded on the connection to it: books that the shop does not write itself. */
 export function createBank() {
   const charges = new Map<string, BankCharge>()
   const refunds = new Map<string, { readonly charge: string; readonly amount: number }>()
@@ -63,7 +63,7 @@ export function createBank() {
     charges,
     refunds,
     refundedOf,
-    /** What the next questions about money run into. */
+    /** The fault of the next requests about money. */
     faults,
     /** Another life begins. */
     forget() {

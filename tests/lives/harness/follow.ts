@@ -5,7 +5,7 @@ import type { Life } from './life.ts'
 import type { SubscriptionRow } from './snapshot.ts'
 import { isOpen } from './view.ts'
 
-/** Looks at the database, and brings the reference books up to date with what happened by itself. */
+/** Reads the database, and updates the reference books with what happened automatically. */
 export async function follow(life: Life) {
   await life.observe()
   life.books.openInvoices = life.snapshot.invoices.filter(isOpen).length
@@ -25,7 +25,7 @@ function followSubscription(life: Life, rental: Rental, row: SubscriptionRow) {
   followTerm(life, rental, row)
 }
 
-/** `renewal: "end"` asks for the end by itself, 30 days before the minimum term ends. */
+/** `renewal: "end"` asks for the end automatically, 30 days before the minimum term ends. */
 function followEnd(life: Life, rental: Rental, row: SubscriptionRow) {
   const endsOn = minimumEnd(rental)
   if (row.end_requested_at === null || rental.end !== undefined || endsOn === undefined) return
@@ -57,11 +57,11 @@ function followBuyout(life: Life, rental: Rental, row: SubscriptionRow) {
   endUse(rental, dayOf(new Date(stored.paid_at)), 'buyout')
 }
 
-/** `extend_12` begins a minimum term of twelve months when the one before is over. */
+/** `extend_12` begins a minimum term of twelve months when the former one has ended. */
 function followTerm(life: Life, rental: Rental, row: SubscriptionRow) {
   const endsOn = minimumEnd(rental)
   if (endsOn === undefined || row.minimum_ends_on === endsOn || !hasDevice(rental)) return
-  // Chosen when the term is over, it begins on the day of the choice.
+  // When it is chosen after the term has ended, it begins on the day of the choice.
   const begins = [addDays(endsOn, 1), later(addDays(endsOn, 1), life.today)]
   const term = begins
     .map((from) => ({ from, months: 12, monthly: rentOn(rental, from) }))

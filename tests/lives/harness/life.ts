@@ -19,7 +19,7 @@ import { readSnapshot, type Snapshot } from './snapshot.ts'
 import { count, type Tally } from './tally.ts'
 import type { World } from './world.ts'
 
-/** Recurring jobs that no money depends on: a life is shorter without them. */
+/** Recurring jobs that do not affect money: a life is faster without them. */
 const idleJobs: readonly RecurringJob[] = [
   deliverEmails,
   endTradeIns,
@@ -28,12 +28,12 @@ const idleJobs: readonly RecurringJob[] = [
 ]
 
 export interface Violation {
-  /** Of `docs/money.md`, in a few words: what the summary counts. */
+  /** Situations of `docs/money.md`, in a few words, which the summary counts. */
   readonly rule: string
   readonly text: string
 }
 
-/** What a call came to. */
+/** The result of a call. */
 export type Answer<T> =
   | { readonly isOk: true; readonly body: T }
   | { readonly isOk: false; readonly status: number; readonly code: string; readonly data: unknown }
@@ -84,7 +84,7 @@ export class Life {
     return dayOf(this.api.clock.now)
   }
 
-  /** What the device costs on this day, by the prices that its page lists; undefined without any. */
+  /** The purchase price of the device on this day, by the prices on its page; undefined without any. */
   buyoutPrice({ itemId, terms, changes, deliveredOn }: Rental): number | undefined {
     const since = changes.findLast(({ state }) => state === 'sent')?.dispatchedOn ?? deliveredOn
     const points = this.world.buyouts.filter((point) => point.itemId === itemId)
@@ -110,7 +110,7 @@ export class Life {
     return token
   }
 
-  /** Calls as a person. An answer of 5xx breaks a rule, unless a fault of the provider was ordered. */
+  /** Calls as a customer. An answer of 5xx breaks a rule, unless a fault of the provider was ordered. */
   async ask<S extends v.GenericSchema>(
     person: Person,
     endpoint: Endpoint & { readonly success: { readonly schema: S } },
@@ -139,7 +139,7 @@ export class Life {
     return { isOk: false, status: response.status, code, data }
   }
 
-  /** Does something during which the process dies after so many transactions, if it gets that far. */
+  /** Runs something during which the process dies after this many transactions, if it gets that far. */
   async withDeath<T>(after: number, work: () => Promise<T>): Promise<T> {
     const { death } = this.world
     death.after = after
@@ -149,7 +149,7 @@ export class Life {
     return done
   }
 
-  /** What the warehouse and the operator do. @returns the code of the refusal, or undefined */
+  /** Acts as the warehouse or the operator. @returns the code of the refusal, or undefined */
   async operate(action: string, body: object): Promise<string | undefined> {
     const mayBeAway = this.bank.faults.length > 0
     const response = await this.api.app.request(`/operator/${action}`, {
@@ -165,7 +165,7 @@ export class Life {
     return v.parse(errorBody, answer).code
   }
 
-  /** Reads the database again, and counts what moved. */
+  /** Reads the database again, and counts what changed. */
   async observe() {
     const before = this.snapshot
     this.snapshot = await readWorld(this.world)

@@ -1,6 +1,6 @@
 import type { Database } from '#api/store/database.ts'
 
-/** When the process dies: after so many transactions; 0 when it does not. */
+/** When the process dies: after this many transactions; 0 when it does not. */
 export interface Death {
   after: number
   /** How often it has died. */

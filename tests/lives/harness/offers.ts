@@ -4,7 +4,7 @@ import type { SubscriptionAction } from '#contract/subscription-actions.ts'
 import type { Rental } from '#tests/lives/model/books.ts'
 import type { Answer, Life } from './life.ts'
 
-/** What the customer is shown of a subscription. */
+/** What the customer sees of a subscription. */
 export async function showSubscription(life: Life, rental: Rental): Promise<Subscription> {
   const answer = await life.ask(rental.person, listSubscriptions, { query: 'limit=50' })
   const shown = answer.isOk
@@ -14,7 +14,7 @@ export async function showSubscription(life: Life, rental: Rental): Promise<Subs
   return shown
 }
 
-/** Codes that say: not in this state. */
+/** Codes that mean: not in this state. */
 const refusalsOfState = [
   'account_suspended',
   'already_paid',
@@ -26,7 +26,7 @@ const refusalsOfState = [
   'unpaid_invoice',
 ]
 
-/** An action that is absent is refused, and one that is offered is not refused for reasons of state. */
+/** An action that is not offered is refused, and an offered one is not refused because of the state. */
 export function checkOffer(
   life: Life,
   rental: Rental,

@@ -79,7 +79,7 @@ const pointsRow = v.object({
   expires_on: day,
   remaining: number,
   invoice_id: v.nullable(number),
-  /** Taken from what has just come, for an older debt: it has nothing to do with the invoice that brought it. */
+  /** Taken from newly credited points, for an older debt: not related to the invoice that earned them. */
   settles_debt: v.boolean(),
 })
 const claimRow = v.object({
@@ -136,7 +136,7 @@ const answer = v.object({ rows: v.array(v.object({ snapshot: shape })) })
 const all = (rows: string) => `(select coalesce(json_agg(r order by id), '[]') from (${rows}) r)`
 const unordered = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`
 
-/** One query; the columns that the shapes above name, and no more: it is read after every step. */
+/** One query; only the columns that the shapes above name: it is run after every step. */
 const queryOf = (variantIds: readonly number[]) => `select json_build_object(
   'users', ${all('select id, status, points_balance, identity_state from users')},
   'subscriptions', ${all(`select id, slug, user_id, variant_id, status, months, monthly, renewal, started_on, minimum_ends_on,
@@ -159,7 +159,7 @@ const queryOf = (variantIds: readonly number[]) => `select json_build_object(
   'coupons', ${unordered("select code, used from coupons where code like 'LIFE%'")}
 ) as snapshot`
 
-/** Everything that the checks look at: the database holds nothing but the life that is played. */
+/** Everything that the checks read: the database contains only the life that is played. */
 export async function readSnapshot(
   database: Database,
   variantIds: readonly number[],

@@ -10,7 +10,7 @@ export interface Tally {
   /** Statuses and moves reached, by table. */
   readonly statuses: Map<string, number>
   readonly moves: Map<string, number>
-  /** Rules that did not hold: the first life that showed it, and how many did. */
+  /** Broken rules: the first life that showed it, and how many did. */
   readonly broken: Map<
     string,
     { readonly firstLife: number; lives: number; readonly example: string }

@@ -2,7 +2,7 @@ import type { Rental } from '#tests/lives/model/books.ts'
 import type { Life } from './life.ts'
 import type { InvoiceRow, PaymentRow, PointsRow, SubscriptionRow } from './snapshot.ts'
 
-/** A subscription of the reference books beside what the database says of it. */
+/** A subscription of the reference books together with its state in the database. */
 export interface Beside {
   readonly rental: Rental
   readonly row: SubscriptionRow
@@ -30,7 +30,7 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => number | null) => {
   return (id: number): readonly T[] => groups.get(id) ?? []
 }
 
-/** What the checks look at, joined once. */
+/** The data for the checks, joined once. */
 export function viewOf(life: Life): View {
   const { subscriptions, invoices, payments, points } = life.snapshot
   const invoicesOf = grouped(invoices, ({ subscription_id }) => subscription_id)
@@ -65,12 +65,12 @@ export const isOpen = ({ status, released_at }: InvoiceRow) =>
   openStatuses.includes(status) && released_at === null
 /** Taken back, or replaced by another one. */
 export const isVoid = ({ status }: InvoiceRow) => status === 'CANCELLED' || status === 'REISSUED'
-/** Its reason is gone: cancelled, refunded or about to be. */
+/** Its reason no longer exists: cancelled, refunded or about to be. */
 export const isReleased = (invoice: InvoiceRow) => isVoid(invoice) || invoice.released_at !== null
-/** What the shop keeps of an invoice. */
+/** What the shop keeps of the payments of an invoice. */
 export const netOf = ({ paid, refunded }: InvoiceRow) => paid - refunded
 
-/** Open, its day over, and of a subscription that has run. */
+/** Open, past its due day, and of a subscription that has run. */
 export const isPastDue = (invoice: InvoiceRow, rental: Rental, today: string) =>
   isOpen(invoice) &&
   invoice.due_on < today &&

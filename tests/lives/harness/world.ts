@@ -9,7 +9,7 @@ import { startPostgres } from '#tests/support/databases.ts'
 import { type Bank, createBank } from './bank.ts'
 import { type Death, mortalDatabase } from './mortal-database.ts'
 
-/** What can be rented in a life: a term of a variant, of which there are few pieces. */
+/** What can be rented in a life: a term of a variant with few pieces. */
 export interface Offer {
   readonly itemId: number
   readonly itemSlug: string
@@ -21,16 +21,16 @@ export interface Offer {
 /** A database that many lives are played in, one after the other. */
 export interface World {
   readonly open: OpenDatabase
-  /** One app for all lives: to describe its calls takes longer than a month of rent. */
+  /** One app for all lives: describing its calls takes longer than a month of rent. */
   readonly api: ApiUnderTest
   readonly bank: Bank
   readonly death: Death
   readonly offers: readonly Offer[]
-  /** What the devices cost to keep. */
+  /** What it costs to keep the devices. */
   readonly buyouts: readonly BuyoutPoint[]
   /** Pieces of each variant that the shop owns, by its id. */
   readonly owned: ReadonlyMap<number, number>
-  /** Everything that a life left behind is gone, and the shop is as it was. */
+  /** Everything that a life left behind is removed, and the shop is as it was. */
   readonly clear: () => Promise<void>
 }
 
@@ -118,7 +118,7 @@ async function readOffers(database: Database): Promise<Offer[]> {
   }))
 }
 
-/** What people did refers to them, and goes with them. */
+/** People's actions refer to them, and are removed with them. */
 const tablesOfLives = 'users, email_confirmations, jobs, emails, counters, throttles'
 
 const buyoutRows = v.object({
@@ -178,7 +178,7 @@ export async function openPgliteWorld(): Promise<OpenWorld> {
   return { world: await prepareWorld(open), close: open.close }
 }
 
-/** On the server that TEST_DATABASE_URL names, or on one for the time of the lives. */
+/** On the server that TEST_DATABASE_URL names, or on one for the duration of the lives. */
 export async function openPostgresWorld(): Promise<OpenWorld> {
   const server = await startPostgres()
   const open = await openPostgres(await server.create(), seed)

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '#contract/enums.ts'
 import type { Renewal } from '#contract/subscription-actions.ts'
 import type { Day } from './days.ts'
 
-/** What a card does when it is charged: the test numbers of the gateway. */
+/** What happens when a card is charged: the test numbers of the gateway. */
 export const cardNumbers = {
   good: '4242424242424242',
   alsoGood: '5555555555554444',
@@ -27,7 +27,7 @@ export interface Person {
   readonly cards: HeldCard[]
 }
 
-/** A minimum term: what an early end and a buy-out are counted in. */
+/** A minimum term, on which an early end and a buy-out are based. */
 export interface Term {
   readonly from: Day
   readonly months: number
@@ -36,9 +36,9 @@ export interface Term {
 
 export interface EndRequest {
   readonly on: Day
-  /** Asked for inside the minimum term, against a fee. */
+  /** Requested inside the minimum term, for a fee. */
   readonly isEarly: boolean
-  /** Last day of the minimum term when it was asked for. */
+  /** Last day of the minimum term at the time of the request. */
   readonly minimumEndsOn: Day
   readonly returnBy: Day
 }
@@ -57,17 +57,17 @@ export interface Change {
   oldBackOn: Day | undefined
 }
 
-/** One subscription as it happened: the days of what was accepted, from which everything owed follows. */
+/** One subscription as it happened: the days of accepted calls, from which everything owed follows. */
 export interface Rental {
   readonly slug: string
-  /** For people: `B2` is the second application of the second person. */
+  /** For readers: `B2` is the second application of the second person. */
   readonly label: string
   readonly person: Person
   itemId: number
   readonly months: number
   readonly couponCode: string | undefined
   readonly appliedOn: Day
-  /** As the database says: what the next command may be. */
+  /** As in the database: decides about the next commands. */
   status: SubscriptionStatus
   variantId: number
   approvedOn: Day | undefined
@@ -79,15 +79,15 @@ export interface Rental {
   readonly terms: Term[]
   end: EndRequest | undefined
   readonly changes: Change[]
-  /** Whether a device that was to be back was in repair. */
+  /** Whether a device that was due back was in repair. */
   isLateInDoubt: boolean
-  /** Asked for and neither paid nor lapsed. */
+  /** Requested and neither paid nor lapsed. */
   isBuying: boolean
   endedOn: Day | undefined
   endedBy: 'return' | 'buyout' | undefined
 }
 
-/** A question of the bank that nobody has answered yet. */
+/** A question of the bank without an answer yet. */
 export interface Challenge {
   readonly rental: Rental
   readonly invoiceSlug: string
@@ -95,15 +95,15 @@ export interface Challenge {
   readonly actionUrl: string
 }
 
-/** The reference books: plain facts, written down by the commands as they are accepted. */
+/** The reference books: plain facts, recorded by the commands when they are accepted. */
 export interface Books {
   today: Day
   readonly people: Person[]
   readonly rentals: Rental[]
   readonly challenges: Challenge[]
-  /** Invoices of which the operator took or gave money by hand. */
+  /** Invoices on which the operator made entries by hand. */
   readonly handledByOperator: Set<string>
-  /** How many invoices want money. */
+  /** Number of unpaid invoices. */
   openInvoices: number
   /** Whether the provider failed, or a process died, in this life. */
   hadFaults: boolean
@@ -134,11 +134,11 @@ const closedUnused: readonly SubscriptionStatus[] = [
 const withDevice: readonly SubscriptionStatus[] = ['subscribed', 'in_repair', 'servicer']
 
 export const isBeforeDispatch = ({ status }: Rental) => beforeDispatch.includes(status)
-/** An application that came to nothing. */
+/** A failed application. */
 export const isClosedUnused = ({ status }: Rental) => closedUnused.includes(status)
 export const hasDevice = ({ status }: Rental) => withDevice.includes(status)
 
-/** Variants of which a piece is away for a subscription that is not closed: with the customer, on its way, or set aside. */
+/** Variants of which a piece is away for a subscription that is not closed: with the customer, in transit, or reserved. */
 export function devicesAway(rental: Rental): number[] {
   const { changes, endedOn, endedBy } = rental
   const away: number[] = []
@@ -150,9 +150,9 @@ export function devicesAway(rental: Rental): number[] {
   return away
 }
 
-/** The device has come back, or is the customer's: what was only asked for is off. */
+/** The device has come back, or belongs to the customer: open requests are void. */
 export function endUse(rental: Rental, endedOn: Day, endedBy: 'return' | 'buyout') {
-  // Whether months count that began while it was late, before the repair, the page does not say.
+  // The page does not say whether months count that began while it was late, before the repair.
   rental.isLateInDoubt ||= rental.end !== undefined && rental.status === 'in_repair'
   rental.endedOn = endedOn
   rental.endedBy = endedBy

@@ -1,4 +1,4 @@
-/** Days in Japan as `2026-11-21`, which compare as text; an arithmetic of its own, so that the product's is not its own judge. */
+/** Days in Japan as `2026-11-21`, which compare as text; separate arithmetic, so that the product's is not its own judge. */
 export type Day = string
 
 const dayMs = 86_400_000
@@ -17,7 +17,7 @@ export const addDays = (day: Day, days: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 
-/** The same day of a later month, or the last day of a month that has no such day. */
+/** The same day of a later month, or the last day of a month without that day. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))

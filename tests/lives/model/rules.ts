@@ -1,7 +1,7 @@
 import type { EndRequest, Rental, Term } from './books.ts'
 import { addDays, addMonths, type Day, later, monthsBegun } from './days.ts'
 
-/** docs/money.md as arithmetic: nothing here looks at the database or at the product's code. */
+/** docs/money.md as arithmetic: nothing here uses the database or the product's code. */
 export const figures = {
   noticeDays: 7,
   payWithinDays: 7,
@@ -17,7 +17,7 @@ export const figures = {
 export const monthFrom = ({ deliveredOn }: Rental, month: number): Day | undefined =>
   deliveredOn === undefined ? undefined : addMonths(deliveredOn, month)
 
-/** The rent that holds for a month, by its first day. */
+/** The rent of a month, by its first day. */
 export const rentOn = ({ rents }: Rental, day: Day): number =>
   rents.findLast(({ from }) => from <= day)?.monthly ?? rents[0]?.monthly ?? 0
 
@@ -29,7 +29,7 @@ export const minimumEnd = ({ terms }: Rental): Day | undefined => {
   return term && endOfTerm(term)
 }
 
-/** Months that begin after this day are not invoiced because the end was asked for. */
+/** Months that begin after this day are not invoiced because of a request to end. */
 const lastDayOfRent = ({ on, isEarly, minimumEndsOn }: EndRequest): Day =>
   isEarly ? on : later(on, minimumEndsOn)
 
@@ -63,7 +63,7 @@ export interface BuyoutPoint {
   readonly price: number
 }
 
-/** Straight lines between the prices that the page of the device lists, the first before and the last after them. */
+/** Straight lines between the prices on the page of the device, the first one before and the last one after them. */
 export function priceAfter(points: readonly BuyoutPoint[], months: number): number | undefined {
   const sorted = points.toSorted((one, other) => one.after_months - other.after_months)
   const before = sorted.findLast(({ after_months }) => after_months <= months)
@@ -94,7 +94,7 @@ export function nextMonthCharged(
   return renewal === 'end' && rental.status !== 'servicer' && from > endsOn ? null : from
 }
 
-/** Whether a month is owed; `either` where the page lets both be right until the next day. */
+/** Whether a month is owed; `either` when the page allows both until the next day. */
 export type Owed = 'owed' | 'not owed' | 'either'
 
 /** Whether a later month, by its first day, is invoiced and stays so, as things stand today. */

@@ -19,15 +19,15 @@ export interface LoggedIn {
   readonly isNew: boolean
 }
 
-/** An account that is so young was opened by this call: the API has made it and answered. */
+/** An account this young was opened by this call: the API has created it and answered. */
 const newAccountMs = 10_000
 
 const ageMs = (createdAt: string) => Math.abs(Date.now() - Date.parse(createdAt))
 
 /**
- * Asks the API and stores its tokens in the sealed cookie; they never reach the browser's scripts. A session that this
- * browser had until now ends: nobody could log out of it any more. Where the link of an e-mail was followed, the address
- * is confirmed by the same call.
+ * Sends the login to the API and stores its tokens in the sealed cookie; they never reach the browser's scripts. An earlier
+ * session of this browser ends: nobody could log out of it any more. When the link of an e-mail was followed, the same call
+ * confirms the address.
  * @throws ApiError 400 `invalid_credentials` or `expired_token`, 403 `account_suspended`, 429 `throttled`, or ≥ 500
  */
 export async function startSession({ email, password }: Credentials): Promise<LoggedIn> {

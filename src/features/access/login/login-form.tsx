@@ -92,7 +92,7 @@ const HelpLink = ({ href }: { href: string }) => (
   </a>
 )
 
-/** Moves on to `next`: without a page load, unless the page still holds what another session has left. */
+/** Goes to `next`: without a page load, unless the page still contains data of another session. */
 function useLoggedIn(next: string | undefined) {
   const queryClient = useQueryClient()
   const router = useRouter()

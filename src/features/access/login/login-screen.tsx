@@ -16,14 +16,14 @@ import { SessionEndNotice } from './session-end-notice.tsx'
 
 interface LoginScreenProps {
   next: string | undefined
-  /** `expired`: the visitor was logged in until a moment ago; `confirmation`: the link of an e-mail was followed. */
+  /** `expired`: the visitor was logged in a moment ago; `confirmation`: the link of an e-mail was followed. */
   reason: LoginReason | undefined
   confirmation: PendingConfirmation | undefined
-  /** Why the session is over that this browser had. */
+  /** Why this browser's session has ended. */
   end: SessionEnd | undefined
-  /** Where a suspended account is explained. */
+  /** Address of the explanation for suspended accounts. */
   helpUrl: string | undefined
-  /** Somebody is logged in in this browser. */
+  /** Whether a customer is logged in in this browser. */
   isLoggedIn: boolean
   start: FormStart | undefined
 }
@@ -36,7 +36,7 @@ const DeferredLoginForm = deferHydration({
   serverComponent: createIsomorphicFn().server(() => LoginForm)(),
 })
 
-/** Most visitors see none, and load no words for it. */
+/** Most visitors see no notice, and load no texts for it. */
 const DeferredNotice = deferHydration({
   id: 'session-end',
   load: async () => (await import('./session-end-notice.tsx')).SessionEndNotice,

@@ -9,13 +9,13 @@ import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { destinationOf, localDestination } from '#src/url/local-destination.ts'
 import { startSession } from './log-in.server.ts'
 
-/** Why somebody is asked to log in. */
+/** Why the visitor is asked to log in. */
 export type LoginReason = 'expired' | 'confirmation'
 
-/** The token of a link is not typed. */
+/** The body of a login without the token of a link, which is not typed. */
 export const loginForm = v.omit(loginBody, ['confirmation_token'])
 
-/** Where a new customer begins. */
+/** First page of a new customer. */
 export const welcomePage = '/account?welcome=yes'
 
 export const submitLogin = createServerFn({ method: 'POST' })
@@ -45,7 +45,7 @@ export const submitLogin = createServerFn({ method: 'POST' })
 export interface PendingConfirmation {
   /** Whether there is one that can still be used. */
   readonly isOpen: boolean
-  /** Typed in this browser when the account was asked for. */
+  /** Typed in this browser when the account was requested. */
   readonly email?: string | undefined
 }
 

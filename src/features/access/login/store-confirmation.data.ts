@@ -4,7 +4,7 @@ import { storeLinkProof } from '#src/features/access/emailed-link.server.ts'
 import { readSentEmail } from '#src/features/access/sent-email.server.ts'
 
 /**
- * For the address in an e-mail. A POST, because the token must not stand in the address of a call.
+ * For the address in an e-mail. A POST, because the token must not be in the address of a call.
  * @returns where the visitor wanted to go when they signed up
  */
 export const storeConfirmation = createServerFn({ method: 'POST' })

@@ -28,7 +28,7 @@ const errorMessages: FormErrorMessages = {
   throttled: () => ({ title: m.reset_throttled_title(), text: m.reset_throttled_text() }),
 }
 
-/** The new password, twice. A link that is of no use any more leads to the page that asks for a new one. */
+/** The new password, twice. An invalid link leads to the page that asks for a new one. */
 export function NewPasswordForm({
   start,
   email,
@@ -61,7 +61,7 @@ export function NewPasswordForm({
   )
 }
 
-/** Moves on; a session that this browser had is over, in every tab. */
+/** Goes on; a session of this browser has ended, in every tab. */
 function useLoggedOut() {
   const queryClient = useQueryClient()
   const router = useRouter()

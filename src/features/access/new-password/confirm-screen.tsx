@@ -24,11 +24,11 @@ const DeferredNewPasswordForm = deferHydration({
 interface ConfirmScreenProps {
   link: ResetLink
   start: FormStart | undefined
-  /** Code of what was wrong with the last try. */
+  /** Error code of the last attempt. */
   error: string | undefined
 }
 
-/** With a link that can be used: the new password. Without: why, and a new link at once. */
+/** With a valid link: the new password. Otherwise: why, and a new link at once. */
 export function ConfirmScreen({ link, start, error }: ConfirmScreenProps) {
   const invitation = (
     <Invitation title={m.access_without_title()} text={m.access_without_text()}>

@@ -30,11 +30,11 @@ export const submitNewPassword = createServerFn({ method: 'POST' })
     ),
   )
 
-/** What the page needs to know of the link that was followed. */
+/** What the page needs to know about the followed link. */
 export interface ResetLink {
-  /** Whether there is one that was not used yet. */
+  /** Whether there is an unused one. */
   readonly isOpen: boolean
-  /** Typed in this browser when the e-mail was asked for: for password managers, and to ask again. */
+  /** Typed in this browser when the e-mail was requested: for password managers, and to ask again. */
   readonly email?: string | undefined
 }
 

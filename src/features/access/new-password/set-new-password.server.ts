@@ -12,9 +12,9 @@ interface NewPassword {
 }
 
 /**
- * Sets the password of the account that the link of the e-mail belongs to. Whoever was logged in in this browser is logged
- * out: the owner of the account because every session of it ends, anybody else because who has asked for a new password
- * logs in next.
+ * Sets the password of the account to which the link of the e-mail belongs. A customer who is logged in in this browser is
+ * logged out: the owner of the account because all of their sessions end, anybody else because the person with the link logs
+ * in next.
  * @throws ApiError 400 with codes by field, `invalid_token` or `expired_token`; 429, or ≥ 500
  */
 export async function setNewPassword(passwords: NewPassword): Promise<void> {

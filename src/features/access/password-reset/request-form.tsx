@@ -13,7 +13,7 @@ export const resetErrorMessages: FormErrorMessages = {
   throttled: () => ({ title: m.reset_throttled_title(), text: m.reset_throttled_text() }),
 }
 
-/** Asks for the e-mail with which its owner sets a new password. */
+/** Asks for the e-mail with which the owner of an address sets a new password. */
 export function ResetRequestForm({
   start,
   email = '',

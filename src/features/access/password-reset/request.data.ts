@@ -19,7 +19,7 @@ export const requestSuccessPath = '/login/password-reset/request-success'
 
 export const requestForm = v.object({ email })
 
-/** Has the e-mail sent, if anybody has this address: the answer and its time are the same for all. */
+/** Requests the e-mail, if anybody has this address: the answer and its time are always the same. */
 export const submitResetRequest = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) =>
@@ -43,7 +43,7 @@ async function sendResetEmail(address: string): Promise<void> {
 /** A form without fields: the address is in the sealed cookie. */
 export const resendForm = v.object({})
 
-/** Has the same e-mail sent once more. The wait holds without scripts too. */
+/** Requests the same e-mail again. The waiting time applies without scripts too. */
 export const submitResend = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) =>

@@ -19,7 +19,7 @@ const errorMessages: FormErrorMessages = {
   nothing_sent: () => ({ title: m.reset_nothing_sent() }),
 }
 
-/** Has the e-mail sent once more; with scripts the button counts the seconds until it can. */
+/** Requests the e-mail again; with scripts the button counts down the seconds until it can. */
 export function ResendForm({
   start,
   waitSeconds,
@@ -56,7 +56,7 @@ export function ResendForm({
   )
 }
 
-/** Whole seconds; the server's HTML, which stays as it is without scripts, shows none. */
+/** Whole seconds; the server's HTML, which is not updated without scripts, shows none. */
 function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

@@ -27,7 +27,7 @@ interface SignUpFormProps {
   start: FormStart | undefined
   /** Where the visitor wanted to go. */
   next: string | undefined
-  /** Of the link that led here. */
+  /** Codes of the link that led here. */
   invite: string | undefined
   coupon: string | undefined
 }
@@ -135,7 +135,7 @@ const codes = [
   { name: 'coupon_code', refused: 'refused_coupon', label: m.signup_coupon },
 ] as const
 
-/** A code that was refused and is sent again as it is counts as given up. */
+/** A refused code that is sent again unchanged counts as given up. */
 function CodeFields({ field }: { field: (name: string) => FieldProps }) {
   return (
     <div className={styles.pair}>
@@ -159,7 +159,7 @@ function CodeFields({ field }: { field: (name: string) => FieldProps }) {
   )
 }
 
-/** What is agreed to opens in a tab of its own: nothing that was typed is lost. */
+/** The terms open in a new tab: nothing that was typed is lost. */
 function Agreements({ field }: { field: (name: string) => FieldProps }) {
   return (
     <div className={styles.agreements}>

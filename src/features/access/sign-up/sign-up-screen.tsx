@@ -24,9 +24,9 @@ interface SignUpScreenProps {
   /** Codes of the link that led here. */
   invite: string | undefined
   coupon: string | undefined
-  /** What an invitation is worth, where that is known. */
+  /** The value of an invitation, if known. */
   invitePoints: number | undefined
-  /** What a coupon on display today promises and asks for. */
+  /** What a coupon on display today gives and requires. */
   couponTerms: readonly string[]
 }
 
@@ -61,7 +61,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
   )
 }
 
-/** What the link promises. A code that cannot be one is said at once, and stops nobody. */
+/** What the link promises. An invalid code is reported at once, and does not prevent the sign-up. */
 function Benefits({ invite, coupon, invitePoints, couponTerms }: SignUpScreenProps) {
   const isCode = (text: string) => v.is(code, text)
   const unreadable = [invite, coupon].filter((text) => text !== undefined && !isCode(text))
@@ -99,7 +99,7 @@ const steps = () => [
   { title: m.signup_step_device(), text: m.signup_step_device_text() },
 ]
 
-/** What is asked for now, and what is not: nobody has to wonder how far this form goes. */
+/** What is asked for now, and what is not, so that nobody has to guess how long the form is. */
 function NextSteps() {
   return (
     <aside className={styles.aside} aria-labelledby="sign-up-steps">

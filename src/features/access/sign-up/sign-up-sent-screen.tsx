@@ -5,7 +5,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { againCode } from './sign-up.data.ts'
 
-/** The same for every address: whether it has an account is told to its owner alone, by e-mail. */
+/** The same for every address: only its owner is told by e-mail whether it has an account. */
 export function SignUpSentScreen({
   notice,
   next,

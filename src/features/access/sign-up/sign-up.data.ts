@@ -27,7 +27,7 @@ import { localDestination } from '#src/url/local-destination.ts'
 
 const { password2: _repeated, attribution: _attribution, ...entries } = signUpBody.entries
 
-/** The API judges codes: one that is no good is told, and does not stop anybody. */
+/** The API checks codes: an invalid one is reported, and does not prevent the sign-up. */
 const typedCode = v.optional(v.pipe(v.string('invalid'), v.maxLength(100, 'invalid')))
 
 export const signUpForm = v.object({
@@ -37,20 +37,20 @@ export const signUpForm = v.object({
   coupon_code: typedCode,
   /** Where the visitor wanted to go. */
   next: v.optional(v.string()),
-  /** Codes that were refused before: sent again unchanged, the form goes on without them. */
+  /** Codes that were refused before: sent again unchanged, they are left out. */
   refused_invite: v.optional(v.string()),
   refused_coupon: v.optional(v.string()),
 })
 
-/** The form that was accepted, to be sent once more with another address: `?error=again`. */
+/** The accepted form, to be sent again with another address: `?error=again`. */
 export const againCode = 'again'
 const formNames = { first: 'sign_up', again: 'sign_up_again' } as const
 
 type SignUpForm = v.InferOutput<typeof signUpForm>
 
 /**
- * Asks the API for an account. Its answer is the same for an address that has one already, whose owner alone is told, by
- * e-mail; so this browser remembers the address that was typed and nothing else.
+ * Requests an account from the API. Its answer is the same for an address that has one already, whose owner alone is told,
+ * by e-mail; this browser remembers only the typed address.
  * @throws ApiError 400 with codes by field, 429, or ≥ 500
  */
 async function submitSignUp(form: SignUpForm): Promise<void> {
@@ -84,14 +84,14 @@ async function submitSignUp(form: SignUpForm): Promise<void> {
   })
 }
 
-/** @returns `undefined` for none, or one that was refused and is sent again all the same; `null` for one that cannot be any */
+/** @returns `undefined` for none, or for a refused one that is sent again; `null` for one that cannot be valid */
 function usableCode(typed: string | undefined, refused: string | undefined) {
   if (!typed?.trim() || typed === refused) return undefined
   const read = v.safeParse(code, typed)
   return read.success ? read.output : null
 }
 
-/** As the fields of the form hold it. */
+/** In the form of the form's fields. */
 function valuesOf({ date_of_birth, newsletter, ...form }: SignUpForm): FormValues {
   const [year = '', month = '', day = ''] = date_of_birth.split('-')
   return {
@@ -132,7 +132,7 @@ const freshMs = 60_000
 
 const fetchInvitePoints = createServerFn().handler(async () => (await fetchFees()).invite_invitee)
 
-/** What an invitation is worth to who accepts it, in points. */
+/** The points that an accepted invitation gives to the new customer. */
 export const invitePointsQuery = queryOptions({
   queryKey: ['invite-points'],
   queryFn: () => fetchInvitePoints(),

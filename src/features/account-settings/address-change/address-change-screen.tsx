@@ -19,7 +19,7 @@ interface AddressChangeScreenProps {
   start: FormStart | undefined
 }
 
-/** The address of now, the form for another one, and what became of those that were asked for. */
+/** The current address, the form for another one, and the outcome of earlier requests. */
 export function AddressChangeScreen({ state, start }: AddressChangeScreenProps) {
   const { address, pending, earlier, deliveries, draft } = state
   return (
@@ -51,7 +51,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** While it is checked there is no other form: what it holds stands in its place. */
+/** While a request is checked there is no form: its content is shown instead. */
 function PendingRequest({ change }: { change: AddressChange }) {
   const { created_at, moved_on, document_type, slug } = change
   const rows = [

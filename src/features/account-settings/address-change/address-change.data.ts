@@ -15,7 +15,7 @@ import { addressDraft, requestAddressChange, sentForm } from './request-address-
 const addressPath = '/account/update-address'
 export const addressSuccessPath = '/account/update-address-success'
 
-/** On their way to the customer, or about to be: they go to the address of their application. */
+/** On their way to the customer, or about to be: they are sent to the address of their application. */
 const beforeDelivery: readonly SubscriptionStatus[] = [
   'review_in_progress',
   'waiting_for_payment',
@@ -34,7 +34,7 @@ const fetchAddress = createServerFn().handler(async () => {
     address: user.address,
     pending,
     earlier: (user.address_changes ?? []).filter(({ slug }) => slug !== pending?.slug),
-    /** Names of devices that still go to the address of before. */
+    /** Names of devices that are still sent to the former address. */
     deliveries: subscriptions
       .filter(({ status }) => beforeDelivery.includes(status))
       .map(({ item: { name_ja, name_en } }) => ({ name_ja, name_en })),
@@ -61,7 +61,7 @@ export const uploadAddressChange = createServerFn({ method: 'POST' })
     ),
   )
 
-/** The reference of the request that this browser has sent a moment ago. @returns `null` for a direct visit */
+/** The reference of the request that this browser has just sent. @returns `null` for a direct visit */
 export const fetchSentReference = createServerFn().handler(async () => {
   const { values } = await readFormStart(sentForm, changedCode)
   return textIn(values, 'reference') ?? null

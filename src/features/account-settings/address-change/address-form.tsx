@@ -43,7 +43,7 @@ interface AddressFormProps {
   draft: AddressState['draft']
 }
 
-/** Another address, with a document that shows it; it counts when it has been checked. */
+/** Another address, with a document that shows it; it becomes valid after the check. */
 export function AddressForm({ start, draft }: AddressFormProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -68,7 +68,7 @@ export function AddressForm({ start, draft }: AddressFormProps) {
       await router.navigate({ to: addressSuccessPath })
     },
     onRefused: ({ code }) => {
-      // Another tab was faster: the page shows what it has sent.
+      // Another tab was faster: the page shows its request.
       if (code === 'address_change_pending') void refreshUserQueries(queryClient)
     },
   })

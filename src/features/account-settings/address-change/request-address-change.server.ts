@@ -15,10 +15,10 @@ export const addressDraft = {
   steps: ['address'],
 } as const satisfies DraftForm
 
-/** Names what the page after the form may show of it. */
+/** Name under which the page after the form finds what it may show. */
 export const sentForm = 'address_change_sent'
 
-/** What may wait for another try: pictures of documents and the password never do. */
+/** What may be stored for another attempt: never pictures of documents and the password. */
 const textOf = ({ postal_code, prefecture, city, ...form }: AddressForm) => ({
   postal_code,
   prefecture,
@@ -30,13 +30,13 @@ const textOf = ({ postal_code, prefecture, city, ...form }: AddressForm) => ({
 })
 
 /**
- * Sends the request for another address. The typed part is kept until it has arrived, so that an API that is away, or a
- * browser that closes, costs nobody their typing.
+ * Sends the request for another address. The typed part is stored until it has arrived, so that nothing has to be typed
+ * again when the API is unavailable or the browser closes.
  * @throws ApiError 400 with codes by field, `same_address` or `address_change_pending`; 429, or ≥ 500
  */
 export async function requestAddressChange(form: AddressForm): Promise<void> {
   const account = await currentAccount()
-  // What is not kept is not lost either: it stands in the form.
+  // What is not stored is not lost either: it is still in the form.
   await saveFormStep(addressDraft, 'address', textOf(form)).catch(() => undefined)
   const { stored_type: _type, stored_files: _files, document_front, ...rest } = form
   if (!document_front) {

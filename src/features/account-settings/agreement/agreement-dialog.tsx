@@ -18,7 +18,7 @@ import * as styles from './agreement-dialog.css.ts'
 export interface Terms {
   /** The day on which they came into force. */
   readonly version: string
-  /** When the customer accepted the ones before. */
+  /** When the customer accepted the former ones. */
   readonly agreedAt: string | null
 }
 
@@ -28,8 +28,8 @@ export interface NewTermsProps {
 }
 
 /**
- * Terms that have changed, over the account until they are accepted or put off; the page behind says so too. Without scripts
- * it stands open on the page, and its buttons are plain forms.
+ * Changed terms, over the account until they are accepted or postponed; the page behind mentions them too. Without scripts
+ * the dialog is open on the page, and its buttons are plain forms.
  */
 export function AgreementDialog({ terms: { version, agreedAt }, start }: NewTermsProps) {
   const queryClient = useQueryClient()

@@ -8,13 +8,13 @@ import { destinationOf } from '#src/url/local-destination.ts'
 
 export const agreementForm = v.object({})
 
-/** The page over which the terms stood, with what is wrong, if anything. */
+/** The page that the terms covered, with an error code, if any. */
 function pageBehind(values: FormValues, error?: string) {
   const { path, search } = destinationOf(textIn(values, 'next'))
   return { path, search: { ...search, terms_error: error } }
 }
 
-/** Accepts the terms and the privacy policy that are in force. */
+/** Accepts the current terms and privacy policy. */
 export const submitAgreement = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) =>

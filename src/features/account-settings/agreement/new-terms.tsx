@@ -7,7 +7,7 @@ const Dialog =
   createIsomorphicFn().server(() => AgreementDialog)() ??
   lazy(async () => ({ default: (await import('./agreement-dialog.tsx')).AgreementDialog }))
 
-/** Over whichever page of the account is open; its script comes only where terms have changed. */
+/** Over every page of the account; its script is loaded only when terms have changed. */
 export const NewTerms = (props: NewTermsProps) => (
   <Suspense>
     <Dialog {...props} />

@@ -17,7 +17,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { emailForm, submitEmail } from './email-password.data.ts'
 
-/** Asks for another address, which is the customer's once they have followed the link that is sent there. */
+/** Asks for another address, which replaces the current one when the customer follows the link that is sent there. */
 export function EmailForm({ start, isDone }: { start: FormStart | undefined; isDone: boolean }) {
   const showToast = useToast()
   const [sentTo, setSentTo] = useState<string>()

@@ -9,13 +9,13 @@ import { PasswordForm } from './password-form.tsx'
 
 interface EmailPasswordScreenProps {
   email: string
-  /** What a submission without JavaScript ended with, and of which form. */
+  /** The result of a submission without JavaScript, and the form that it belongs to. */
   start: FormStart | undefined
   form: FormName | undefined
   done: FormName | undefined
 }
 
-/** Two forms that know nothing of each other, and the way out of every device. */
+/** Two independent forms, and a way to log out on all devices. */
 export function EmailPasswordScreen(props: EmailPasswordScreenProps) {
   const { email, start, form, done } = props
   const startOf = (name: FormName) => (form === name ? start : undefined)

@@ -1,3 +1,3 @@
-/** The forms of the page: in its address with what became of one of them. */
+/** The forms of the page: named in its address with the result of one of them. */
 export const formNames = ['email', 'password', 'everywhere'] as const
 export type FormName = (typeof formNames)[number]

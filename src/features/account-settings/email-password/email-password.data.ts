@@ -17,7 +17,7 @@ const fetchLogin = createServerFn().handler(async () => {
   return { email }
 })
 
-/** With what somebody logs in. */
+/** The e-mail address with which the customer logs in. */
 export const loginQuery = userQuery({ name: ['login'], load: () => fetchLogin() })
 
 export const emailForm = changeEmail.body.schema
@@ -37,7 +37,7 @@ const pagesOf = (form: FormName) => ({
   formPage: (error: string) => ({ path: emailPasswordPath, search: { form, error } }),
 })
 
-/** Sends the confirmation; the address is another one when its link was followed. */
+/** Sends the confirmation; the address changes when its link is followed. */
 export const submitEmail = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) =>

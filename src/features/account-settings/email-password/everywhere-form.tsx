@@ -12,7 +12,7 @@ import { postSessionMessage } from '#src/session/session-channel.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { everywhereForm, submitEverywhere } from './email-password.data.ts'
 
-/** Ends every session at once, the one of this browser in all of its tabs too. */
+/** Ends every session at once, that of this browser in all of its tabs too. */
 export function EverywhereForm({ start }: { start: FormStart | undefined }) {
   const queryClient = useQueryClient()
   const { history } = useRouter()

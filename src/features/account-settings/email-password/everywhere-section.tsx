@@ -12,7 +12,7 @@ const DeferredForm = deferHydration({
   serverComponent: createIsomorphicFn().server(() => EverywhereForm)(),
 })
 
-/** The way out of every device by itself, for who may change nothing else. */
+/** The logout on all devices by itself, for customers who may change nothing else. */
 export const EverywhereSection = () => (
   <SettingsSection title={m.settings_everywhere_title()} note={m.settings_everywhere_note()}>
     <DeferredForm start={undefined} />

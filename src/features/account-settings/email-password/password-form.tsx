@@ -26,7 +26,7 @@ interface PasswordFormProps {
   isDone: boolean
 }
 
-/** The password of now and another one, twice; a changed password empties the form. */
+/** The current password and a new one, twice; a changed password empties the form. */
 export function PasswordForm({ start, email, isDone }: PasswordFormProps) {
   const showToast = useToast()
   const [changes, setChanges] = useState(0)

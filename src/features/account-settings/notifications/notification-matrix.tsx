@@ -31,7 +31,7 @@ interface NotificationMatrixProps {
   onChoose: (topic: NotificationTopic, channel: Channel, isOn: boolean) => void
 }
 
-/** What is told by which way. */
+/** Which topics are sent in which way. */
 export function NotificationMatrix({
   topics,
   isOn,

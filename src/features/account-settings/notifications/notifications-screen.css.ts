@@ -49,7 +49,7 @@ export const locked = style({
   fontWeight: 400,
 })
 export const choice = style({ verticalAlign: 'middle' })
-/** In the middle of its column; what cannot be chosen steps back. */
+/** In the middle of its column; a choice that cannot be changed is less prominent. */
 export const box = style({
   justifyContent: 'center',
   selectors: { '&:has(:disabled)': { opacity: 0.45 } },

@@ -30,7 +30,7 @@ const languageNames = { jp: m.person_language_japanese, en: m.person_language_en
 
 interface NotificationsScreenProps {
   settings: NotificationSettings
-  /** What a submission without JavaScript ended with. */
+  /** The result of a submission without JavaScript. */
   error: string | undefined
   isDone: boolean
 }
@@ -128,7 +128,7 @@ function SmsNote({ mobileNumber }: Pick<NotificationSettings, 'mobileNumber'>) {
   )
 }
 
-/** A box that was changed before its script was there counts as chosen: the browser has shown it so. */
+/** A box that was changed before its script was loaded counts as chosen: the browser has shown it so. */
 function useEarlyChoices() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

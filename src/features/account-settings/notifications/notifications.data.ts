@@ -22,7 +22,7 @@ export interface NotificationSettings {
   readonly notifications: User['notifications']
   readonly language: User['language']
   readonly newsletter: boolean
-  /** Where SMS would go; `null` without a number that takes them. */
+  /** Number for SMS; `null` without a mobile number. */
   readonly mobileNumber: string | null
 }
 
@@ -66,7 +66,7 @@ const topicFields = v.object({
   trade_in: channelFields,
 } satisfies Record<NotificationTopic, typeof channelFields>)
 
-/** All choices at once: a browser does not send boxes that are not checked, or that cannot be. */
+/** All choices at once: a browser does not send boxes that are unchecked or disabled. */
 const notificationsForm = v.object({
   topics: v.optional(topicFields, {}),
   language: v.picklist(['jp', 'en'], 'invalid_choice'),

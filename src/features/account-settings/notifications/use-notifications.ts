@@ -11,7 +11,7 @@ import {
   saveNotifications,
 } from './notifications.data.ts'
 
-/** @returns the settings with what was changed */
+/** @returns the settings with the changes */
 export function withChange(
   settings: NotificationSettings,
   { notifications = {}, ...rest }: NotificationChange,
@@ -26,7 +26,7 @@ export function withChange(
   }
 }
 
-/** @returns the change that takes another one back */
+/** @returns the change that reverts another one */
 export const inverseOf = (
   settings: NotificationSettings,
   { notifications, language, newsletter }: NotificationChange,
@@ -42,7 +42,7 @@ export const inverseOf = (
       }),
 })
 
-/** Somebody has changed the number meanwhile. */
+/** The number was changed meanwhile. */
 const numberCode = 'sms_needs_mobile'
 
 function textOf(error: unknown): string {
@@ -51,9 +51,9 @@ function textOf(error: unknown): string {
 }
 
 /**
- * Saves a choice. It is shown at once; when it is not accepted it goes back, and a message says so. One after the other, so
- * that the last choice is the one that stays. The cache hears of a choice a task later: until then React would show a box
- * as it was before it was pressed, so what is `shown` is optimistic state.
+ * Saves a choice. It is shown at once; when it is not accepted it is reverted, with a message. One after the other, so that
+ * the last choice is the final one. The cache is updated a task later: until then React would show a box as it was before it
+ * was pressed, so what is `shown` is optimistic state.
  */
 export function useNotifications(settings: NotificationSettings) {
   const queryClient = useQueryClient()
@@ -79,7 +79,7 @@ export function useNotifications(settings: NotificationSettings) {
   const save = (change: NotificationChange) =>
     startTransition(async () => {
       show(change)
-      // What a refusal means is said by `onError`.
+      // `onError` explains a refusal.
       await mutateAsync(change).catch(() => {})
     })
   return { shown, save, isPending, isSuccess }

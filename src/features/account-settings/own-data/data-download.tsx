@@ -11,10 +11,10 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { downloadOwnData } from './own-data.data.ts'
 
-/** The page stays while the file comes: nobody knows when it has come. */
+/** The page stays during the download: it cannot know when that is finished. */
 const busyMs = 4_000
 
-/** All that the shop knows of a customer, as a file; the password is asked for once more. */
+/** Everything that the shop knows about a customer, as a file; the password is asked for again. */
 export function DataDownload({ error }: { error: string | undefined }) {
   const [isBusy, setBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ async function fileFor(password: unknown): Promise<Response> {
   return ownDataFile(email, password)
 }
 
-/** Posted by the browser itself, with scripts and without: what comes is a file, or the page with the reason why not. */
+/** Posted by the browser itself, with scripts and without: the answer is a file, or the page with the reason why not. */
 export const downloadOwnData = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(async ({ data }) => {

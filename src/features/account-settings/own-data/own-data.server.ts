@@ -28,7 +28,7 @@ async function* entriesOf(load: LoadPage): AsyncGenerator<unknown> {
   }
 }
 
-/** Everything that the calls of the contract tell about a customer, by name; a list is read page by page. */
+/** Everything that the calls of the contract return about a customer, by name; a list is read page by page. */
 function partsOf({ user, access_token: accessToken }: Session) {
   const lists: Readonly<Record<string, LoadPage>> = {
     cards: () => callApi(listCards, { accessToken }),
@@ -76,18 +76,18 @@ async function write(session: Session, writable: WritableStream<Uint8Array>): Pr
     }
     await writer.close()
   } catch (error) {
-    // What was sent so far is no whole file: the browser says that the download has failed.
+    // What was sent so far is not a complete file: the browser reports that the download has failed.
     await writer.abort(error).catch(() => undefined)
   } finally {
     const { refresh_token, access_token: accessToken } = session
-    // It ends by itself where the API does not take this.
+    // It expires by itself when the API does not accept this.
     await callApi(logout, { body: { refresh_token }, accessToken }).catch(() => undefined)
   }
 }
 
 /**
- * A file with all that the API knows of a customer. The password opens a session for it alone, which ends with the file:
- * a page that somebody has left open gives nothing away, and no token runs out on the way.
+ * A file with everything that the API knows about a customer. The password opens a separate session, which ends with the
+ * file: an open page left by its owner gives nothing away, and no token expires during the download.
  * @throws ApiError 400 `invalid_credentials`, 403, 429, or ≥ 500
  */
 export async function ownDataFile(email: string, password: string): Promise<Response> {

@@ -15,7 +15,7 @@ import * as styles from './personal-information-screen.css.ts'
 
 interface PersonalInformationScreenProps {
   person: Person
-  /** Of the help centre; what editors have left out has no link. */
+  /** Addresses in the help centre; without them there is no link. */
   help: {
     readonly changePersonalInformation?: string | undefined
     readonly removeAccount?: string | undefined
@@ -26,7 +26,7 @@ interface PersonalInformationScreenProps {
   isDone: boolean
 }
 
-/** What the shop knows of a customer: to look at, to change, to take along. */
+/** What the shop knows about a customer: to read, to change, to download. */
 export function PersonalInformationScreen(props: PersonalInformationScreenProps) {
   const { person, help, start, downloadError, isDone } = props
   const [changes, setChanges] = useState(0)

@@ -31,7 +31,7 @@ export type Status = User['status']
 
 export const personQuery = userQuery({ name: ['person'], load: () => fetchPerson() })
 
-/** What a customer may change by themselves. A number once given is never empty again: deliveries need it. */
+/** What a customer may change themselves. A number cannot be removed again: deliveries need it. */
 export const personForm = v.object({
   phone,
   nickname: v.optional(changeMeBody.entries.nickname.wrapped, ''),

@@ -21,7 +21,7 @@ interface Surroundings {
   isRenting: boolean
 }
 
-/** The blocks of a page in the order editors put them. Point lists take turns on the washi band, so that no two bands meet. */
+/** The blocks of a page in the editors' order. Every second point list is on the washi band, so that no two bands meet. */
 export function BlockList({
   blocks,
   ...surroundings

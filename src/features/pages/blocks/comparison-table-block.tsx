@@ -5,7 +5,7 @@ import { note as noteClass } from './comparison-table-block.css.ts'
 
 type Comparison = Pick<ContentBlockOf<'comparisonTable'>, 'heading' | 'columns' | 'rows' | 'note'>
 
-/** Things compared point by point. */
+/** A comparison point by point. */
 export function ComparisonTableBlock({ heading, columns, rows, note }: Comparison) {
   return (
     <>

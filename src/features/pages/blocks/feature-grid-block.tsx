@@ -2,7 +2,7 @@ import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
 import { ContentText } from '#src/features/pages/text/content-text.tsx'
 import * as styles from './feature-grid-block.css.ts'
 
-/** Rows without a gap where that can be. */
+/** Rows without a gap where possible. */
 function columnsFor(count: number): keyof typeof styles.grid {
   if (count === 2) return 'two'
   return count % 4 === 0 ? 'four' : 'three'

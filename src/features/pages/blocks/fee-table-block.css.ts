@@ -20,7 +20,7 @@ export const row = styleVariants({
     paddingBlock: space[16],
     borderBottom: `1px solid ${color.line}`,
   },
-  /** The figure before what it counts. */
+  /** The figure before its unit. */
   figures: {
     display: 'flex',
     flexDirection: 'column',

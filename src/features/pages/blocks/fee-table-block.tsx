@@ -4,7 +4,7 @@ import * as styles from './fee-table-block.css.ts'
 
 const money = /^[¥\d.,]+%?$/
 
-/** The shop's own figures. Fees stand in rows like on a bill; where other things are counted too, each figure is a large one. */
+/** The shop's own figures. Fees are in rows as on a bill; other figures are shown large. */
 export function FeeTableBlock({ rows }: Pick<ContentBlockOf<'feeTable'>, 'rows'>) {
   const look = rows.every(({ amount }) => money.test(amount)) ? 'bill' : 'figures'
   return (
@@ -28,7 +28,7 @@ export function FeeTableBlock({ rows }: Pick<ContentBlockOf<'feeTable'>, 'rows'>
   )
 }
 
-/** `12か月`: the number large, what it counts beside it. */
+/** `12か月`: the number large, its unit beside it. */
 function Figure({ of: text }: { of: string }) {
   const [number = text] = /^[¥\d.,%]+/.exec(text) ?? []
   const unit = text.slice(number.length)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
 
-/** Blocks whose content comes from the shop, not from editors; the route brings what shows them. */
+/** Blocks whose content comes from the shop, not from editors; the route passes in their components. */
 export interface LiveBlocks {
   readonly deviceRow: (block: ContentBlockOf<'deviceRow'>) => ReactNode
   readonly planTable: (block: ContentBlockOf<'planTable'>) => ReactNode

@@ -6,7 +6,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import * as styles from './picture-with-text-block.css.ts'
 
-/** A picture and what there is to say about it, side by side; on a phone the picture comes first. */
+/** A picture and its text, side by side; on a phone the picture comes first. */
 export function PictureWithTextBlock({
   _key,
   heading,

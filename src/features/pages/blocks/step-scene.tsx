@@ -9,7 +9,7 @@ export const scenesFor = (count: number): readonly Scene[] | undefined => {
   return count === 4 ? ['choose', 'apply', 'receive', 'use'] : undefined
 }
 
-/** With the size of the drawing, rounded to millimetres: its place is held until it comes. */
+/** With the size of the drawing, rounded to millimetres: its place is reserved until it is loaded. */
 interface Picture {
   readonly src: string
   readonly width: number

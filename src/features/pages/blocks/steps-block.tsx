@@ -6,7 +6,7 @@ import { StepScene, scenesFor } from './step-scene.tsx'
 import * as styles from './steps-block.css.ts'
 
 interface Steps extends Pick<ContentBlockOf<'steps'>, 'steps'> {
-  /** These are the steps of renting a device: scenes of it stand above them. */
+  /** These are the steps of renting a device: scenes of it are above them. */
   isRenting: boolean
 }
 

@@ -7,7 +7,7 @@ import { headerIllustrations, illustrationSizes } from './header-illustrations.t
 const stacks = [2, 4, 7].map((count, index) => ({ count, x: 84 + index * 96 }))
 const coin = { width: 76, ellipse: 11, thickness: 17, foot: 204 } as const
 
-/** What stands at the head of a page, on its stage; nothing for a page that needs no picture there. */
+/** The picture at the head of a page, on its stage; nothing for a page that needs none there. */
 export function HeaderIllustration({ route }: { route: ContentPageRoute }) {
   if (route === '/reboot-points') return <Coins />
   const life = headerIllustrations[route]

@@ -5,10 +5,10 @@ import { type ArtAddress, deviceArtUrl } from '#src/device-art/art-url.ts'
 type Place = readonly [x: number, y: number, width: number, height: number]
 
 interface HeaderIllustration {
-  /** `wide` has the width of the page, `beside` stands next to the title. */
+  /** `wide` has the width of the page, `beside` is next to the title. */
   readonly shape: keyof typeof illustrationSizes
   readonly things: readonly { readonly picture: string; readonly place: Place }[]
-  /** Lines drawn between the things: what goes from one to the other. */
+  /** Lines drawn between the things, as connections. */
   readonly lines?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const thing = (address: Omit<ArtAddress, 'cut'>, place: Place) => ({
 const phone = (slug: string, hex: string, place: Place) =>
   thing({ slug, kind: 'phone', view: 'back', hex }, place)
 
-/** What stands at the head of a page; a page that shows pictures at once, or speaks of numbers, has none. */
+/** The picture at the head of a page; a page that starts with pictures, or is about numbers, has none. */
 export const headerIllustrations: Partial<Record<ContentPageRoute, HeaderIllustration>> = {
   '/plans-overview': {
     shape: 'beside',
@@ -91,6 +91,6 @@ export const headerIllustrations: Partial<Record<ContentPageRoute, HeaderIllustr
   },
 }
 
-/** How a page opens: without a picture, beside it or above it. */
+/** How a page begins: without a picture, beside it or above it. */
 export const headerLayout = (route: ContentPageRoute) =>
   route === '/reboot-points' ? 'beside' : (headerIllustrations[route]?.shape ?? 'plain')

@@ -7,7 +7,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import * as styles from './page-header.css.ts'
 
-/** Where a page stands, what it is called, and what it is about. `name` is the title without anything added to it. */
+/** The breadcrumb, the title and the lead of a page. `name` is the title without anything added to it. */
 export function PageHeader({
   name,
   title,

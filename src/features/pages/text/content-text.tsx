@@ -2,12 +2,12 @@ import type { LocalizedText } from '#src/content/reading/localized-text.ts'
 import { Clauses } from '#src/ui/clauses.tsx'
 import * as styles from './content-text.css.ts'
 
-/** A text that editors wrote, in the page's language; where only Japanese exists, that, marked as such. */
+/** A text that editors wrote, in the page's language; where only Japanese exists, the Japanese text, marked as such. */
 export function ContentText({ of: { text, lang } }: { of: LocalizedText }) {
   return lang ? <span lang={lang}>{text}</span> : text
 }
 
-/** A longer text is no title: an inline block for each of its clauses would hold the page for seconds. */
+/** A longer text is not a title: an inline block for each of its clauses would block the page for seconds. */
 const maxTitleLetters = 400
 
 /** The same for a title, clause by clause; a line break stays one. */
