@@ -7,7 +7,7 @@ import type { Facets, Item } from '#contract/item.ts'
 import { readCatalogue } from '#src/items/catalogue-index.server.ts'
 import { testFees } from '#src/items/test-fees.ts'
 import { searchItemPage } from './item-page.server.ts'
-import { seededItems } from './seeded-items.ts'
+import { testItems } from './test-items.ts'
 
 const countsOf = (values: readonly string[]) =>
   Object.fromEntries(values.map((value) => [value, 0]))
@@ -26,7 +26,7 @@ const pagesOf = (items: readonly Item[]) => async (page: number) => ({
   fees: testFees,
 })
 
-const small = await readCatalogue(pagesOf(seededItems))
+const small = await readCatalogue(pagesOf(testItems))
 const search = (words: string, query: EndpointQuery<typeof listItems> = {}, catalogue = small) =>
   searchItemPage(catalogue, words, query)
 const slugs = (words: string, query: EndpointQuery<typeof listItems> = {}) =>
@@ -69,7 +69,7 @@ describe('a search with filters', () => {
 })
 
 describe('thousands of devices', async () => {
-  const many = seededItems.flatMap((item) =>
+  const many = testItems.flatMap((item) =>
     Array.from(
       { length: 60 },
       (_, number): Item => ({

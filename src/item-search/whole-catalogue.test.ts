@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '#contract/item.ts'
-import { seededItems as items } from './seeded-items.ts'
+import { testItems as items } from './test-items.ts'
 import { createWordIndex } from './word-index.server.ts'
 
 const index = createWordIndex(items)

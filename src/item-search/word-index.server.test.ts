@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seededItems as items } from './seeded-items.ts'
+import { testItems as items } from './test-items.ts'
 import { createWordIndex } from './word-index.server.ts'
 
 const index = createWordIndex(items)

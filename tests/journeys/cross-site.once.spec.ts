@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { functionIds } from '#run/hostile/attack.ts'
-import { hostileDestinations } from '#src/url/hostile-destinations.ts'
+import { hostileDestinations } from '#src/url/test-destinations.ts'
 import { testStack } from '#tests/support/test-stack.ts'
 import { customer, startLoggedIn } from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileDestinations } from '#src/url/hostile-destinations.ts'
+import { hostileDestinations } from '#src/url/test-destinations.ts'
 import { destinationHref } from './destination.ts'
 
 test('the visitor goes where they wanted to, with the query', () => {

@@ -8,15 +8,6 @@ import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.t
 import { refreshUserQueries, userQuery } from '#src/session/user-query.ts'
 import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import {
-  answerQuestion,
-  beginSession,
-  decideOffer,
-  nameDevice,
-  readEstimator,
-  retrySession,
-  sendSeller,
-} from './estimator.server.ts'
-import {
   beginForm,
   decisionForm,
   type EstimatorInput,
@@ -26,7 +17,16 @@ import {
   retryForm,
   sellerForm,
 } from './estimator-forms.ts'
+import {
+  answerQuestion,
+  beginSession,
+  decideOffer,
+  nameDevice,
+  retrySession,
+  sendSeller,
+} from './estimator-steps.server.ts'
 import { type EstimatorView, placeOf, stepNames, stepOf } from './estimator-view.ts'
+import { readEstimator } from './read-estimator.server.ts'
 
 const fetchEstimator = createServerFn()
   .validator(estimatorInput)

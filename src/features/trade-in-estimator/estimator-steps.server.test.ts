@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { sendSeller } from './estimator.server.ts'
 import { sellerForm } from './estimator-forms.ts'
+import { answerQuestion, sendSeller } from './estimator-steps.server.ts'
 
 const { browser, directory, callApi } = vi.hoisted(() => ({
   browser: new Map<string, string>(),
@@ -77,4 +77,38 @@ test.for([
   await expect(send(typed('2011'))).rejects.toBe(error)
   answerWith()
   await expect(send(typed('1990'))).resolves.toBeUndefined()
+})
+
+/** What the API answers to an answer, of which two are wanted. */
+function answerWithAnswers(answered: readonly string[], offer: () => Promise<unknown>) {
+  const questions = [{ code: 'screen' }, { code: 'battery' }]
+  const answers = answered.map((code) => ({ code, option: 'good' }))
+  callApi.mockImplementation(({ name }: { name: string }) =>
+    name === 'makeOffer' ? offer() : Promise.resolve({ user_slug: null, questions, answers }),
+  )
+}
+const answer = (question: string) =>
+  answerQuestion({ session: typed('1990').session, question, code: 'screen', option: 'good' })
+const offersMade = () => callApi.mock.calls.filter(([{ name }]) => name === 'makeOffer').length
+
+test('an answer leads to the next question, and the last one to the offer', async () => {
+  callApi.mockClear()
+  answerWithAnswers(['screen'], () => Promise.resolve({}))
+  expect(await answer('1')).toEqual({ next: 2 })
+  expect(await answer('2')).toEqual({ next: undefined })
+  expect(offersMade()).toBe(0)
+  answerWithAnswers(['screen', 'battery'], () => Promise.resolve({}))
+  expect(await answer('1')).toEqual({ next: 2 })
+  expect(offersMade()).toBe(0)
+  expect(await answer('2')).toEqual({ next: undefined })
+  expect(offersMade()).toBe(1)
+})
+
+test('an offer that the status explains is no error, another one is', async () => {
+  const offer = (status: number, code: string) =>
+    answerWithAnswers(['screen', 'battery'], () => Promise.reject(new ApiError(status, code)))
+  offer(400, 'not_tradable')
+  expect(await answer('2')).toEqual({ next: undefined })
+  offer(503, 'maintenance')
+  await expect(answer('2')).rejects.toThrow('503 maintenance')
 })

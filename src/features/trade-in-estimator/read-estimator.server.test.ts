@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modelsPage } from './estimator.server.ts'
+import { modelsPage } from './read-estimator.server.ts'
 
 const models = Array.from({ length: 30 }, (_, id) => ({
   id,

@@ -1,36 +1,20 @@
-import type * as v from 'valibot'
-import { languageOf } from '#contract/enums.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import type { OwnTradeIn, TradeIn } from '#contract/trade-in.ts'
 import {
-  checkImei,
   getTradeInPrice,
   getTradeInStatus,
   listMakes,
   listModels,
-  makeOffer,
-  requestTradeIn,
-  sendUserInfo,
 } from '#contract/trade-in-calls.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { readDraft, removeDraft } from '#src/form-drafts/form-drafts.server.ts'
-import { type FormValues, textIn } from '#src/forms/form-values.ts'
-import { saveFormStep } from '#src/forms/save-form-step.server.ts'
-import { getLocale } from '#src/i18n/locale.ts'
+import { readDraft } from '#src/form-drafts/form-drafts.server.ts'
+import { textIn } from '#src/forms/form-values.ts'
 import { valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { currentSession } from '#src/session/tokens.server.ts'
-import type {
-  beginForm,
-  decisionForm,
-  EstimatorInput,
-  imeiForm,
-  questionForm,
-  retryForm,
-  sellerForm,
-} from './estimator-forms.ts'
+import type { EstimatorInput } from './estimator-forms.ts'
 import {
   type EstimatorView,
   isUnfinished,
@@ -39,10 +23,10 @@ import {
   placeOf,
 } from './estimator-view.ts'
 
-/** The session that this browser began last. */
-const sessionDraft = { name: 'trade-in', steps: ['session'] } as const
-/** The seller's details, as they were typed. */
-const sellerDraft = (session: string) =>
+/** The session that this browser has begun last. */
+export const sessionDraft = { name: 'trade-in', steps: ['session'] } as const
+/** Who sells, as it was typed. */
+export const sellerDraft = (session: string) =>
   ({ name: `trade-in/${session}`, steps: ['seller'] }) as const
 
 const fetchSession = (session: string) =>
@@ -52,7 +36,7 @@ const fetchSession = (session: string) =>
  * The visitor's own session. A customer's is shown to that customer only, a guest's to anyone who has its id.
  * @throws ApiError 401 for a guest when it has an owner, 404 for another customer and when it does not exist
  */
-async function readSession(session: string): Promise<TradeIn> {
+export async function readSession(session: string): Promise<TradeIn> {
   const tradeIn = await fetchSession(session)
   await requireOwner(tradeIn)
   return tradeIn
@@ -176,109 +160,4 @@ export async function readEstimator(search: EstimatorInput): Promise<EstimatorVi
       ? null
       : await callApi(getTradeInPrice, { params: { model_id: String(modelId), capacity } })
   return { kind: 'price', make, model, price }
-}
-
-/** Refusals after which the session has another screen, which explains them. */
-const shownByStatus = ['session_expired', 'not_tradable', 'invalid_transition']
-
-async function orShowStatus(work: Promise<unknown>): Promise<void> {
-  try {
-    await work
-  } catch (error) {
-    if (!(error instanceof ApiError && shownByStatus.includes(error.code))) throw error
-  }
-}
-
-const land = (session: string) =>
-  callApi(getTradeInStatus, { body: { session_id: session, status: 'SITE_LANDED' } })
-
-/** Opens a session of the API. @returns its id @throws ApiError 400 for a device that cannot be traded in, 429 */
-export async function beginSession(input: v.InferOutput<typeof beginForm>): Promise<string> {
-  const signedIn = await currentSession()
-  const { session_id: session } = await callApi(requestTradeIn, {
-    body: {
-      model_id: Number(input.model),
-      capacity: input.capacity,
-      language: languageOf(getLocale()),
-    },
-    accessToken: signedIn?.accessToken,
-  })
-  await land(session)
-  const seen = await readDraft(sessionDraft, await currentAccount())
-  const version = String(seen?.steps.session?.version ?? 0)
-  await saveFormStep(sessionDraft, 'session', { session, version })
-  return session
-}
-
-/** Sends the device's number. A refusal is in the status of the session, with the attempts that are left. */
-export async function nameDevice({ session, imei }: v.InferOutput<typeof imeiForm>): Promise<void> {
-  const { status } = await readSession(session)
-  if (status === 'IMEI_ERROR' || status === 'NEW') await orShowStatus(land(session))
-  try {
-    await callApi(checkImei, { body: { session_id: session, imei } })
-  } catch (error) {
-    // A refused number answers 400 without a body (docs/specification.md, section 8).
-    if (!(error instanceof ApiError && error.status === 400)) throw error
-  }
-}
-
-const isAnswered = ({ questions, answers }: TradeIn): boolean =>
-  questions.every(({ code }) => answers.some((answer) => answer.code === code))
-
-/** Stores one answer; after the last one the offer is made. */
-export async function answerQuestion(
-  input: v.InferOutput<typeof questionForm>,
-): Promise<{ readonly next: number | undefined }> {
-  const { session, question, code, option } = input
-  await readSession(session)
-  const next = Number(question) + 1
-  try {
-    const saved = await callApi(getTradeInStatus, {
-      body: { session_id: session, answers: [{ code, option }] },
-    })
-    const isLast = next > saved.questions.length
-    if (!isAnswered(saved)) return { next: isLast ? undefined : next }
-    if (!isLast) return { next }
-    await callApi(makeOffer, { body: { session_id: session, answers: saved.answers } })
-  } catch (error) {
-    if (!(error instanceof ApiError && shownByStatus.includes(error.code))) throw error
-  }
-  return { next: undefined }
-}
-
-/** A decision on the offer or an adjusted one. @throws ApiError 400 `offer_expired`, `offer_changed` */
-export async function decideOffer(input: v.InferOutput<typeof decisionForm>): Promise<void> {
-  const { session, decision, offer_version } = input
-  await readSession(session)
-  await orShowStatus(
-    callApi(makeOffer, {
-      body: { session_id: session, decision, offer_version: Number(offer_version) },
-    }),
-  )
-}
-
-/** Goes back to the questions after an answer that makes a device untradable. */
-export async function retrySession({ session }: v.InferOutput<typeof retryForm>): Promise<void> {
-  await readSession(session)
-  await orShowStatus(land(session))
-}
-
-/**
- * Sends the seller's details. They are saved for a visitor who comes back; the last save wins, because all of them are sent
- * each time.
- * @throws ApiError 400 with the codes by field, `under_age`, `offer_expired`
- */
-export async function sendSeller(
-  { session, ...person }: v.InferOutput<typeof sellerForm>,
-  { session: _session, version: _version, ...typed }: FormValues,
-): Promise<void> {
-  const { slug } = await readOwnUser()
-  await readSession(session)
-  await saveFormStep(sellerDraft(session), 'seller', typed)
-  await orShowStatus(
-    callApi(sendUserInfo, { body: { ...person, session_id: session, user_slug: slug } }),
-  )
-  const account = await currentAccount()
-  await removeDraft(sellerDraft(session), account)
-  await removeDraft(sessionDraft, account)
 }

@@ -28,7 +28,7 @@ const { devices } = v.parse(
 )
 
 /** For tests: the devices of the demonstration shop as a list of the API gives them. */
-export const seededItems: readonly Item[] = devices.map(({ variants, specs, ...listed }) => ({
+export const testItems: readonly Item[] = devices.map(({ variants, specs, ...listed }) => ({
   ...listed,
   spec_words: specs.map(({ value, label_ja, label_en }) =>
     value === 'Yes' ? `${label_ja} ${label_en}` : value,
