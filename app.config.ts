@@ -19,7 +19,9 @@ export const apiRequestTimeoutMs = 90_000
 export const requestBodyMaxBytes = 64 * 1024
 /** The same where files are sent: as much as the API takes (contract/uploaded-file.ts), and the fields beside them. */
 export const uploadBodyMaxBytes = 30 * 1024 * 1024 + requestBodyMaxBytes
-/** The longest URL that is parsed; twice what any link or form of the site can make. */
+/** Of one form, fields and files: several times what the longest of the site has. */
+export const formMaxEntries = 200
+/** The longest address that is looked at; twice what any link or form of the site can make. */
 export const requestAddressMaxCharacters = 8_000
 /** How long the site may reuse an answer, and a page, that is the same for everybody: prices and stock on a page are never older than both together. */
 export const publicAnswerReuseMs = 1_000

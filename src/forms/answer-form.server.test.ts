@@ -22,14 +22,16 @@ vi.mock('@tanstack/react-start/server', () => ({
 }))
 
 const submit = vi.fn()
+const fields = v.object({
+  email,
+  password: v.optional(v.string()),
+  photo: v.optional(v.instance(File)),
+  people: v.optional(v.array(v.object({ name: v.string() }))),
+})
+const schema = vi.fn(async () => fields)
 const handling = {
   name: 'sample',
-  schema: v.object({
-    email,
-    password: v.optional(v.string()),
-    photo: v.optional(v.instance(File)),
-    people: v.optional(v.array(v.object({ name: v.string() }))),
-  }),
+  schema,
   submit,
   donePage: () => ({ path: '/done' }),
   formPage: (error: string) => ({ path: '/form', search: { error } }),
@@ -66,10 +68,7 @@ describe('our own script', () => {
       isDone: true,
       done: 'stored',
     })
-    expect(submit).toHaveBeenCalledWith(
-      { email: 'a@example.com' },
-      { email: ' ａ@example.com ', unknown: 'x' },
-    )
+    expect(submit).toHaveBeenCalledWith({ email: 'a@example.com' }, { email: ' ａ@example.com ' })
   })
 
   it('gets the errors of the schema, and nothing is sent', async () => {
@@ -149,6 +148,22 @@ describe('a browser without JavaScript', () => {
     })
   })
 
+  it('gets back nothing but what the form has fields for', async () => {
+    const entered = { email: 'nobody', 'people[0].name': '花子', 'people[1].name': '太郎' }
+    const unknown = { other: 'x', 'other[99]': 'x', 'people[0].other': 'x' }
+    await post({ ...entered, ...unknown })
+    const { values } = await readFormStart('sample', 'invalid')
+    expect(values).toEqual({ email: 'nobody', people: [{ name: '花子' }, { name: '太郎' }] })
+  })
+
+  it('gets everything back while the API does not say which fields there are', async () => {
+    schema.mockRejectedValueOnce(new ApiError(503, 'maintenance'))
+    const location = await post({ email: 'nobody', comment: 'typed' })
+    expect(location).toBe('/form?error=unreachable')
+    const { values } = await readFormStart('sample', 'unreachable')
+    expect(values).toEqual({ email: 'nobody', comment: 'typed' })
+  })
+
   it('is told which request the API has refused', async () => {
     submit.mockRejectedValue(new ApiError(400, 'expired_token', { requestId: 'r-3' }))
     await post({ email: 'a@example.com' })
@@ -187,6 +202,10 @@ it.each([
   { __INTENT__: 'insert({"name":"people","index":99999999})' },
   { __INTENT__: 'insert(' },
   { 'people[99999999].name': 'x' },
-])('a submission that no page of ours sends is refused: %o', async (fields) => {
+  { 'people[100].name': 'x' },
+  { __INTENT__: 'insert({"name":"people","index":100})' },
+  { __INTENT__: `insert({"name":"people${'[99]'.repeat(50)}"})` },
+  { __INTENT__: `insert({"name":"people","defaultValue":${'['.repeat(99)}${']'.repeat(99)}})` },
+])('what no page of ours sends is refused: %o', async (fields) => {
   await expect(send({ email: 'a@example.com', ...fields })).rejects.toThrow('400 bad_request')
 })

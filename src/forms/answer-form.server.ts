@@ -5,7 +5,7 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { errorMessage } from '#src/i18n/error-messages.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { writeRefusedSession } from '#src/session/session-cookie.server.ts'
-import { readForm } from './form-schema.ts'
+import { declaredFields, readForm } from './form-schema.ts'
 import {
   changedCode,
   type FieldErrors,
@@ -25,10 +25,11 @@ export interface FormHandling<S extends v.GenericSchema, Done> {
   readonly name: string
   readonly schema: S | (() => Promise<S>)
   /**
-   * @param values as they were typed, files left out
+   * @param values of the schema's fields as they were typed, files left out
    * @throws ApiError when it is not accepted
    */
   readonly submit: (input: v.InferOutput<S>, values: FormValues) => Promise<Done>
+  /** @param values all that came with the form, as the next two take it: a return address is no field of the schema */
   readonly donePage: (done: Done, values: FormValues) => PageAddress
   /** The page of the form, with a code that its loader passes to `fetchFormStart`. */
   readonly formPage: (code: string, values: FormValues) => PageAddress
@@ -43,41 +44,39 @@ export async function answerForm<S extends v.GenericSchema, Done>(
   form: FormData,
 ): Promise<FormOutcome<Done>> {
   const { name, donePage, formPage } = handling
-  const { payload, intent, targetValue } = readSubmission(form)
-  if (!intent) throw new ApiError(400, 'bad_request')
-  const isChange = intent.type !== 'submit'
-  const values = textOf(isChange ? (targetValue ?? {}) : payload)
-  const outcome: FormOutcome<Done> = isChange
-    ? { isDone: false, error: { code: changedCode }, fieldErrors: {} }
-    : await submit(handling, payload, values)
+  const submission = readSubmission(form)
+  const { values, outcome } = await handle(handling, submission)
+  const typed = textOf(submission.sent)
   const isScript = getRequestHeader('x-tsr-serverfn') === 'true'
   if (outcome.isDone) {
     if (isScript) return outcome
     clearFormStart(name)
-    throw seeOther(donePage(outcome.done, values))
+    throw seeOther(donePage(outcome.done, typed))
   }
   const { fieldErrors } = outcome
   const hasSessionEnded = outcome.error.code === sessionEndedCode
   const error = hasSessionEnded
-    ? { ...outcome.error, afterLogin: hrefOf(formPage(changedCode, values)) }
+    ? { ...outcome.error, afterLogin: hrefOf(formPage(changedCode, typed)) }
     : outcome.error
   // After login there is a new document: what was entered is restored there.
   if (!isScript || hasSessionEnded) await saveFormStart(name, { values, fieldErrors, error })
   if (isScript) return { isDone: false, fieldErrors, error }
-  throw seeOther(formPage(error.code, values))
+  throw seeOther(formPage(error.code, typed))
 }
 
 const intentField = '__INTENT__'
-/** A hostile index would create a list of millions of rows. */
-const isReadableName = (name: string): boolean => name.length <= 200 && !/\[\d{4,}/.test(name)
-/** The buttons of lists send these: nothing else changes a form. */
-const listIntent = /^(?:insert|remove|reorder)\((?!.*\d{4,}).*\)$/s
+const maxNameLength = 200
+/** A list has at most 100 rows: each index beyond its end makes all the rows before it. */
+const isReadableName = (name: string): boolean =>
+  name.length <= maxNameLength && !/\[\d{3,}/.test(name)
+/** What the buttons of lists send: nothing else changes a form. */
+const listIntent = /^(?:insert|remove|reorder)\((?!.*\d{3,}).*\)$/s
+const isReadableIntent = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= maxNameLength && listIntent.test(value)
 
 const isReadable = (form: FormData): boolean =>
   [...form].every(([name, value]) =>
-    name === intentField
-      ? typeof value === 'string' && listIntent.test(value)
-      : isReadableName(name),
+    name === intentField ? isReadableIntent(value) : isReadableName(name),
   )
 
 /** Conform throws for names of fields that it cannot parse, such as `a[` and `__proto__`. */
@@ -85,28 +84,35 @@ function readSubmission(form: FormData) {
   if (!isReadable(form)) throw new ApiError(400, 'bad_request')
   try {
     const submission = parseSubmission(form, { intentName: intentField })
-    return { payload: submission.payload, ...resolveSubmission(submission) }
-  } catch {
-    throw new ApiError(400, 'bad_request')
+    const { intent, targetValue = {} } = resolveSubmission(submission)
+    if (intent?.type === 'submit') return { sent: submission.payload, isChange: false }
+    if (intent) return { sent: targetValue, isChange: true }
+  } catch {}
+  throw new ApiError(400, 'bad_request')
+}
+
+/** @returns what becomes of the form, and of what was typed as much as may be saved */
+async function handle<S extends v.GenericSchema, Done>(
+  { schema, submit }: FormHandling<S, Done>,
+  { sent, isChange }: ReturnType<typeof readSubmission>,
+): Promise<{ readonly values: FormValues; readonly outcome: FormOutcome<Done> }> {
+  // Where the API does not say which fields there are, nothing is lost.
+  let values = textOf(sent)
+  try {
+    const known = typeof schema === 'function' ? await schema() : schema
+    values = textOf(declaredFields(known, sent))
+    if (isChange) return { values, outcome: notDone(changedCode) }
+    const form = readForm(known, sent)
+    if (!form.isValid) return { values, outcome: notDone(invalidCode, form.fieldErrors) }
+    return { values, outcome: { isDone: true, done: await submit(form.output, values) } }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { values, outcome: await refusal(error) }
   }
 }
 
-async function submit<S extends v.GenericSchema, Done>(
-  { schema, submit: send }: FormHandling<S, Done>,
-  payload: unknown,
-  values: FormValues,
-): Promise<FormOutcome<Done>> {
-  try {
-    const form = readForm(typeof schema === 'function' ? await schema() : schema, payload)
-    if (!form.isValid) {
-      return { isDone: false, error: { code: invalidCode }, fieldErrors: form.fieldErrors }
-    }
-    return { isDone: true, done: await send(form.output, values) }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return refusal(error)
-  }
-}
+const notDone = (code: string, fieldErrors: FieldErrors = {}) =>
+  ({ isDone: false, error: { code }, fieldErrors }) as const
 
 async function refusal(error: ApiError): Promise<FormOutcome<never>> {
   const { status, code } = error

@@ -71,7 +71,30 @@ function readGroup(schema: Schema, value: unknown): unknown {
   )
 }
 
-/** A schema's own message is a code of the contract; an issue with an empty value means that nothing was entered. */
+/** Of what a form sends, the texts of the fields that its schema has: what else came with it is never kept. */
+export function declaredFields(
+  schema: Schema,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    entriesOf(unwrap(schema)).flatMap(([name, entry]) => {
+      const declared = declaredValue(entry, values[name])
+      return declared === undefined ? [] : [[name, declared]]
+    }),
+  )
+}
+
+function declaredValue(schema: Schema, value: unknown): unknown {
+  const inner = unwrap(schema)
+  const item = itemOf(inner)
+  if (item && value !== undefined) return [value].flat().map((one) => declaredValue(item, one))
+  if (!inner.type.endsWith('object')) return typeof value === 'string' ? value : undefined
+  return typeof value === 'object' && value !== null
+    ? declaredFields(inner, { ...value })
+    : undefined
+}
+
+/** A schema's own message is a code of the contract; nothing was entered where there is an issue with nothing. */
 const codeOf = ({ input, message }: v.BaseIssue<unknown>): string =>
   input === undefined || (typeof input === 'string' && input.trim() === '') ? 'required' : message
 

@@ -1,15 +1,21 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { sealData, unsealData } from 'iron-session'
 import * as v from 'valibot'
 import { siteCookies, typedValuesCookie } from '#src/browser-storage/cookies.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { privateCookie } from '#src/request/private-cookie.server.ts'
-import type { FormStart, FormValue, FormValues } from './form-values.ts'
+import type { FormStart, FormValue } from './form-values.ts'
 
 /** Browsers silently drop a cookie of more than 4,096 bytes, including its name and attributes. */
 const maxSealedCharacters = 3_900
 const maxUnpackedBytes = 20_000
+/** The last one without any values. */
+const sealAttemptsMax = 4
+const compress = promisify(brotliCompress)
+/** The best quality takes fifty times as long, and its result is hardly smaller. */
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const { lifetimeSeconds } = siteCookies.typedValues
 
 const formValue: v.GenericSchema<FormValue> = v.lazy(() =>
@@ -31,21 +37,46 @@ const savedStart = v.object({
 
 const sealOptions = () => ({ password: environment().SESSION_SECRET, ttl: lifetimeSeconds })
 
-/** Encrypted, as the text of a cookie; without its longest value when it would be too long. */
+/** Encrypted, as the text of a cookie; when it is all too much, without its longest values. */
 export async function sealStart(form: string, start: FormStart): Promise<string> {
-  const packed = brotliCompressSync(JSON.stringify({ form, ...start })).toString('base64')
-  const sealed = await sealData(packed, sealOptions())
-  if (sealed.length <= maxSealedCharacters) return sealed
-  const values = withoutLongest(start.values)
-  return values ? sealStart(form, { ...start, values }) : ''
+  const frameBytes = jsonBytes({ form, ...start, values: {} })
+  const byLength = Object.entries(start.values)
+    .map((entry): Sized => ({ entry, bytes: jsonBytes(Object.fromEntries([entry])) }))
+    .toSorted((a, b) => a.bytes - b.bytes)
+  let room = maxUnpackedBytes - frameBytes
+  if (room < 0) return ''
+  for (let attempt = 1; attempt <= sealAttemptsMax; attempt += 1) {
+    const kept = attempt < sealAttemptsMax ? firstWithin(room, byLength) : []
+    const values = Object.fromEntries(kept.map(({ entry }) => entry))
+    const json = JSON.stringify({ form, ...start, values })
+    const sealed = await seal(json)
+    if (sealed.length <= maxSealedCharacters) return sealed
+    if (kept.length === 0) return ''
+    // What is left out compresses about as well as the rest.
+    room = Buffer.byteLength(json) * (maxSealedCharacters / sealed.length) - frameBytes
+  }
+  return ''
 }
 
-function withoutLongest(values: FormValues): FormValues | undefined {
-  const lengthOf = (value: FormValue) => JSON.stringify(value).length
-  const [longest] = Object.entries(values).toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a))
-  if (!longest) return undefined
-  const { [longest[0]]: _left, ...rest } = values
-  return rest
+interface Sized {
+  readonly entry: [string, FormValue]
+  readonly bytes: number
+}
+
+const jsonBytes = (value: object): number => Buffer.byteLength(JSON.stringify(value))
+
+function firstWithin(room: number, values: readonly Sized[]): readonly Sized[] {
+  let bytes = 0
+  const end = values.findIndex((value) => {
+    bytes += value.bytes
+    return bytes > room
+  })
+  return end === -1 ? values : values.slice(0, end)
+}
+
+async function seal(json: string): Promise<string> {
+  const packed = await compress(json, compression)
+  return sealData(packed.toString('base64'), sealOptions())
 }
 
 /** @returns `undefined` for what this site has not sealed for this form, or has sealed too long ago */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { requestBodyMaxBytes, uploadBodyMaxBytes } from '#app.config.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { formMaxEntries, requestBodyMaxBytes, uploadBodyMaxBytes } from '#app.config.ts'
 import { readFunctionCall } from './function-call.server.ts'
 
 const address = 'http://localhost:3000/_serverFn/AbCdEfGhIj'
@@ -105,10 +105,51 @@ it('refuses a broken multipart body, and instructions to the framework in one', 
   expect(await read({ method: 'POST', body }, url)).toMatchObject({ status: 400 })
 })
 
-it.each(['', '.', 'a/b', 'AbCdEfGhIj/', '%41bCdEfGhIj'])(
-  'refuses the unknown function %j',
-  async (id) => {
-    const url = `http://localhost:3000/_serverFn/${id}`
-    expect(await readFunctionCall(new Request(url), new URL(url))).toMatchObject({ status: 404 })
-  },
-)
+describe('a form with more than any page of ours has', () => {
+  const tooLarge = { status: 413, code: 'content_too_large' }
+  const uploadUrl = `http://localhost:3000/_serverFn/${idOf('uploadDocuments')}`
+  const formOf = (entries: Iterable<readonly [string, string | File]>) => {
+    const body = new FormData()
+    for (const [name, value] of entries) body.append(name, value)
+    return body
+  }
+  const fields = (count: number) =>
+    formOf(Array.from({ length: count }, (_, index) => [`field${index}`, '']))
+  const send = (url: string, body: BodyInit) => read({ method: 'POST', body }, url)
+
+  it.each([
+    ['a function that takes files', uploadUrl],
+    ['any other function', address],
+  ])('is refused by %s for its fields', async (_what, url) => {
+    expect(await send(url, fields(formMaxEntries))).toBeInstanceOf(Request)
+    expect(await send(url, fields(formMaxEntries + 1))).toEqual(tooLarge)
+    expect(await send(url, new URLSearchParams('a&'.repeat(formMaxEntries + 1)))).toEqual(tooLarge)
+  })
+
+  it('is refused before any of 100,000 fields is parsed', async () => {
+    const part = '--limit\r\ncontent-disposition: form-data; name="x[999]"\r\n\r\n\r\n'
+    const body = `${part.repeat(100_000)}--limit--\r\n`
+    const parse = vi.spyOn(Response.prototype, 'formData')
+    const headers = { 'content-type': 'multipart/form-data; boundary="limit"' }
+    expect(await read({ method: 'POST', headers, body }, uploadUrl)).toEqual(tooLarge)
+    expect(parse).not.toHaveBeenCalled()
+    parse.mockRestore()
+  })
+
+  it.each([
+    ['text of 1 MB', [['note', 'あ'.repeat(350_000)]]],
+    ['a lot in many fields', Array.from({ length: 100 }, () => ['note', 'x'.repeat(1_000)])],
+    ['names that long', [['x'.repeat(100_000), '']]],
+    ['a file with a name that long', [['front', new File(['x'], 'x'.repeat(100_000))]]],
+  ] satisfies [string, [string, string | File][]][])(
+    'is refused for %s',
+    async (_what, entries) => {
+      expect(await send(uploadUrl, formOf(entries))).toEqual(tooLarge)
+    },
+  )
+})
+
+it.each(['', '.', 'a/b', 'AbCdEfGhIj/', '%41bCdEfGhIj'])('knows no function %j', async (id) => {
+  const url = `http://localhost:3000/_serverFn/${id}`
+  expect(await readFunctionCall(new Request(url), new URL(url))).toMatchObject({ status: 404 })
+})

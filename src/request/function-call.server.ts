@@ -1,4 +1,5 @@
-import { requestBodyMaxBytes, uploadBodyMaxBytes } from '#app.config.ts'
+import { MIMEType } from 'node:util'
+import { formMaxEntries, requestBodyMaxBytes, uploadBodyMaxBytes } from '#app.config.ts'
 import type { HttpError } from './error-response.server.ts'
 import { isPlainPayload } from './plain-payload.server.ts'
 import { readBody } from './read-body.server.ts'
@@ -15,6 +16,7 @@ const contextField = '__TSS_CONTEXT'
 const isUploadFunction = import.meta.env.PROD ? isUploadId : isUploadIdOfDevelopment
 
 const bad: HttpError = { status: 400, code: 'bad_request' }
+const tooLarge: HttpError = { status: 413, code: 'content_too_large' }
 const unsupported: HttpError = { status: 415, code: 'unsupported_media_type' }
 
 /** Whether a request carries files to a function that accepts them. */
@@ -47,52 +49,96 @@ function readQueryCall(request: Request, url: URL): Request | HttpError {
 async function readBodyCall(request: Request): Promise<Request | HttpError> {
   if (request.headers.has('content-encoding')) return unsupported
   const body = await readBody(request, requestBodyMaxBytes)
-  if (body === 'too large') return { status: 413, code: 'content_too_large' }
+  if (body === 'too large') return tooLarge
   if (body === 'broken off') return bad
   const type = mediaType(request)
   if (type === '' ? body.length > 0 : type !== 'application/json' && !formTypes.includes(type)) {
     return unsupported
   }
+  return (await problemOf(request, body)) ?? withBody(request, body)
+}
+
+async function problemOf(
+  request: Request,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<HttpError | undefined> {
+  const type = mediaType(request)
   const text = decode(body)
   if (text === undefined) return bad
-  if (type === 'application/json' && !isPlainPayload(parse(text))) return bad
-  if (formTypes.includes(type) && !(await isForm(request, body, text))) return bad
-  return withBody(request, body)
+  if (type === 'application/json') return isPlainPayload(parse(text)) ? undefined : bad
+  if (!formTypes.includes(type)) return undefined
+  if (type !== 'multipart/form-data' && !isDecodable(text)) return bad
+  const form = await readForm(request, body)
+  return 'code' in form ? form : undefined
 }
 
 /** A large body is parsed once: the framework gets the form that was read here. */
 async function readUploadCall(request: Request): Promise<Request | HttpError> {
   if (request.headers.has('content-encoding')) return unsupported
   const body = await readBody(request, uploadBodyMaxBytes)
-  if (body === 'too large') return { status: 413, code: 'content_too_large' }
-  const form = body === 'broken off' ? undefined : await parseForm(request, body)
-  if (!form || form.has(contextField)) return bad
+  if (body === 'too large') return tooLarge
+  if (body === 'broken off') return bad
+  const form = await readForm(request, body)
+  if ('code' in form) return form
   return Object.assign(withBody(request, new Uint8Array()), { formData: async () => form })
 }
 
-async function parseForm({ headers }: Request, body: Uint8Array<ArrayBuffer>) {
+/** A form that a page of ours may have sent: what comes after takes longer the more fields and the more text it has. */
+async function readForm(
+  { headers }: Request,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<FormData | HttpError> {
   const type = headers.get('content-type') ?? ''
   try {
-    return await new Response(body, { headers: { 'content-type': type } }).formData()
+    if (hasTooManyParts(type, body)) return tooLarge
+    const form = await new Response(body, { headers: { 'content-type': type } }).formData()
+    if (form.has(contextField)) return bad
+    return isTooLarge(form) ? tooLarge : form
   } catch {
-    return undefined
+    return bad
   }
+}
+
+/** Counted before they are parsed, which takes a second for every 100,000. */
+function hasTooManyParts(type: string, body: Uint8Array<ArrayBuffer>): boolean {
+  const boundary = new MIMEType(type).params.get('boundary')
+  if (!boundary) return false
+  const delimiter = `--${boundary}`
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  let count = 0
+  for (let at = bytes.indexOf(delimiter); at !== -1; ) {
+    count += 1
+    // One more than there are parts ends the form.
+    if (count > formMaxEntries + 1) return true
+    at = bytes.indexOf(delimiter, at + delimiter.length)
+  }
+  return false
+}
+
+/** Names count as text, those of files too. */
+function isTooLarge(form: FormData): boolean {
+  const entries = [...form]
+  const texts = entries.flatMap(([name, value]) =>
+    typeof value === 'string' ? [name, value] : [name, value.name, value.type],
+  )
+  const textBytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+  return entries.length > formMaxEntries || textBytes > requestBodyMaxBytes
 }
 
 /** Type and subtype alone, as everybody else compares them: the framework looks for a part of the header. */
 const mediaType = ({ headers }: Request) =>
   (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-async function isForm(request: Request, body: Uint8Array<ArrayBuffer>, text: string) {
+/**
+ * Whether each escape is one and makes UTF-8: `formData` puts a question mark there. The result is used, or the build
+ * would leave the call out.
+ */
+function isDecodable(text: string): boolean {
   try {
-    // Throws for an invalid escape or invalid UTF-8, where `formData` would insert a question mark. Its result is
-    // used, or the build would leave the call out.
-    if (mediaType(request) !== 'multipart/form-data' && !decodeURIComponent(text)) return true
+    return decodeURIComponent(text).length <= text.length
   } catch {
     return false
   }
-  const form = await parseForm(request, body)
-  return form !== undefined && !form.has(contextField)
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
