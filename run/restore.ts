@@ -8,7 +8,9 @@ await runCli(async () => {
   const archive = process.argv[2]
   if (archive === undefined) throw new CliError('Name the backup: npm run restore -- file.tar.gz')
   const { DATA_DIR } = readEnvironment(process.env)
-  const { folder, previousFolder } = await restore(archive, DATA_DIR, new Date())
+  const { folder, previousData } = await restore(archive, DATA_DIR, new Date())
   console.log(`${folder} is restored.`)
-  if (previousFolder !== undefined) console.log(`The previous folder is now ${previousFolder}.`)
+  if (previousData !== undefined) {
+    console.log(`What was there before is in ${previousData}: delete it when nobody needs it.`)
+  }
 })

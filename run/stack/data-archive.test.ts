@@ -1,13 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { holdDirectory } from '#api/store/directory-lock.ts'
+import { runCommand } from '#run/process/run-command.ts'
 import { backUp, restore } from './data-archive.ts'
 import { openDataFolder } from './data-folder.ts'
 
 const now = new Date('2026-11-21T00:30:00Z')
+/** Where a restore at that time keeps what was there before. */
+const kept = '.before-restore-2026-11-21T00-30-00Z'
 let home = ''
 const at = (...names: string[]) => path.join(home, ...names)
 
@@ -20,25 +23,86 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-test('a restored folder equals the original, and the previous folder is renamed', async () => {
+test('a restore replaces the data, and keeps what was there before', async () => {
   const { file } = await backUp(at('data'), at('shop.tar.gz'), now)
   await writeFile(at('data', 'database', 'rows'), 'spoiled')
-  const { previousFolder } = await restore(file, at('data'), now)
+  await writeFile(at('data', 'newer'), 'than the backup')
+  const { previousData } = await restore(file, at('data'), now)
   expect(await readFile(at('data', 'database', 'rows'))).toEqual(Buffer.from([0, 1, 2, 255]))
-  expect(await readdir(at('data'))).toEqual(['database'])
-  expect(previousFolder).toBe(at('data.before-restore-2026-11-21T00-30-00Z'))
-  expect(
-    await readFile(at('data.before-restore-2026-11-21T00-30-00Z', 'database', 'rows'), 'utf8'),
-  ).toBe('spoiled')
+  expect((await readdir(at('data'))).sort()).toEqual([kept, 'database', 'logs'])
+  expect(previousData).toBe(at('data', kept))
+  expect((await readdir(at('data', kept))).sort()).toEqual(['database', 'newer'])
+  expect(await readFile(at('data', kept, 'database', 'rows'), 'utf8')).toBe('spoiled')
+})
+
+test('a data folder that is a disk of its own is restored where it is, and its backup is of data alone', async () => {
+  const disk = statSync(at('data')).ino
+  await mkdir(at('data', 'lost+found'))
+  await writeFile(at('data', 'lost+found', 'inode'), 'a damaged file')
+  const { file } = await backUp(at('data'), at('shop.tar.gz'), now)
+  await restore(file, at('data'), now)
+  expect(statSync(at('data')).ino).toBe(disk)
+  expect(await readdir(at('data', 'lost+found'))).toEqual(['inode'])
+  const { file: second } = await backUp(at('data'), at('second.tar.gz'), now)
+  await restore(second, at('elsewhere'), now)
+  expect(await readdir(at('elsewhere'))).toEqual(['database', 'logs'])
+})
+
+test('data that cannot be moved stays where it is', async () => {
+  const { file } = await backUp(at('data'), at('shop.tar.gz'), now)
+  await writeFile(at('data', 'database', 'rows'), 'newer')
+  await mkdir(at('data', kept, 'of somebody else'), { recursive: true })
+  await expect(restore(file, at('data'), now)).rejects.toThrow(
+    `${at('data', '.restoring', 'previous')} cannot be moved (ENOTEMPTY)`,
+  )
+  expect(await readFile(at('data', 'database', 'rows'), 'utf8')).toBe('newer')
+  expect((await readdir(at('data'))).sort()).toEqual([kept, 'database', 'logs'])
+})
+
+/** Restores `archive` in another process, which ends at once instead of its `move`-th renaming below the data folder. */
+async function restoreUntil(move: number, archive: string) {
+  const script = `
+    import fs from 'node:fs/promises'
+    import { syncBuiltinESMExports } from 'node:module'
+    let moves = 0
+    const { rename } = fs
+    fs.rename = (from, to) => ++moves === ${move} ? process.kill(process.pid, 'SIGKILL') : rename(from, to)
+    syncBuiltinESMExports()
+    const { restore } = await import('#run/stack/data-archive.ts')
+    await restore(process.argv[1], process.argv[2], new Date())`
+  const flags = ['--input-type=module', '--eval', script, archive, at('data')]
+  const { code } = await runCommand(process.execPath, flags, { cwd: process.cwd() })
+  return code === 0
+}
+
+test('a restore that was killed at any moment can be done again, and the data before it is kept', async () => {
+  await writeFile(at('data', 'in-both'), 'old')
+  const { file } = await backUp(at('data'), at('shop.tar.gz'), now)
+  await rename(at('data', 'in-both'), at('data', 'only-before'))
+  await writeFile(at('data', 'database', 'rows'), 'newer')
+  await cp(at('data'), at('original'), { recursive: true })
+  let move = 1
+  for (; !(await restoreUntil(move, file)); move += 1) {
+    expect(() => openDataFolder(at('data'))).toThrow('run npm run restore -- file.tar.gz again')
+    await expect(backUp(at('data'), at('half.tar.gz'), now)).rejects.toThrow('interrupted')
+    await restore(file, at('data'), now)
+    expect((await readdir(at('data'))).sort()).toEqual([kept, 'database', 'in-both', 'logs'])
+    expect(await readFile(at('data', 'database', 'rows'))).toEqual(Buffer.from([0, 1, 2, 255]))
+    expect((await readdir(at('data', kept))).sort()).toEqual(['database', 'only-before'])
+    expect(await readFile(at('data', kept, 'database', 'rows'), 'utf8')).toBe('newer')
+    rmSync(at('data'), { recursive: true })
+    await cp(at('original'), at('data'), { recursive: true })
+  }
+  expect(move).toBe(7)
 })
 
 test('a backup can be restored into a new folder', async () => {
   const { file } = await backUp(at('data'), at('shop.tar.gz'), now)
   expect(await restore(file, at('elsewhere'), now)).toEqual({
     folder: at('elsewhere'),
-    previousFolder: undefined,
+    previousData: undefined,
   })
-  expect(await readdir(at('elsewhere'))).toEqual(['database'])
+  expect(await readdir(at('elsewhere'))).toEqual(['database', 'logs'])
 })
 
 test('a data folder in use can neither be backed up nor restored', async () => {

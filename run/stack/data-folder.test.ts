@@ -43,10 +43,26 @@ describe('the data folder', () => {
     openDataFolder(disk).release()
   })
 
-  it('is not created again after an interrupted restore', () => {
-    const folder = path.join(temporary(), 'data')
-    mkdirSync(`${folder}.restoring`)
+  it('is not opened after a restore that was interrupted while it moved data', () => {
+    const folder = temporary()
+    mkdirSync(path.join(folder, 'database'))
+    mkdirSync(path.join(folder, '.restoring', 'previous'), { recursive: true })
+    expect(() => openDataFolder(folder)).toThrow(
+      `The restore of ${folder} was interrupted: run npm run restore -- file.tar.gz again`,
+    )
+  })
+
+  it('is not opened after an interrupted restore into a new folder', () => {
+    const folder = temporary()
+    mkdirSync(path.join(folder, '.restoring', 'unpacked'), { recursive: true })
     expect(() => openDataFolder(folder)).toThrow(`The restore of ${folder} was interrupted`)
-    expect(existsSync(folder)).toBe(false)
+  })
+
+  it('is opened with its data when a restore was interrupted before it moved any', () => {
+    const folder = temporary()
+    mkdirSync(path.join(folder, 'database'))
+    mkdirSync(path.join(folder, '.restoring', 'unpacked'), { recursive: true })
+    openDataFolder(folder).release()
+    expect(existsSync(path.join(folder, 'database'))).toBe(true)
   })
 })

@@ -2,7 +2,6 @@ import {
   accessSync,
   chmodSync,
   constants,
-  existsSync,
   mkdirSync,
   readdirSync,
   rmSync,
@@ -12,6 +11,7 @@ import path from 'node:path'
 import { openPrivateFolder } from '#data-files/private-files.ts'
 import { CliError, systemErrorCode } from '#run/process/cli-error.ts'
 import { acquireLock } from '#run/process/file-lock.ts'
+import { isIncidental, isRestoreInterrupted } from './replace-data.ts'
 
 export interface DataFolder {
   /** Absolute. */
@@ -22,9 +22,19 @@ export interface DataFolder {
 
 /**
  * Creates the data folder and locks it for this process.
- * @throws CliError when it cannot be written, belongs to something else, or is in use by another `npm start`.
+ * @throws CliError when it cannot be written, belongs to something else, has half of its data, or is in use by another `npm start`.
  */
 export function openDataFolder(directory: string): DataFolder {
+  const data = lockDataFolder(directory)
+  if (!isRestoreInterrupted(data.path)) return data
+  data.release()
+  throw new CliError(
+    `The restore of ${data.path} was interrupted: run npm run restore -- file.tar.gz again. What was there before is kept.`,
+  )
+}
+
+/** The same for a restore, which may find what an interrupted one has left. */
+export function lockDataFolder(directory: string): DataFolder {
   const folder = path.resolve(directory)
   const logs = path.join(folder, 'logs')
   requireRebootFolder(folder)
@@ -63,16 +73,8 @@ const rebootNames = [
   'site',
 ]
 
-/** Hidden files, and the folder at the root of a disk. */
-const isIncidental = (name: string) => name.startsWith('.') || name === 'lost+found'
-
 function requireRebootFolder(folder: string): void {
-  if (!existsSync(folder)) {
-    if (!existsSync(`${folder}.restoring`)) return
-    throw new CliError(
-      `The restore of ${folder} was interrupted: run npm run restore -- file.tar.gz again.`,
-    )
-  }
+  if (isRestoreInterrupted(folder)) return
   const names = namesIn(folder).filter((name) => !isIncidental(name))
   if (names.length === 0 || names.some((name) => rebootNames.includes(name))) return
   throw new CliError(

@@ -87,6 +87,12 @@ export class Program {
     return this.#stopped
   }
 
+  /** Ends the program at once, without waiting for it: for a supervisor that ends. */
+  kill(): void {
+    this.#stopping.abort()
+    if (this.#running) killGroup(this.#running.child)
+  }
+
   async #end(): Promise<void> {
     this.#stopping.abort()
     if (this.#running) {

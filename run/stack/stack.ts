@@ -22,6 +22,8 @@ export interface StackOptions {
   readonly announce: (line: string) => void
   /** Aborts the start, e.g. on Ctrl-C. */
   readonly signal?: AbortSignal
+  /** Gets the programs before they are started, so that they can be killed during the start. */
+  readonly onPrograms?: (programs: readonly Program[]) => void
   readonly builds?: readonly Build[]
   readonly plan?: typeof planPrograms
 }
@@ -53,10 +55,11 @@ async function startAll(
   plans: readonly ProgramPlan[],
   settings: Environment,
   data: DataFolder,
-  { root, announce, signal }: StackOptions,
+  { root, announce, signal, onPrograms }: StackOptions,
 ): Promise<Stack> {
   const context = { root, logs: data.logs, announce }
   const programs = plans.map((plan) => new Program(plan, context))
+  onPrograms?.(programs)
   const [site, ...backends] = programs
   const stop = async () => {
     await site?.stop()

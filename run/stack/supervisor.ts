@@ -7,7 +7,7 @@ const sameKeyPressMs = 1_000
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const interruptedExitCode = 130
 
-type SupervisorOptions = Omit<StackOptions, 'source' | 'announce' | 'signal'> & {
+type SupervisorOptions = Omit<StackOptions, 'source' | 'announce' | 'signal' | 'onPrograms'> & {
   /** Returns the text to print when every program is ready. */
   readonly describe: (stack: Stack) => string
 }
@@ -15,13 +15,22 @@ type SupervisorOptions = Omit<StackOptions, 'source' | 'announce' | 'signal'> & 
 /**
  * Starts the stack and runs it until Ctrl-C, SIGTERM, SIGHUP or the end of the parent process.
  * Settings come from the environment, then from `.env`.
- * Ends the process with exit code 0 after a stop, 1 when the start failed.
+ * Ends the process with exit code 0 after a stop, 1 when the start failed, 130 after a second Ctrl-C, which waits for nothing.
  */
 export async function superviseStack({ describe, ...options }: SupervisorOptions): Promise<void> {
   const abort = new AbortController()
   loadSettingsFile(options.root)
   const source = process.env
-  const starting = startStack({ ...options, source, announce, signal: abort.signal })
+  let programs: Stack['programs'] = []
+  const starting = startStack({
+    ...options,
+    source,
+    announce,
+    signal: abort.signal,
+    onPrograms: (created) => {
+      programs = created
+    },
+  })
   const shutDown = async () => {
     abort.abort()
     await starting.then((stack) => stack.stop()).catch(() => undefined)
@@ -32,8 +41,11 @@ export async function superviseStack({ describe, ...options }: SupervisorOptions
       console.log('\nStopping...')
       void shutDown()
     },
-    // The programs end by themselves when this process is gone.
-    second: () => process.exit(interruptedExitCode),
+    second: () => {
+      // A program that hangs would not end by itself when this process is gone, and keep its port.
+      for (const program of programs) program.kill()
+      process.exit(interruptedExitCode)
+    },
   })
   try {
     console.log(describe(await starting))

@@ -9,8 +9,13 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { isRunning } from '#run/process/process-identity.ts'
 import { answerOf, launchTinyStack, until } from '#tests/support/launched-stack.ts'
+
+/** Longer than the second within which signals count as one key press. */
+const nextKeyPressMs = 1_100
 
 const isQuiet = async (ports: readonly number[]) => {
   const answers = await Promise.all(ports.map((port) => answerOf(port)))
@@ -34,6 +39,29 @@ describe('the supervisor', () => {
     await stack.says('ready ')
     stack.send(signal)
     expect(await stack.end()).toBe(0)
+    expect(await isQuiet(stack.ports)).toBe(true)
+  })
+
+  it.each([
+    { time: 'while it runs', variables: {} },
+    { time: 'while it starts', variables: { TINY_PROGRAM: 'unready' } },
+  ])('kills a program that hangs on a second Ctrl-C $time', async ({ variables }) => {
+    const stack = await launchTinyStack(variables)
+    // The first program is the site, which is not started before the others are ready.
+    const [, port = 0] = stack.ports
+    await until(async () => (await answerOf(port)) !== undefined, 'the program')
+    if (!('TINY_PROGRAM' in variables)) await stack.says('ready ')
+    const pid = Number(await answerOf(port))
+    process.kill(pid, 'SIGSTOP')
+    stack.press('SIGINT')
+    await stack.says('Stopping...')
+    await wait(nextKeyPressMs)
+    stack.press('SIGINT')
+    expect(await stack.end()).toBe(130)
+    const left = { pid, began: '' }
+    await until(() => !isRunning(left), 'the end of the program').finally(
+      () => isRunning(left) && process.kill(pid, 'SIGKILL'),
+    )
     expect(await isQuiet(stack.ports)).toBe(true)
   })
 

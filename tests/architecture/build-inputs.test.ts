@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { siteBuild, studioBuild } from '#run/build/builds.ts'
+import { importsOf, root, sourceFiles } from './source-files.ts'
+
+const files = new Map(
+  sourceFiles().flatMap((file) => (/\.test\.tsx?$/.test(file.path) ? [] : [[file.path, file]])),
+)
+
+const isBelow = (path: string, places: readonly string[]) =>
+  places.some((place) => path === place || path.startsWith(`${place}/`))
+
+/** The files below `entries`, and whatever they import. */
+function reachableFrom(entries: readonly string[]): string[] {
+  const reached = new Set([...files.keys()].filter((path) => isBelow(path, entries)))
+  for (const path of reached) {
+    const file = files.get(path)
+    for (const { target } of file ? importsOf(file) : []) if (target) reached.add(target)
+  }
+  return [...reached].sort()
+}
+
+describe.each([
+  { ...siteBuild, entries: ['vite.config.ts', 'src'] },
+  { ...studioBuild, entries: ['cms/studio'] },
+])('the $name', ({ inputs, entries }) => {
+  it('is built again when any file that it loads has changed', () => {
+    const reached = reachableFrom(entries)
+    expect(reached).toContain('setting-values.ts')
+    expect(reached.filter((path) => !isBelow(path, inputs))).toEqual([])
+  })
+
+  it('depends on nothing that does not exist', () => {
+    expect(inputs.filter((input) => !existsSync(join(root, input)))).toEqual([])
+  })
+})
