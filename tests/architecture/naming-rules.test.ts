@@ -16,6 +16,7 @@ describe('naming conventions', () => {
     ['a variable', 'const mostFiles = 3'],
     ['a property', 'export const a = { longestWaitMs: 1 }'],
     ['a parameter', 'export const f = (colour: string) => colour'],
+    ['a part of a name', 'export const signedInCookie = 1'],
   ])('are checked for %s', (_, text) => {
     expect(namingViolationsOf({ path: 'src/sample.ts', text })).toHaveLength(1)
   })

@@ -18,7 +18,11 @@ const identifierRules: readonly NamingRule[] = [
   { pattern: /^Words$|[a-z]Words$/, instead: 'LocalizedText, …Messages', allowed: search },
   { pattern: /^(?:most|longest|shortest|fewest|largest|biggest)[A-Z]/, instead: 'max…, min…' },
   { pattern: /colour/i, instead: 'color' },
-  { pattern: /sign(?:In|Out)(?![a-z])/i, instead: 'logIn, logOut', allowed: studio },
+  {
+    pattern: /[sS]ign(?:ed)?(?:[iI]n|[oO]ut)(?![a-z])/,
+    instead: 'logIn, loggedIn, logOut',
+    allowed: studio,
+  },
 ]
 
 const fileNameRules: readonly NamingRule[] = [

@@ -80,8 +80,8 @@ test(`none of ${hostileDestinations.length} hostile destinations is followed fro
     note('login, refused', next, refused.headers().location)
     const unfinished = await send(signUp, { email, next })
     note('sign-up, refused', next, unfinished.headers().location)
-    const signedIn = await send(login, { email, password, next })
-    note('login', next, signedIn.headers().location)
+    const loggedIn = await send(login, { email, password, next })
+    note('login', next, loggedIn.headers().location)
     const again = await guest.request.get(`/login?next=${encodeURIComponent(next)}`, {
       maxRedirects: 0,
     })

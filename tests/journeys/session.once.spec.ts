@@ -223,11 +223,11 @@ test('a logout while the API is away holds when it is back, for every copy of th
   const formOf = async (path: string, cookie = '') =>
     postForm.exec(await (await send(path, undefined, cookie)).text())?.[1] ?? ''
   try {
-    const signedIn = await send(await formOf('/login'), {
+    const loggedIn = await send(await formOf('/login'), {
       email: customer.email,
       password: customer.password,
     })
-    const cookie = signedIn.headers
+    const cookie = loggedIn.headers
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ')

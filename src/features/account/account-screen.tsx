@@ -39,7 +39,7 @@ export function AccountScreen({
   return (
     <div className={`${container} ${styles.page}`}>
       <h1 className={styles.greeting}>{m.account_greeting({ name })}</h1>
-      <p className={styles.who}>{m.account_signed_in_as({ email: account.email })}</p>
+      <p className={styles.who}>{m.account_logged_in_as({ email: account.email })}</p>
       <AccountAlerts account={account} helpUrl={helpUrl} first={welcome} />
       <div className={styles.panes}>
         <NextChargePane next={account.nextCharge} />

@@ -45,14 +45,14 @@ const land = (session: string) =>
 
 /** Opens a session of the API. @returns its id @throws ApiError 400 for a device that is not traded in, 429 */
 export async function beginSession(input: v.InferOutput<typeof beginForm>): Promise<string> {
-  const signedIn = await currentSession()
+  const loggedIn = await currentSession()
   const { session_id: session } = await callApi(requestTradeIn, {
     body: {
       model_id: Number(input.model),
       capacity: input.capacity,
       language: languageOf(getLocale()),
     },
-    accessToken: signedIn?.accessToken,
+    accessToken: loggedIn?.accessToken,
   })
   await land(session)
   const seen = await readDraft(sessionDraft, await currentAccount())
