@@ -109,8 +109,12 @@ export async function observeJob(job: string, run: () => Promise<void>): Promise
   }
 }
 
-/** Adds what the process uses: memory, processor time, garbage collection, delay of the event loop. */
-export function startProcessMetrics(): void {
+/**
+ * Adds what the process uses: memory, processor time, garbage collection, delay of the event loop.
+ * @param worker its number among several processes, a label of all that it measures: a sum of all would fall when one ends
+ */
+export function startProcessMetrics(worker?: string): void {
+  if (worker !== undefined) register.setDefaultLabels({ worker })
   collectDefaultMetrics()
   shareMetrics()
 }

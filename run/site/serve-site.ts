@@ -23,12 +23,13 @@ import { type FindStored, storedPages } from './stored-pages.ts'
 import { studioFiles } from './studio-files.ts'
 import { warmUp } from './warm-up.ts'
 import { reportHealth } from './worker-health.ts'
+import { workerNumber } from './worker-number.ts'
 
 const finishRequestsMs = 3_000
 const closeIdleEveryMs = 50
 
 keepFilesPrivate()
-startProcessMetrics()
+startProcessMetrics(workerNumber())
 const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
 const dist = path.resolve(values.dist)
 const settings = readSettingsOrExit()

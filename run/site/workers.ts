@@ -7,6 +7,7 @@ import { answerMetricsRequests } from '#metrics/cluster-metrics.ts'
 import { type ContentNotice, contentReport } from '#src/content-changes/change-messages.ts'
 import { ContentVersion } from '#src/content-changes/content-version.server.ts'
 import { checkWorkerHealth } from './worker-health.ts'
+import { forkWorker } from './worker-number.ts'
 
 /** Delay before a worker that ended without having listened is replaced; the others continue. */
 const replaceAfterFailureMs = 1_000
@@ -22,14 +23,15 @@ export function superviseWorkers(count: number): void {
   const isListening = new Set<Worker>()
   let isStopping = false
 
-  const start = () => {
+  const start = (number: number) => {
     if (isStopping) return
-    const worker = cluster.fork()
+    const worker = forkWorker(number)
     worker.on('message', (message) => {
       if (v.is(contentReport, message)) answerReport(worker, message.keys)
     })
     // A message to a worker that is just ending fails; its end is handled by its own event.
     worker.on('error', (err) => log.warn({ err, pid: worker.process.pid }, 'worker not reached'))
+    worker.on('exit', (code, signal) => replace(worker, number, signal ?? code))
     checkWorkerHealth(worker, () => log.error({ pid: worker.process.pid }, 'worker hangs'))
   }
   const answerReport = (worker: Worker, keys: string[] | undefined) => {
@@ -40,29 +42,28 @@ export function superviseWorkers(count: number): void {
     }
     for (const receiver of keys ? connectedWorkers() : [worker]) receiver.send(notice)
   }
-  const replace = (worker: Worker, reason: string | number) => {
+  const replace = (worker: Worker, number: number, reason: string | number) => {
     const hasListened = isListening.delete(worker)
     const isLast = connectedWorkers().length === 0
     if (!isStopping) log.error({ pid: worker.process.pid, reason }, 'worker ended')
     // The parent of this program starts it again, with growing delays.
     if (isLast && (isStopping || !hasListened)) process.exit(isStopping ? 0 : 1)
-    setTimeout(start, hasListened ? 0 : replaceAfterFailureMs)
+    setTimeout(() => start(number), hasListened ? 0 : replaceAfterFailureMs)
   }
   const stop = () => {
     isStopping = true
     for (const worker of connectedWorkers()) worker.process.kill('SIGTERM')
   }
 
-  cluster.on('exit', (worker, code, signal) => replace(worker, signal ?? code))
   cluster.on('listening', (worker) => {
     const isFirst = isListening.size === 0 && connectedWorkers().length === 1
     isListening.add(worker)
-    if (isFirst) for (let started = 1; started < count; started += 1) start()
+    if (isFirst) for (let number = 2; number <= count; number += 1) start(number)
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   process.on('disconnect', stop)
   answerMetricsRequests()
-  start()
+  start(1)
 }
 
 const connectedWorkers = (): Worker[] =>

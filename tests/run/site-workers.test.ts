@@ -48,7 +48,25 @@ async function startWorkers() {
   return { ...started, ask, askAll, stop: () => site.kill('SIGTERM') }
 }
 
-it('answers with the configured number of processes, which share what has changed', async () => {
+/** What `/metrics` counts, by name and labels: counters and the sums of histograms, which never fall in one process. */
+async function readCounts(port: number): Promise<Map<string, number>> {
+  const headers = { authorization: `Bearer ${token}` }
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
+  const names = [...text.matchAll(/^# TYPE (\S+) (?:counter|histogram)$/gm)].map(([, name]) => name)
+  const isCount = new RegExp(`^(?:${names.join('|')})(?:_count|_sum|_bucket)?\\b`)
+  const lines = text.split('\n').filter((line) => isCount.test(line))
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ')
+      return [line.slice(0, end), Number(line.slice(end))]
+    }),
+  )
+}
+
+const workersIn = (series: Iterable<string>) =>
+  [...new Set([...series].map((name) => /worker="(\d+)"/.exec(name)?.[1]))].sort()
+
+it('answers with as many processes as it is told, which share what has changed', async () => {
   const { ask, askAll, port, stop } = await startWorkers()
   const [first, second] = await askAll()
   expect(first?.version).toBe(second?.version)
@@ -63,15 +81,29 @@ it('answers with the configured number of processes, which share what has change
   expect(other?.heard).toEqual(one?.heard)
   expect(other?.version).toBe(one?.version)
 
-  const headers = { authorization: `Bearer ${token}` }
-  const readMetrics = () => fetch(`http://127.0.0.1:${port}/metrics`, { headers })
-  const countOf = async () =>
-    /http_request_duration_seconds_count\{[^}]*route="other"[^}]*\} (\d+)/.exec(
-      await (await readMetrics()).text(),
-    )?.[1]
-  const before = Number(await countOf())
+  const countRequests = async () =>
+    [...(await readCounts(port))]
+      .filter(([series]) => /^http_request_duration_seconds_count.*route="other"/.test(series))
+      .reduce((sum, [, count]) => sum + count, 0)
+  const before = await countRequests()
   await askAll()
-  await until(async () => Number(await countOf()) >= before + 4, 'the requests of both processes')
+  await until(async () => (await countRequests()) >= before + 4, 'the requests of both processes')
+  stop()
+})
+
+it('counts on when a process is replaced: only the numbers of that one begin anew', async () => {
+  const { ask, askAll, port, stop, lines } = await startWorkers()
+  for (let request = 0; request < 40; request += 1) await ask()
+  const before = await readCounts(port)
+  expect(workersIn(before.keys())).toEqual(['1', '2'])
+  const [lost] = await askAll()
+  process.kill(lost?.pid ?? 0, 'SIGKILL')
+  await until(() => lines().some((line) => line.includes('worker ended')), 'its end')
+  await until(async () => (await askAll()).length === 2, 'the process in its place')
+  const after = await readCounts(port)
+  expect(workersIn(after.keys())).toEqual(['1', '2'])
+  const fallen = [...before].filter(([series, count]) => (after.get(series) ?? 0) < count)
+  expect(workersIn(fallen.map(([series]) => series))).toHaveLength(1)
   stop()
 })
 
