@@ -28,6 +28,10 @@ export async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
+/** A disk gives room in blocks: of many small files their bytes say little. */
+const blockBytes = 4_096
+export const bytesOnDisk = (size: number): number => Math.ceil(size / blockBytes) * blockBytes
+
 /** @returns `undefined` for what has just been removed */
 export async function factsOf(path: string) {
   try {
