@@ -141,7 +141,9 @@ export const formDraftsPerVisitorMax = 5
 export const formDraftFileMaxBytes = 10 * 1024 * 1024
 export const formDraftMaxBytes = 30 * 1024 * 1024
 export const formDraftFilesMax = 10
-/** On the disk, of all visitors. Guests may use half of it: the rest is for customers with an account. */
+/** On the disk, of one account or of the guests of one network, whatever cookies they bring: two drafts as large as they can be. */
+export const formDraftsOfOwnerMaxBytes = 2 * formDraftMaxBytes
+/** On the disk, of all visitors. Guests may fill half of it: the rest is for who has an account. */
 export const formDraftsMaxBytes = 2 * 1024 * 1024 * 1024
 
 const environmentSchema = v.object({

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import * as v from 'valibot'
 import { ApiError, refusedField } from '#api/domain/api-error.ts'
 import { createConcurrencyLimiter } from '#api/domain/concurrency-limiter.ts'
-import { minDocumentSidePx } from '#contract/uploaded-file.ts'
+import { fileKindOf, minDocumentSidePx } from '#contract/uploaded-file.ts'
 import { runInWorker } from './bounded-worker.ts'
 
 export interface CleanDocument {
@@ -28,21 +28,6 @@ const cleaning = createConcurrencyLimiter({
   retryAfterSeconds: 10,
 })
 
-type Kind = 'image' | 'heic' | 'pdf'
-
-const starts = (bytes: Uint8Array, text: string, at = 0) =>
-  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
-
-const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
-
-/** The type of a file by its first bytes; its name and declared type are not trusted. */
-function kindOf(bytes: Uint8Array): Kind | undefined {
-  if (starts(bytes, '\u00ff\u00d8\u00ff') || starts(bytes, '\u0089PNG\r\n\u001a\n')) return 'image'
-  if (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)) return 'image'
-  if (starts(bytes, 'ftyp', 4) && heicBrands.some((brand) => starts(bytes, brand, 8))) return 'heic'
-  return starts(bytes, '%PDF-') ? 'pdf' : undefined
-}
-
 /**
  * Recreates a document or photograph from its visible content: no EXIF, no location, no scripts, nothing behind the end of
  * the picture.
@@ -54,7 +39,7 @@ export const cleanDocument = (file: File, field: string): Promise<CleanDocument>
 async function cleanNow(file: File, field: string): Promise<CleanDocument> {
   const refuse = (code: string) => refusedField(field, code)
   const bytes = await file.bytes()
-  const kind = kindOf(bytes)
+  const kind = fileKindOf(bytes)
   if (kind === undefined) throw refuse('file_type')
   try {
     if (kind === 'pdf') return { mediaType: 'application/pdf', bytes: await cleanPdf(bytes) }

@@ -33,7 +33,7 @@ export function functionIds(dist: string, name = ''): readonly string[] {
     .filter((file) => /server(?:-fn-resolver-.*)?\.js$/.test(file))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('\n')
-  const entries = text.matchAll(/"([\w-]{10})": \{\s*functionName: "(\w+)"/g)
+  const entries = text.matchAll(/"((?:upload-)?[\w-]{10})": \{\s*functionName: "(\w+)"/g)
   const ids = [...entries].flatMap(([, id = '', known]) => (known?.startsWith(name) ? [id] : []))
   if (ids.length === 0) throw new Error(`No server function was found in ${dist}.`)
   return ids

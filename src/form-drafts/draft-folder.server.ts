@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { cipherOverheadBytes, type DraftCipher, draftCipher } from './draft-cipher.server.ts'
 import type { DraftValue } from './draft-form.ts'
 import {
+  bytesOnDisk,
   factsOf,
   fileOf,
   isMissing,
@@ -65,7 +66,9 @@ export interface StoredDraft {
 const headName = 'head'
 const stepPrefix = 'step-'
 export const filePrefix = 'file-'
-/** A reader that finds a file being replaced tries again; more often than there can be concurrent writers. */
+/** Of an empty file whose name says, in a hash, who answers for the room: to be counted without opening the draft. */
+export const ownerPrefix = 'owner-'
+/** A reader that meets a file being replaced looks again; more often than writers can be at work at once. */
 const readAttemptsMax = 100
 /** A file that no step names was left by a process that ended, or belongs to a save in progress. */
 const unfinishedSaveMs = 10 * 60_000
@@ -166,8 +169,31 @@ export class DraftFolder {
     }
   }
 
-  async removeFiles(names: readonly string[]): Promise<void> {
-    await Promise.all(names.map((name) => rm(join(this.path, name), { force: true })))
+  /** @returns how much room they took */
+  async removeFiles(names: readonly string[]): Promise<number> {
+    const sizes = names.map(async (name) => {
+      const facts = await factsOf(join(this.path, name))
+      await rm(join(this.path, name), { force: true })
+      return bytesOnDisk(facts?.size ?? 0)
+    })
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
+
+  /** Who answers for the room from now on; of a draft that an earlier version of the site has made nobody does before. */
+  async setOwner(hash: string): Promise<void> {
+    const name = ownerPrefix + hash
+    const named = (await namesIn(this.path)).filter((file) => file.startsWith(ownerPrefix))
+    if (!named.includes(name)) await this.#makeEmptyFile(name)
+    await this.removeFiles(named.filter((file) => file !== name))
+  }
+
+  /** Not where the folder is gone meanwhile: what is saved into it is not found either. */
+  async #makeEmptyFile(name: string): Promise<void> {
+    try {
+      await writeFile(join(this.path, name), '', { mode: 0o600 })
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
   }
 
   /** The bytes of each file that a step names, or is about to; other files are removed. */

@@ -35,7 +35,7 @@ export interface Draft {
   readonly steps: Readonly<Record<string, SavedStep>>
 }
 
-/** `draft_full`: too many or too large files in one draft; `storage_full`: no room for anybody at present. */
+/** `draft_full`: too many or too large files in one draft; `storage_full`: no room for this account, or for anybody, at present. */
 export type DraftRefusal = 'file_too_large' | 'draft_full' | 'storage_full'
 
 export type SaveResult =

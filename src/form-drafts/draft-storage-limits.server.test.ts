@@ -3,11 +3,13 @@ import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '#contract/days.ts'
+import type { SaveResult } from './draft-form.ts'
 import {
   age,
   directory,
   draftOf,
   eachTestInOwnDirectory,
+  fileOfBytes,
   filesOnDisk,
   fileWith,
   guest,
@@ -86,7 +88,7 @@ describe('room on the disk', () => {
   })
 
   test('is limited for all; guests leave half of it to those with an account', async () => {
-    const storage = storageWith({ totalMaxBytes: 20_000 })
+    const storage = storageWith({ totalMaxBytes: 40_000 })
     const full = { kind: 'refused', code: 'storage_full' }
     for (let index = 0; index < 2; index += 1) {
       draftOf(await storage.saveStep(guest(), 'a', { values: {} }))
@@ -108,7 +110,7 @@ describe('room on the disk', () => {
     const young = guest()
     await storage.saveStep(young, 'a', { values: {} })
     await storage.removeExpired()
-    expect(filesOnDisk()).toHaveLength(2)
+    expect(filesOnDisk()).toHaveLength(3)
     expect(await storage.read(old)).toBeUndefined()
     expect(await storage.read(young)).toBeDefined()
   })
@@ -147,7 +149,7 @@ describe('room on the disk', () => {
     expect(await storage.saveStep(address, 'b', small)).toMatchObject({ code: 'draft_full' })
     age(60 * 60_000)
     draftOf(await storage.saveStep(address, 'b', small))
-    expect(filesOnDisk()).toHaveLength(5)
+    expect(filesOnDisk()).toHaveLength(6)
   })
 
   test('a damaged step counts as not saved, and can be saved again', async () => {
@@ -160,6 +162,58 @@ describe('room on the disk', () => {
     expect(Object.keys((await storage.read(address))?.steps ?? {})).toEqual(['b'])
     draftOf(await storage.saveStep(address, 'a', { values: { name: 'B' } }))
     expect((await storage.read(address))?.steps.a?.values).toEqual({ name: 'B' })
+  })
+})
+
+describe('the room of one account, or of the guests of one network', () => {
+  test('is limited however many cookies an account comes with; others still save', async () => {
+    const storage = storageWith({ ownerMaxBytes: 100_000 })
+    const files = { front: fileOfBytes(1_000) }
+    const saveAs = (account: string) =>
+      storage.saveStep(loggedIn(guest(), account), 'identity', { values: {}, files })
+    const results: SaveResult[] = []
+    for (let index = 0; index < 100; index += 1) results.push(await saveAs('user-a'))
+    expect(results[0]).toMatchObject({ kind: 'saved' })
+    expect(results.at(-1)).toEqual({ kind: 'refused', code: 'storage_full' })
+    draftOf(await saveAs('user-b'))
+    const restarted = storageWith({ ownerMaxBytes: 100_000 })
+    const again = loggedIn(guest(), 'user-a')
+    const large = { values: {}, files: { front: fileOfBytes(1_000), back: fileOfBytes(1_000) } }
+    expect(await restarted.saveStep(again, 'identity', large)).toMatchObject({ kind: 'refused' })
+    draftOf(await restarted.saveStep(loggedIn(guest(), 'user-b'), 'identity', large))
+  })
+
+  test('is limited for guests without cookies; those of another network still save', async () => {
+    const storage = storageWith({ ownerMaxBytes: 20_000 })
+    const saveFrom = (network: string) =>
+      storage.saveStep({ ...guest(), network }, 'a', { values: {} })
+    const results = await Promise.all(Array.from({ length: 20 }, () => saveFrom('203.0.113.7')))
+    expect(results.filter(({ kind }) => kind === 'saved')).not.toHaveLength(0)
+    expect(results).toContainEqual({ kind: 'refused', code: 'storage_full' })
+    draftOf(await saveFrom('203.0.113.8'))
+  })
+
+  test('is given back at once by a picture that replaces another, and by a refused save', async () => {
+    const limits = { fileMaxBytes: 20_000, draftMaxBytes: 50_000, ownerMaxBytes: 200_000 }
+    const storage = storageWith(limits)
+    const own = loggedIn(guest(), 'user-a')
+    const save = (step: string, files: Record<string, File>) =>
+      storage.saveStep(own, step, { values: {}, files })
+    for (let index = 0; index < 8; index += 1) {
+      draftOf(await save('a', { front: fileOfBytes(20_000), back: fileOfBytes(20_000) }))
+      expect(await save('b', { c: fileOfBytes(20_000) })).toMatchObject({ code: 'draft_full' })
+    }
+  })
+
+  test('is found out for a draft of an earlier version of the site when it is saved again', async () => {
+    const address = guest()
+    await storageWith().saveStep(address, 'a', { values: { name: 'A' } })
+    for (const file of filesOnDisk().filter((path) => /owner-/.test(path))) rmSync(file)
+    const storage = storageWith()
+    await storage.removeExpired()
+    expect((await storage.read(address))?.steps.a?.values).toEqual({ name: 'A' })
+    draftOf(await storage.saveStep(address, 'b', { values: {} }))
+    expect(filesOnDisk().filter((path) => /owner-/.test(path))).toHaveLength(1)
   })
 })
 

@@ -45,7 +45,7 @@ describe('a draft', () => {
     const files = { front: fileWith('a picture of a licence') }
     await storageWith().saveStep(address, 'person', { values: { name: 'Hanako Yamada' }, files })
     const written = filesOnDisk()
-    expect(written).toHaveLength(3)
+    expect(written).toHaveLength(4)
     const all = written.map((file) => file + readFileSync(file, 'latin1')).join('\n')
     for (const text of ['Hanako', 'licence', 'front.jpg', address.visitorId, 'application']) {
       expect(all).not.toContain(text)
@@ -135,7 +135,7 @@ describe('saves at the same time', () => {
     expect(second).toMatchObject({ kind: 'conflict' })
     const draft = await storage.read(address)
     expect(draft?.steps).toMatchObject({ person: { version: 2, values: { name: 'one tab' } } })
-    expect(filesOnDisk()).toHaveLength(2)
+    expect(filesOnDisk()).toHaveLength(3)
     expect(await storageWith().saveStep(guest(), 'a', { values: {}, version: 3 })).toEqual({
       kind: 'missing',
     })
@@ -160,8 +160,8 @@ describe('saves at the same time', () => {
       expect(version).toBe(25)
       expect(values?.a).toBe(values?.b)
     }
-    // A head, two steps, and a file for each step.
-    expect(filesOnDisk()).toHaveLength(5)
+    // A head, its owner, two steps, and a file for each step.
+    expect(filesOnDisk()).toHaveLength(6)
   })
 
   test('a save that is sent again, because its answer was lost, is saved; with another picture it is not', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DraftFolder, type StoredDraft, visitorFolderName } from './draft-folder.server.ts'
 import type { Draft, SaveResult } from './draft-form.ts'
+import { type DraftOwner, DraftUsage, draftOwner } from './draft-usage.server.ts'
 import { removeExpired, removeLeastRecent } from './expired-drafts.server.ts'
 import {
   changed,
@@ -13,7 +14,7 @@ import {
   type WrittenFile,
   withFilesSince,
 } from './step-change.server.ts'
-import { removeFolder } from './versioned-files.server.ts'
+import { bytesOnDisk, removeFolder } from './versioned-files.server.ts'
 
 export interface DraftStorageOptions {
   readonly directory: string
@@ -26,7 +27,9 @@ export interface DraftStorageOptions {
   readonly draftMaxBytes: number
   readonly draftFilesMax: number
   readonly draftsPerVisitorMax: number
-  /** For all drafts on the disk; guests may use half of it. */
+  /** Of one account, or of the guests of one network. */
+  readonly ownerMaxBytes: number
+  /** Of all drafts on the disk; guests may fill half of it. */
   readonly totalMaxBytes: number
 }
 
@@ -37,11 +40,12 @@ export interface DraftAddress {
   readonly form: string
   /** The account that is logged in; `undefined` for a guest. */
   readonly account: string | undefined
+  /** Where the visitor comes from (`networkOf`): the guests of one network have one room. */
+  readonly network: string
 }
 
 /** More often than there can be concurrent requests of one visitor. */
 const attemptsMax = 200
-const countedForMs = 60_000
 /** Of one step: as much as a form without files can send. */
 const valuesMaxCharacters = 64 * 1024
 /** Disk space of a step besides its values and files. */
@@ -66,12 +70,13 @@ async function answerToOutdated(
 /** Drafts of forms in a folder that several processes of the site may share. */
 export class DraftStorage {
   readonly #options: DraftStorageOptions
-  #usage: { bytes: number; countedAt: number } | undefined
+  readonly #usage: DraftUsage
   #counting: Promise<void> | undefined
   readonly #turns = new Map<string, Promise<unknown>>()
 
   constructor(options: DraftStorageOptions) {
     this.#options = options
+    this.#usage = new DraftUsage(options)
   }
 
   /** A guest's draft becomes that of the first account that asks for it; a draft of another account counts as none. */
@@ -90,31 +95,48 @@ export class DraftStorage {
 
   /** Saves one step whole, its values and its files; the first save creates the draft. */
   async saveStep(address: DraftAddress, step: string, change: StepChange): Promise<SaveResult> {
-    const uploads = Object.entries(change.files ?? {}).filter(
-      (entry): entry is [string, File] => entry[1] !== null,
-    )
-    const refusal = await this.#refusalOf(address, change, uploads)
+    const uploads = uploadsOf(change)
+    const refusal = this.#refusalOf(change, uploads)
     if (refusal) return refusal
-    const written: WrittenFile[] = []
     try {
-      const folder = this.#folder(address)
       const before = await this.#readOwn(address)
-      const outdated = await answerToOutdated(before, step, change, folder)
-      if (outdated) return outdated
-      if (!before) await this.#inTurn(folder.path, () => this.#begin(address))
+      const outdated = await answerToOutdated(before, step, change, this.#folder(address))
+      return outdated ?? (await this.#write(address, step, change, { uploads, isNew: !before }))
+    } catch (error) {
+      if (isDiskFull(error)) return { kind: 'refused', code: 'storage_full' }
+      throw error
+    }
+  }
+
+  async #write(
+    address: DraftAddress,
+    step: string,
+    change: StepChange,
+    { uploads, isNew }: { uploads: readonly Upload[]; isNew: boolean },
+  ): Promise<SaveResult> {
+    const folder = this.#folder(address)
+    const owner = draftOwner(this.#options.secret, address.account, address.network)
+    const sizes = [textOf(change), ...uploads.map(([, { size }]) => size)]
+    const bytes = sizes.reduce((sum, size) => sum + bytesOnDisk(size), stepBytes)
+    if (!(await this.#takeRoom(bytes, owner))) return { kind: 'refused', code: 'storage_full' }
+    const written: WrittenFile[] = []
+    let isSaved = false
+    try {
+      if (isNew) await this.#inTurn(folder.path, () => this.#begin(address))
+      await folder.setOwner(owner.hash)
       for (const [field, file] of uploads) {
         const storedAs = await folder.writeFile(new Uint8Array(await file.arrayBuffer()))
         written.push({ field, storedAs, file })
       }
-      const result = await this.#inTurn(folder.path, () =>
-        this.#publish(address, step, change, written),
-      )
-      if (result.kind !== 'saved') await folder.removeFiles(written.map((file) => file.storedAs))
+      const publish = () => this.#publish(address, step, change, { written, owner })
+      const result = await this.#inTurn(folder.path, publish)
+      isSaved = result.kind === 'saved'
       return result
-    } catch (error) {
-      await this.#folder(address).removeFiles(written.map((file) => file.storedAs))
-      if (isDiskFull(error)) return { kind: 'refused', code: 'storage_full' }
-      throw error
+    } finally {
+      if (!isSaved) {
+        this.#usage.giveBack(bytes, owner)
+        await folder.removeFiles(written.map(({ storedAs }) => storedAs))
+      }
     }
   }
 
@@ -143,9 +165,7 @@ export class DraftStorage {
     const now = Date.now()
     const before = { drafts: now - lifetimeMs, files: now - fileLifetimeMs }
     this.#counting ??= removeExpired(directory, before)
-      .then((bytes) => {
-        this.#usage = { bytes, countedAt: Date.now() }
-      })
+      .then((counted) => this.#usage.set(counted))
       .finally(() => {
         this.#counting = undefined
       })
@@ -210,7 +230,7 @@ export class DraftStorage {
     address: DraftAddress,
     step: string,
     change: StepChange,
-    written: readonly WrittenFile[],
+    { written, owner }: { written: readonly WrittenFile[]; owner: DraftOwner },
   ): Promise<SaveResult> {
     const folder = this.#folder(address)
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
@@ -223,7 +243,7 @@ export class DraftStorage {
         return { kind: 'refused', code: 'draft_full' }
       }
       if (await folder.publishStep(draft, step, version, content)) {
-        await folder.removeFiles(replaced)
+        this.#usage.giveBack(await folder.removeFiles(replaced), owner)
         const steps = new Map(draft.steps).set(step, { version: version + 1, content })
         return { kind: 'saved', draft: visible({ ...draft, steps }) }
       }
@@ -242,32 +262,27 @@ export class DraftStorage {
     )
   }
 
-  async #refusalOf(
-    { account }: DraftAddress,
-    { values }: StepChange,
-    uploads: readonly [string, File][],
-  ): Promise<SaveResult | undefined> {
+  #refusalOf(change: StepChange, uploads: readonly Upload[]): SaveResult | undefined {
     const tooLarge = uploads.find(([, { size }]) => size > this.#options.fileMaxBytes)
     if (tooLarge) return { kind: 'refused', code: 'file_too_large', field: tooLarge[0] }
-    const text = JSON.stringify(values).length
-    if (text > valuesMaxCharacters) return { kind: 'refused', code: 'draft_full' }
-    const bytes = uploads.reduce((sum, [, { size }]) => sum + size, text + stepBytes)
-    const hasRoom = await this.#hasRoom(bytes, account)
-    return hasRoom ? undefined : { kind: 'refused', code: 'storage_full' }
+    const isTooLong = textOf(change) > valuesMaxCharacters
+    return isTooLong ? { kind: 'refused', code: 'draft_full' } : undefined
   }
 
-  /** Saves of other processes since the last count are not included. */
-  async #hasRoom(bytes: number, account: string | undefined): Promise<boolean> {
-    if (!this.#usage || Date.now() - this.#usage.countedAt > countedForMs) {
-      await this.removeExpired()
-    }
-    const { totalMaxBytes } = this.#options
-    const limit = account === undefined ? totalMaxBytes / 2 : totalMaxBytes
-    if (!this.#usage || this.#usage.bytes + bytes > limit) return false
-    this.#usage.bytes += bytes
-    return true
+  /** What other processes have written since the last count is not in it. */
+  async #takeRoom(bytes: number, owner: DraftOwner): Promise<boolean> {
+    if (this.#usage.isOutdated) await this.removeExpired()
+    return this.#usage.take(bytes, owner)
   }
 }
+
+type Upload = readonly [field: string, file: File]
+
+const uploadsOf = ({ files = {} }: StepChange): Upload[] =>
+  Object.entries(files).flatMap(([field, file]) => (file ? [[field, file] as const] : []))
+
+/** Characters of what was typed. */
+const textOf = ({ values }: StepChange): number => JSON.stringify(values).length
 
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

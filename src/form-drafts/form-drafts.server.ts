@@ -5,10 +5,13 @@ import {
   formDraftLifetimeDays,
   formDraftMaxBytes,
   formDraftsMaxBytes,
+  formDraftsOfOwnerMaxBytes,
   formDraftsPerVisitorMax,
 } from '#app.config.ts'
 import { dayMs } from '#contract/days.ts'
 import { environment } from '#src/request/environment.server.ts'
+import { requestScope } from '#src/request/request-scope.server.ts'
+import { networkOf } from '#src/request/visitor-network.server.ts'
 import {
   deleteVisitorId,
   newVisitorId,
@@ -36,6 +39,7 @@ function storage(): DraftStorage {
     draftMaxBytes: formDraftMaxBytes,
     draftFilesMax: formDraftFilesMax,
     draftsPerVisitorMax: formDraftsPerVisitorMax,
+    ownerMaxBytes: formDraftsOfOwnerMaxBytes,
     totalMaxBytes: formDraftsMaxBytes,
   })
   return opened
@@ -44,9 +48,16 @@ function storage(): DraftStorage {
 /** The account at this browser (`currentAccount` of src/session); `undefined` for a guest. */
 type Account = string | undefined
 
-async function addressOf({ name }: DraftForm, account: Account): Promise<DraftAddress | undefined> {
+const addressFor = (visitorId: string, { name }: DraftForm, account: Account): DraftAddress => ({
+  visitorId,
+  form: name,
+  account,
+  network: networkOf(requestScope()?.visitorAddress),
+})
+
+async function addressOf(form: DraftForm, account: Account): Promise<DraftAddress | undefined> {
   const visitorId = await readVisitorId()
-  return visitorId === undefined ? undefined : { visitorId, form: name, account }
+  return visitorId === undefined ? undefined : addressFor(visitorId, form, account)
 }
 
 /** What this visitor has filled in of a form. A guest's draft becomes that of the first account that reads it. */
@@ -75,7 +86,7 @@ export async function saveDraftStep<Step extends string>(
   const known = await readVisitorId()
   if (known === undefined && change.version) return { kind: 'missing' }
   const visitorId = known ?? newVisitorId()
-  const result = await storage().saveStep({ visitorId, form: form.name, account }, step, change)
+  const result = await storage().saveStep(addressFor(visitorId, form, account), step, change)
   if (result.kind === 'saved') await writeVisitorId(visitorId)
   return result
 }

@@ -31,6 +31,7 @@ export const storageWith = (options: Partial<DraftStorageOptions> = {}) =>
     draftMaxBytes: 2_500,
     draftFilesMax: 4,
     draftsPerVisitorMax: 2,
+    ownerMaxBytes: 1_000_000,
     totalMaxBytes: 1_000_000,
     ...options,
   })
@@ -38,6 +39,7 @@ export const guest = (form = 'application', visitorId: string = randomUUID()): D
   visitorId,
   form,
   account: undefined,
+  network: '203.0.113.7',
 })
 export const loggedIn = (address: DraftAddress, account: string) => ({ ...address, account })
 export const fileWith = (text: string, name = 'front.jpg') =>

@@ -28,7 +28,11 @@ export async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** @returns `undefined` for a file that was just removed */
+/** A disk gives room in blocks: of many small files their bytes say little. */
+const blockBytes = 4_096
+export const bytesOnDisk = (size: number): number => Math.ceil(size / blockBytes) * blockBytes
+
+/** @returns `undefined` for what has just been removed */
 export async function factsOf(path: string) {
   try {
     return await stat(path)

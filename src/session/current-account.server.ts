@@ -1,3 +1,4 @@
+import { ApiError } from '#src/api-client/api-error.ts'
 import { readSession } from './session-cookie.server.ts'
 
 /**
@@ -8,4 +9,11 @@ export async function currentAccount(): Promise<string | undefined> {
   const session = await readSession()
   if (!session) return undefined
   return session.account ?? `session ${session.id}`
+}
+
+/** @throws ApiError 401 `not_authenticated` for a guest, as `callAsUser` */
+export async function requireAccount(): Promise<string> {
+  const account = await currentAccount()
+  if (account === undefined) throw new ApiError(401, 'not_authenticated')
+  return account
 }

@@ -113,7 +113,7 @@ test('a long form without JavaScript lasts through all that happens to a visitor
     await logInAs(page, customer)
     await page.goto(`${site.url}/__kitchen/form`)
     expect(await showsAll(page), 'after login').toBe(key)
-    expect(draftFiles()).toHaveLength(4)
+    expect(draftFiles()).toHaveLength(5)
     await page.goto(`${site.url}/account`)
     await logOut(page, 'ja')
     await expect(page).toHaveURL(`${site.url}/`)

@@ -167,6 +167,25 @@ test('a server function of the account answers 401 to a guest', async ({ request
   expect(answer.status()).toBe(401)
 })
 
+test('a guest stores no documents: they are asked to log in, as after a session', async ({
+  request,
+}) => {
+  const [upload] = functionIds('dist', 'uploadIdentity')
+  const picture = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_000) }
+  const answer = await request.post(`/_serverFn/${upload}`, {
+    multipart: {
+      device: 'apple-iphone-17',
+      document_type: 'my_number_card',
+      document_front: picture,
+    },
+    headers: { 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(303)
+  expect(answer.headers().location).toContain('error=session_ended')
+  expect(answer.headers()['set-cookie']).not.toContain('form_drafts')
+})
+
 test('hostile requests of every kind end with 4xx, on this site, with an id', async () => {
   const { ports } = testStack()
   const target = { port: Number(ports.site), ids: functionIds('dist'), atOnce: 4 }

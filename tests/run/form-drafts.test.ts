@@ -31,7 +31,7 @@ async function endOf(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
-const address = { visitorId, form: 'counted', account: undefined }
+const address = { visitorId, form: 'counted', account: undefined, network: '' }
 const hourMs = 60 * 60_000
 const storageIn = (folder: string) =>
   new DraftStorage({
@@ -43,6 +43,7 @@ const storageIn = (folder: string) =>
     draftMaxBytes: 10 * megabyte,
     draftFilesMax: 100,
     draftsPerVisitorMax: 2,
+    ownerMaxBytes: 100 * megabyte,
     totalMaxBytes: 100 * megabyte,
   })
 
@@ -62,7 +63,7 @@ test('two processes that save what they have read lose no save of each other', a
   const writers = [startWriter('one', 15), startWriter('two', 15)]
   expect(await Promise.all(writers.map(endOf))).toEqual([0, 0])
   expect(await readCount()).toBe(30)
-  expect(filesOnDisk(), 'a head, a step and its file').toHaveLength(3)
+  expect(filesOnDisk(), 'a head, its owner, a step and its file').toHaveLength(4)
 })
 
 test('a process that is killed between any two steps loses no save that it has confirmed', async () => {
@@ -100,5 +101,5 @@ test('a backup restores drafts, and those that have expired by then are removed'
   await restored.removeExpired()
   expect(await restored.read(address)).toMatchObject({ steps: { shared: { version: 1 } } })
   expect(await (await restored.readFile(address, 'shared', 'front'))?.text()).toBe('a picture')
-  expect(globSync(`${drafts}/*/*/*`)).toHaveLength(3)
+  expect(globSync(`${drafts}/*/*/*`)).toHaveLength(4)
 })

@@ -15,9 +15,10 @@ const storage = new DraftStorage({
   draftMaxBytes: 10 * megabyte,
   draftFilesMax: 100,
   draftsPerVisitorMax: 2,
+  ownerMaxBytes: 100 * megabyte,
   totalMaxBytes: 100 * megabyte,
 })
-const address = { visitorId, form: 'counted', account: undefined }
+const address = { visitorId, form: 'counted', account: undefined, network: '' }
 
 async function countUp(): Promise<boolean> {
   const step = (await storage.read(address))?.steps.shared

@@ -4,7 +4,6 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
-import { applicationDraft } from '#src/applications/application-draft.ts'
 import {
   cancelForm,
   confirmForm,
@@ -20,6 +19,7 @@ import {
   readApplication,
   readStoredDocumentType,
 } from '#src/applications/read-application.server.ts'
+import { saveApplicationStep } from '#src/applications/save-application-step.server.ts'
 import {
   cancelOpenApplication,
   type SubmitResult,
@@ -30,7 +30,6 @@ import type { FieldMessage } from '#src/forms/field-messages.ts'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
-import { saveFormStep } from '#src/forms/save-form-step.server.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { isAvailable } from '#src/items/variant-choice.ts'
 import { filesToStore } from '#src/personal-fields/documents.ts'
@@ -89,7 +88,7 @@ export const savePlan = createServerFn({ method: 'POST' })
             if (coupon?.refusal) throw fieldError('coupon_code', coupon.reason ?? coupon.refusal)
           }
           const { stay: _stay, device: _device, ...plan } = values
-          await saveFormStep(applicationDraft(device), 'plan', plan)
+          await saveApplicationStep(device, 'plan', plan)
           return { stays: stay !== undefined }
         },
         donePage: ({ stays }, values) => page(values, stays ? 'plan' : next.plan),
@@ -106,7 +105,7 @@ const personHandling = {
   name: 'apply_you',
   submit: async ({ device }: { readonly device: string }, values: FormValues) => {
     const { device: _device, ...person } = values
-    await saveFormStep(applicationDraft(device), 'you', person)
+    await saveApplicationStep(device, 'you', person)
   },
   donePage: (_done: unknown, values: FormValues) => page(values, next.you),
   formPage: (error: string, values: FormValues) => page(values, 'you', { error }),
@@ -133,7 +132,7 @@ export const uploadIdentity = createServerFn({ method: 'POST' })
           { device: _device, stored_type: _type, stored_files: _files, ...values },
         ) => {
           const files = filesToStore(form, await readStoredDocumentType(form.device))
-          await saveFormStep(applicationDraft(form.device), 'identity', values, files)
+          await saveApplicationStep(form.device, 'identity', values, files)
         },
         donePage: (_done, values) => page(values, next.identity),
         formPage: (error, values) => page(values, 'identity', { error }),

@@ -7,7 +7,7 @@ import { saveFormStep } from '#src/forms/save-form-step.server.ts'
 import { saveFormStart } from '#src/forms/saved-values.server.ts'
 import { unneededFiles } from '#src/personal-fields/documents.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
-import { currentAccount } from '#src/session/current-account.server.ts'
+import { requireAccount } from '#src/session/current-account.server.ts'
 import type { AddressForm } from './address-form-schema.ts'
 
 export const addressDraft = {
@@ -30,13 +30,13 @@ const textOf = ({ postal_code, prefecture, city, ...form }: AddressForm) => ({
 })
 
 /**
- * Sends the request for another address. The typed part is stored until it has arrived, so that nothing has to be typed
- * again when the API is unavailable or the browser closes.
- * @throws ApiError 400 with codes by field, `same_address` or `address_change_pending`; 429, or ≥ 500
+ * Sends the request for another address. The typed part is kept until it has arrived, so that an API that is away, or a
+ * browser that closes, costs nobody their typing.
+ * @throws ApiError 401 for a guest; 400 with codes by field, `same_address` or `address_change_pending`; 429, or ≥ 500
  */
 export async function requestAddressChange(form: AddressForm): Promise<void> {
-  const account = await currentAccount()
-  // What is not stored is not lost either: it is still in the form.
+  const account = await requireAccount()
+  // What is not kept is not lost either: it stands in the form.
   await saveFormStep(addressDraft, 'address', textOf(form)).catch(() => undefined)
   const { stored_type: _type, stored_files: _files, document_front, ...rest } = form
   if (!document_front) {
