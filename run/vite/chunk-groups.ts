@@ -76,7 +76,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'ui',
-    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/paraglide\/messages|\/react-query\/|\/content-text|\/page-structured-data|\/paraglide\/registry|\/contract\/days/,
+    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/i18n\/full-name|\/paraglide\/messages|\/react-query\/|\/content-text|\/page-structured-data|\/paraglide\/registry|\/contract\/days/,
     minShareCount: 3,
   },
   {
