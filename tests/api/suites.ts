@@ -18,6 +18,7 @@ import { endingSuite } from './ending-suite.ts'
 import { facetTagsSuite } from './facet-tags-suite.ts'
 import { heavyUploadSuite } from './heavy-upload-suite.ts'
 import { httpSuite } from './http-suite.ts'
+import { jobClaimsSuite } from './job-claims-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
 import { nextChargeSuite } from './next-charge-suite.ts'
@@ -102,7 +103,7 @@ const groups: readonly Group[] = [
   },
   {
     title: 'rental',
-    suites: [jobsSuite, rentalSuite, pointsBalanceSuite, paymentBooksSuite],
+    suites: [jobsSuite, jobClaimsSuite, rentalSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   { title: 'stock', suites: [stockSuite] },
   { title: 'the end of a rental', suites: [endingSuite, pointsBalanceSuite, paymentBooksSuite] },
