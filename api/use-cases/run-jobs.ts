@@ -4,7 +4,7 @@ import { retryDelayMs } from '#api/domain/retry-delay.ts'
 import { claimDueJob, markJobDone, postponeJob, renewJobClaim } from '#api/store/jobs.ts'
 import { observeJob } from '#metrics/metrics.ts'
 import type { AppContext } from './app-context.ts'
-import type { JobKind } from './background-job.ts'
+import { type JobKind, JobPostponed } from './background-job.ts'
 
 /** A worker that has not renewed its claim for so long is taken to have died. */
 const claimMs = minuteMs
@@ -13,6 +13,7 @@ const delays = { firstMs: 10_000, maxMs: hourMs }
 type Job = NonNullable<Awaited<ReturnType<typeof claimDueJob>>>
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
+const outcomeOf = (error: unknown) => (error instanceof JobPostponed ? 'postponed' : 'failed')
 
 /** Does a piece of work while the claim of its job is renewed: however long it takes, no other worker begins it. */
 async function whileHeld(context: AppContext, job: Job, work: () => Promise<void>) {
@@ -39,13 +40,14 @@ async function runJob(context: AppContext, job: Job, kind: JobKind | undefined) 
   try {
     if (kind === undefined) throw new Error(`There is no job kind ${job.kind}.`)
     await whileHeld(context, job, () =>
-      observeJob(job.kind, () => kind.run(context, job.payload, job)),
+      observeJob(job.kind, () => kind.run(context, job.payload, job), outcomeOf),
     )
     await markJobDone(database, job, now())
   } catch (error) {
     const described = describeError(error)
     const named = { job: job.kind, id: job.id, tries: job.tries }
-    logger.error({ ...named, ...described }, 'job failed')
+    if (error instanceof JobPostponed) logger.info({ ...named, why: error.message }, 'job waits')
+    else logger.error({ ...named, ...described }, 'job failed')
     const until = after(now(), retryDelayMs(job.tries, delays))
     await postponeJob(database, job, { error: described.error, until })
   }

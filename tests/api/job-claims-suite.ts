@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { jobs } from '#api/store/tables/job-tables.ts'
-import { jobKind } from '#api/use-cases/background-job.ts'
+import { JobPostponed, jobKind } from '#api/use-cases/background-job.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 
@@ -79,4 +79,21 @@ export const jobClaimsSuite = (running: Running) =>
         expect(await findJob(running, kind)).toMatchObject(untouched)
       },
     )
+
+    test('of one that has to wait is given back, and no failure is logged', async () => {
+      const kind = 'waiting'
+      const waiting = jobKind(kind, v.object({}), async () => {
+        throw new JobPostponed('Something else comes first.')
+      })
+      await running().work()
+      await planNow(running, kind)
+      await createWorker(running().context, { jobKinds: [waiting], recurringJobs: [] }).runDue()
+      expect(await findJob(running, kind)).toMatchObject({
+        held_until: new Date(running().clock.now.getTime() + 10_000),
+        last_error: 'Something else comes first.',
+        done_at: null,
+      })
+      const last: unknown = JSON.parse(running().log.at(-1) ?? '')
+      expect(last).toMatchObject({ level: 30, msg: 'job waits' })
+    })
   })
