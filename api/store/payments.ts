@@ -115,8 +115,14 @@ export async function markPaymentSettled(
   return changed.length > 0
 }
 
-export const countFailedPayments = (database: Database, invoiceId: number) =>
-  database.$count(payments, and(eq(payments.invoice_id, invoiceId), eq(payments.status, 'failed')))
+/** A card was refused; a provider that was away refused none. */
+const isRefused = and(
+  eq(payments.status, 'failed'),
+  ne(payments.failure_code, 'provider_unavailable'),
+)
+
+export const countRefusedPayments = (database: Database, invoiceId: number) =>
+  database.$count(payments, and(eq(payments.invoice_id, invoiceId), isRefused))
 
 /** Yen that cards have paid for an invoice, less what has gone back. */
 export async function sumKeptFromCards(database: Database, invoiceId: number): Promise<number> {
@@ -135,16 +141,11 @@ export async function sumKeptFromCards(database: Database, invoiceId: number): P
   return row?.kept ?? 0
 }
 
-/** Whether a card was refused for an invoice in a try that was begun at a moment or later; a provider that was away refused none. */
+/** Whether a card was refused for an invoice in a try that was begun at a moment or later. */
 export const wasCardRefusedSince = async (database: Database, invoiceId: number, since: Date) =>
   (await database.$count(
     payments,
-    and(
-      eq(payments.invoice_id, invoiceId),
-      eq(payments.status, 'failed'),
-      ne(payments.failure_code, 'provider_unavailable'),
-      gte(payments.created_at, since),
-    ),
+    and(eq(payments.invoice_id, invoiceId), isRefused, gte(payments.created_at, since)),
   )) > 0
 
 /** Tries to pay anything of a subscription, whatever became of them. */

@@ -2,14 +2,14 @@ import type { Database } from '#api/store/database.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
 import { markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
-import { countFailedPayments } from '#api/store/payments.ts'
+import { countRefusedPayments } from '#api/store/payments.ts'
 import { lockSubscription, transitionSubscription } from '#api/store/subscription-status.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { closeApplication } from './close-application.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
-/** The third failure of the first payment ends the application: the device goes to the next applicant. */
-const maxFailures = 3
+/** The third refusal of the first payment ends the application: the device goes to the next applicant. */
+const maxRefusals = 3
 
 /** What follows when a card refuses: the customer is informed, an application that is not paid waits or ends. */
 export async function afterFailedPayment(
@@ -36,7 +36,7 @@ export async function afterFailedPayment(
   )
   if (subscription === undefined || !isUnpaidApplication(subscription.status)) return
   await transitionSubscription(database, subscription.id, { to: 'payment_failed', now })
-  if ((await countFailedPayments(database, invoice.id)) >= maxFailures) {
+  if ((await countRefusedPayments(database, invoice.id)) >= maxRefusals) {
     await closeApplication(database, subscription, { to: 'subscription_failed', now })
   }
 }
