@@ -59,11 +59,12 @@ interface NewPayment {
   readonly card?: { readonly id: number; readonly last4: string } | undefined
   readonly amount: number
   readonly status: 'pending' | 'succeeded'
+  readonly isAutomatic?: boolean
   readonly now: Date
 }
 
 export async function insertPayment(database: Database, payment: NewPayment): Promise<PaymentRow> {
-  const { invoice, method, card, amount, status, now } = payment
+  const { invoice, method, card, amount, status, isAutomatic = false, now } = payment
   const [stored] = await database
     .insert(payments)
     .values({
@@ -77,6 +78,7 @@ export async function insertPayment(database: Database, payment: NewPayment): Pr
       amount,
       status,
       refunded_amount: 0,
+      is_automatic: isAutomatic,
       created_at: now,
       settled_at: status === 'succeeded' ? now : null,
     })
@@ -141,11 +143,16 @@ export async function sumKeptFromCards(database: Database, invoiceId: number): P
   return row?.kept ?? 0
 }
 
-/** Whether a card was refused for an invoice in a try that was begun at a moment or later. */
-export const wasCardRefusedSince = async (database: Database, invoiceId: number, since: Date) =>
+/** Whether a scheduled charge of an invoice was refused at a moment or later. */
+export const wasChargeRefusedSince = async (database: Database, invoiceId: number, since: Date) =>
   (await database.$count(
     payments,
-    and(eq(payments.invoice_id, invoiceId), isRefused, gte(payments.created_at, since)),
+    and(
+      eq(payments.invoice_id, invoiceId),
+      eq(payments.is_automatic, true),
+      isRefused,
+      gte(payments.settled_at, since),
+    ),
   )) > 0
 
 /** Tries to pay anything of a subscription, whatever became of them. */

@@ -11,29 +11,34 @@ import { enqueueEmail } from './enqueue-email.ts'
 /** The third refusal of the first payment ends the application: the device goes to the next applicant. */
 const maxRefusals = 3
 
-/** What follows when a card refuses: the customer is informed, an application that is not paid waits or ends. */
+interface Failed {
+  /** Whether the customer gets an e-mail. */
+  readonly isToldOf: boolean
+  readonly siteUrl: string
+  readonly now: Date
+}
+
+/** What follows when a payment has failed: the customer is informed, an application that is not paid waits or ends. */
 export async function afterFailedPayment(
   database: Database,
   invoice: InvoiceRow,
-  { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
+  { isToldOf, siteUrl, now }: Failed,
 ): Promise<void> {
   await markInvoiceOverdue(database, invoice.id, dayInJapan(now))
   const subscription =
     invoice.subscription_id === null
       ? undefined
       : await lockSubscription(database, invoice.subscription_id)
-  const recipient = await findEmailRecipient(database, invoice.user_id)
-  const values = {
-    name: recipient.name,
-    number: invoice.number,
-    amount: (invoice.total - invoice.paid).toLocaleString('en'),
-    reference: subscription?.slug ?? invoice.slug,
+  if (isToldOf) {
+    const to = await findEmailRecipient(database, invoice.user_id)
+    const values = {
+      name: to.name,
+      number: invoice.number,
+      amount: (invoice.total - invoice.paid).toLocaleString('en'),
+      reference: subscription?.slug ?? invoice.slug,
+    }
+    await enqueueEmail(database, { to, template: 'payment_failed', values }, { siteUrl, now })
   }
-  await enqueueEmail(
-    database,
-    { to: recipient, template: 'payment_failed', values },
-    { siteUrl, now },
-  )
   if (subscription === undefined || !isUnpaidApplication(subscription.status)) return
   await transitionSubscription(database, subscription.id, { to: 'payment_failed', now })
   if ((await countRefusedPayments(database, invoice.id)) >= maxRefusals) {

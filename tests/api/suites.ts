@@ -31,6 +31,7 @@ import { pointsSuite } from './points-suite.ts'
 import { pointsTimeSuite } from './points-time-suite.ts'
 import { previewSuite } from './preview-suite.ts'
 import { profileSuite } from './profile-suite.ts'
+import { providerOutageSuite } from './provider-outage-suite.ts'
 import { refusedRefundSuite } from './refused-refund-suite.ts'
 import { releaseSuite } from './release-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
@@ -127,6 +128,10 @@ const groups: readonly Group[] = [
       pointsBalanceSuite,
       paymentBooksSuite,
     ],
+  },
+  {
+    title: 'outages of the payment provider',
+    suites: [providerOutageSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   {
     title: 'points for rent',
