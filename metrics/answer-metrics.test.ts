@@ -19,6 +19,12 @@ test('counts are listed with their labels', async () => {
   observeLogout('unreachable')
   await observeJob('remind', () => Promise.resolve())
   await expect(observeJob('remind', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  const wait = observeJob(
+    'wait',
+    () => Promise.reject(new Error('later')),
+    () => 'postponed',
+  )
+  await expect(wait).rejects.toThrow('later')
   const answer = await answerMetrics(`Bearer ${token}`, token)
   expect(answer?.headers.get('content-type')).toContain('text/plain')
   const text = await answer?.text()
@@ -28,6 +34,7 @@ test('counts are listed with their labels', async () => {
     'session_logouts_total{reason="unreachable"} 1',
     'job_duration_seconds_count{job="remind",outcome="done"} 1',
     'job_duration_seconds_count{job="remind",outcome="failed"} 1',
+    'job_duration_seconds_count{job="wait",outcome="postponed"} 1',
   ]) {
     expect(text).toContain(line)
   }

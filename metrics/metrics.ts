@@ -97,16 +97,25 @@ export type PageViewOutcome =
 export const countPageViewEvents = (outcome: PageViewOutcome, count: number): void =>
   pageViewEvents.inc({ outcome }, count)
 
-/** Does a job and measures it. @throws what the job throws */
-export async function observeJob(job: string, run: () => Promise<void>): Promise<void> {
+/**
+ * Does a job and measures it.
+ * @param outcomeOf what to call an error that the job throws
+ * @throws what the job throws
+ */
+export async function observeJob(
+  job: string,
+  run: () => Promise<void>,
+  outcomeOf: (error: unknown) => 'failed' | 'postponed' = () => 'failed',
+): Promise<void> {
   const begunAt = performance.now()
-  let outcome = 'failed'
+  const observe = (outcome: string) => jobs.observe({ job, outcome }, secondsSince(begunAt))
   try {
     await run()
-    outcome = 'done'
-  } finally {
-    jobs.observe({ job, outcome }, secondsSince(begunAt))
+  } catch (error) {
+    observe(outcomeOf(error))
+    throw error
   }
+  observe('done')
 }
 
 /**

@@ -193,7 +193,11 @@ export const updateInvoiceDays = (
 ) =>
   database.update(invoices).set({ issued_on: issuedOn, due_on: dueOn }).where(eq(invoices.id, id))
 
-/** Another invoice replaces one that could not be charged. */
+/** Gives more days to pay. */
+export const moveDueDay = (database: Database, { id }: InvoiceRow, due_on: string) =>
+  database.update(invoices).set({ due_on }).where(eq(invoices.id, id))
+
+/** Another invoice takes the place of one that could not be charged. */
 export const markInvoiceReissued = (database: Database, id: number, reissuedAs?: number) =>
   database
     .update(invoices)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { jobs } from '#api/store/tables/job-tables.ts'
 import type { Database } from './database.ts'
 
@@ -47,17 +47,23 @@ export async function claimDueJob(database: Database, { now, until }: Claim) {
   return claimed
 }
 
-export const markJobDone = (database: Database, id: number, now: Date) =>
-  database
-    .update(jobs)
-    .set({ done_at: now, held_until: null, last_error: null })
-    .where(eq(jobs.id, id))
+type ClaimedJob = Pick<typeof jobs.$inferSelect, 'id' | 'tries'>
+
+/** Each claim counts as a try: a worker whose claim has run out and been taken over changes nothing any more. */
+const isHeld = ({ id, tries }: ClaimedJob) =>
+  and(eq(jobs.id, id), eq(jobs.tries, tries), isNull(jobs.done_at))
+
+export const renewJobClaim = (database: Database, job: ClaimedJob, until: Date) =>
+  database.update(jobs).set({ held_until: until }).where(isHeld(job))
+
+export const markJobDone = (database: Database, job: ClaimedJob, now: Date) =>
+  database.update(jobs).set({ done_at: now, held_until: null, last_error: null }).where(isHeld(job))
 
 export const postponeJob = (
   database: Database,
-  id: number,
+  job: ClaimedJob,
   { error, until }: { readonly error: string; readonly until: Date },
-) => database.update(jobs).set({ held_until: until, last_error: error }).where(eq(jobs.id, id))
+) => database.update(jobs).set({ held_until: until, last_error: error }).where(isHeld(job))
 
 export const deleteJobsDoneBefore = (database: Database, before: Date) =>
   database.delete(jobs).where(and(isNotNull(jobs.done_at), lt(jobs.done_at, before)))

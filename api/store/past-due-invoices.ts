@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { invoices } from '#api/store/tables/billing-tables.ts'
+import { and, asc, eq, exists, inArray, lt, not, sql } from 'drizzle-orm'
+import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Database } from './database.ts'
 import { transitionInvoice } from './invoices.ts'
@@ -8,8 +8,9 @@ import { transitionInvoice } from './invoices.ts'
 const statusesInUse = ['subscribed', 'in_repair', 'servicer', 'ended'] as const
 
 /**
- * Whether an invoice was due before a day in Japan and is unpaid: by the day, whatever the outcome of the last attempt to
- * charge it. Optional purchases are never past due.
+ * Whether an invoice was to be paid before a day in Japan and is not: by the day, whatever became of the last try to
+ * charge it. A payment that was begun by the due day and has no answer yet is in time. Purchases that nobody has to make
+ * are never past due.
  */
 export const isPastDue = (database: Database, before: string) => {
   // One look-up by key for each invoice; `exists` would be planned as a scan of all subscriptions.
@@ -17,11 +18,22 @@ export const isPastDue = (database: Database, before: string) => {
     .select({ is: inArray(subscriptions.status, [...statusesInUse]) })
     .from(subscriptions)
     .where(eq(subscriptions.id, invoices.subscription_id))
+  const begunInTime = database
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.invoice_id, invoices.id),
+        eq(payments.status, 'pending'),
+        sql`(${payments.created_at} at time zone 'Asia/Tokyo')::date <= ${invoices.due_on}`,
+      ),
+    )
   return and(
     eq(invoices.is_open, true),
     eq(invoices.is_optional, false),
     lt(invoices.due_on, before),
     sql`coalesce((${isInUse}), true)`,
+    not(exists(begunInTime)),
   )
 }
 

@@ -59,11 +59,12 @@ interface NewPayment {
   readonly card?: { readonly id: number; readonly last4: string } | undefined
   readonly amount: number
   readonly status: 'pending' | 'succeeded'
+  readonly isAutomatic?: boolean
   readonly now: Date
 }
 
 export async function insertPayment(database: Database, payment: NewPayment): Promise<PaymentRow> {
-  const { invoice, method, card, amount, status, now } = payment
+  const { invoice, method, card, amount, status, isAutomatic = false, now } = payment
   const [stored] = await database
     .insert(payments)
     .values({
@@ -77,6 +78,7 @@ export async function insertPayment(database: Database, payment: NewPayment): Pr
       amount,
       status,
       refunded_amount: 0,
+      is_automatic: isAutomatic,
       created_at: now,
       settled_at: status === 'succeeded' ? now : null,
     })
@@ -115,8 +117,14 @@ export async function markPaymentSettled(
   return changed.length > 0
 }
 
-export const countFailedPayments = (database: Database, invoiceId: number) =>
-  database.$count(payments, and(eq(payments.invoice_id, invoiceId), eq(payments.status, 'failed')))
+/** A card was refused; a provider that was away refused none. */
+const isRefused = and(
+  eq(payments.status, 'failed'),
+  ne(payments.failure_code, 'provider_unavailable'),
+)
+
+export const countRefusedPayments = (database: Database, invoiceId: number) =>
+  database.$count(payments, and(eq(payments.invoice_id, invoiceId), isRefused))
 
 /** Yen that cards have paid for an invoice, less what has been refunded. */
 export async function sumKeptFromCards(database: Database, invoiceId: number): Promise<number> {
@@ -135,17 +143,15 @@ export async function sumKeptFromCards(database: Database, invoiceId: number): P
   return row?.kept ?? 0
 }
 
-/**
- * Whether a card was refused for an invoice in an attempt since the given moment; an unavailable provider is not a refusal.
- */
-export const wasCardRefusedSince = async (database: Database, invoiceId: number, since: Date) =>
+/** Whether a scheduled charge of an invoice was refused at a moment or later. */
+export const wasChargeRefusedSince = async (database: Database, invoiceId: number, since: Date) =>
   (await database.$count(
     payments,
     and(
       eq(payments.invoice_id, invoiceId),
-      eq(payments.status, 'failed'),
-      ne(payments.failure_code, 'provider_unavailable'),
-      gte(payments.created_at, since),
+      eq(payments.is_automatic, true),
+      isRefused,
+      gte(payments.settled_at, since),
     ),
   )) > 0
 

@@ -8,7 +8,12 @@ export interface Claim {
   readonly tries: number
 }
 
-/** Work scheduled for a time. It may run again after a crash, or in two processes: both must be harmless. */
+/** A job cannot be done yet, because of something that will come to its end by itself: no failure, it is tried again later. */
+export class JobPostponed extends Error {
+  override name = 'JobPostponed'
+}
+
+/** Work scheduled for a moment. It may run again after a crash, or in two processes: both must be harmless. */
 export interface JobKind {
   readonly kind: string
   run(context: AppContext, payload: unknown, claim: Claim): Promise<void>

@@ -11,6 +11,7 @@ import {
   type InvoiceRow,
   lockInvoice,
   markInvoicePaid,
+  moveDueDay,
   transitionInvoice,
 } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
@@ -21,6 +22,8 @@ import {
   type PaymentRow,
 } from '#api/store/payments.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { addDays, daysBetween } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { PaymentFailure } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
 import { applyCoupon, takeBackCoupon } from './apply-coupon.ts'
@@ -73,7 +76,15 @@ async function beginPayment(
     return 'settled'
   }
   if (card === undefined || card.state !== 'active') throw refuse('card_not_usable')
-  return insertPayment(database, { invoice, method: 'card', card, amount, status: 'pending', now })
+  return insertPayment(database, {
+    invoice,
+    method: 'card',
+    card,
+    amount,
+    status: 'pending',
+    isAutomatic: !input.isCustomerPresent,
+    now,
+  })
 }
 
 /**
@@ -134,7 +145,10 @@ export async function recordCharge(
       result.status === 'succeeded' ? { provider_id: result.id } : { failure: result.failure }
     const isFirst = await markPaymentSettled(transaction, payment.id, outcome, now)
     if (invoice === undefined) return false
-    if (isFirst) await followUp(context, transaction, { invoice, result, now })
+    if (isFirst) {
+      const settled = await withDaysWaited(transaction, invoice, { payment, result, now })
+      await followUp(context, transaction, { invoice: settled, payment, result, now })
+    }
     return invoice.released_at !== null
   })
   if (isReleased) return { state: 'released' }
@@ -143,17 +157,40 @@ export async function recordCharge(
     : { state: 'failed', failure: result.failure }
 }
 
-interface Settled {
-  readonly invoice: InvoiceRow
+interface Outcome {
+  readonly payment: PaymentRow
   readonly result: SettledCharge
   readonly now: Date
+}
+
+const isLost = ({ result }: Outcome) =>
+  result.status === 'failed' && result.failure === 'provider_unavailable'
+
+/**
+ * Days on which the provider gave no answer are nobody's delay: the due day moves by them. Not for a question of the bank
+ * that its customer left without an answer, nor for what lapses.
+ * @returns the invoice as it then is
+ */
+async function withDaysWaited(
+  database: Database,
+  invoice: InvoiceRow,
+  outcome: Outcome,
+): Promise<InvoiceRow> {
+  const { payment, result, now } = outcome
+  const days = daysBetween(dayInJapan(payment.created_at), dayInJapan(now))
+  const isProviders = payment.is_automatic || result.status === 'succeeded' || isLost(outcome)
+  if (days <= 0 || !isProviders || invoice.is_optional) return invoice
+  const due_on = addDays(invoice.due_on, days)
+  await moveDueDay(database, invoice, due_on)
+  return { ...invoice, due_on }
 }
 
 async function followUp(
   { siteUrl }: AppContext,
   database: Database,
-  { invoice, result, now }: Settled,
+  { invoice, ...outcome }: Outcome & { readonly invoice: InvoiceRow },
 ) {
+  const { payment, result, now } = outcome
   const isPaid = result.status === 'succeeded'
   if (isPaid && invoice.released_at === null)
     return settleInvoice(database, invoice, { siteUrl, now })
@@ -163,5 +200,7 @@ async function followUp(
   await transitionInvoice(database, invoice.id, { from, to: isPaid ? 'PAID' : unpaid })
   if (invoice.released_at !== null) return finishRelease(database, invoice, now)
   const owed = await takeBackCoupon(database, invoice, now)
-  await afterFailedPayment(database, owed, { siteUrl, now })
+  // A scheduled charge that was lost is made anew: there is nothing that the customer could do.
+  const isToldOf = !(payment.is_automatic && isLost(outcome))
+  await afterFailedPayment(database, owed, { isToldOf, siteUrl, now })
 }

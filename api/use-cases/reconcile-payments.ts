@@ -1,7 +1,11 @@
 import { minuteMs } from '#api/domain/durations.ts'
+import type { ChargeResult } from '#api/providers/payment-provider.ts'
+import { findInvoice } from '#api/store/invoices.ts'
 import { listPendingPayments, type PaymentRow } from '#api/store/payments.ts'
+import { dayMs } from '#contract/days.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
+import { findCardToCharge } from './charge-due-invoice.ts'
 import { recordCharge } from './charge-invoice.ts'
 import { doEach } from './do-each.ts'
 
@@ -10,7 +14,9 @@ const batchSize = 100
 const pendingMs = minuteMs
 /** How long a customer may take for 3-D Secure. */
 const actionMs = 30 * minuteMs
-/** A provider that does not answer must not delay the other jobs. */
+/** A scheduled charge that still cannot be asked for then is ended, so that its customer can pay. */
+const repeatMs = dayMs
+/** A provider that is silent must not keep the other jobs waiting. */
 const budgetMs = 30_000
 
 /** Payments that a crash or a lost answer left pending: the provider knows their outcome. */
@@ -31,15 +37,37 @@ export const reconcilePayments: RecurringJob = {
 
 async function reconcile(context: AppContext, payment: PaymentRow, now: Date) {
   const { payments } = context
-  const found = await payments.findCharge(payment.slug)
+  const age = now.getTime() - payment.created_at.getTime()
+  const found = (await payments.findCharge(payment.slug)) ?? (await repeat(context, payment, age))
   if (found !== undefined && found.status !== 'requires_action') {
     return recordCharge(context, payment, found, now)
   }
-  const isQuestionOpen = now.getTime() - payment.created_at.getTime() < actionMs
-  if (found !== undefined && isQuestionOpen) return
-  // A charge that the provider does not know may still be on its way to it, and the bank's question may be answered late.
+  if (found !== undefined && age < actionMs) return
+  // What the provider never heard of may still be on its way to it, and a question may be answered late.
   const voided = await payments.voidCharge(payment.slug)
   const isLost = found === undefined && voided.status === 'failed'
   const lost = { status: 'failed', failure: 'provider_unavailable' } as const
   return recordCharge(context, payment, isLost ? lost : voided, now)
+}
+
+/**
+ * Asks once more for a scheduled charge that never arrived, under the same reference: whatever is still on its way, it is
+ * charged once. One that a customer asked for is not repeated: the customer was told that it had failed.
+ * @returns undefined when it is not wanted any more, not from this card, or cannot be asked for
+ */
+async function repeat(
+  { database, payments }: AppContext,
+  payment: PaymentRow,
+  age: number,
+): Promise<ChargeResult | undefined> {
+  const { invoice_id, is_automatic, slug: reference, amount } = payment
+  if (!is_automatic || invoice_id === null) return undefined
+  const invoice = await findInvoice(database, invoice_id)
+  const card = invoice?.is_open ? await findCardToCharge(database, invoice) : undefined
+  if (card === undefined || card.id !== payment.card_id) return undefined
+  const charge = { reference, cardId: card.provider_id, amount, isCustomerPresent: false }
+  return payments.charge(charge).catch((error: unknown) => {
+    if (age < repeatMs) throw error
+    return undefined
+  })
 }

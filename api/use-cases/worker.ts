@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { describeError } from '#api/domain/describe-error.ts'
-import { hourMs, minuteMs } from '#api/domain/durations.ts'
-import { retryDelayMs } from '#api/domain/retry-delay.ts'
-import { claimDueJob, markJobDone, postponeJob } from '#api/store/jobs.ts'
 import { observeJob } from '#metrics/metrics.ts'
 import type { AppContext } from './app-context.ts'
 import type { JobKind, RecurringJob } from './background-job.ts'
+import { runJobs } from './run-jobs.ts'
 
 export interface Schedule {
   readonly jobKinds: readonly JobKind[]
@@ -13,11 +11,6 @@ export interface Schedule {
 }
 
 const pollMs = 1_000
-/** A job that is claimed for longer counts as lost with its process. */
-const claimMs = minuteMs
-const delays = { firstMs: 10_000, maxMs: hourMs }
-
-const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 export interface Worker {
   /** Does everything that is due at `context.now()`. */
@@ -32,34 +25,6 @@ export interface Worker {
 export function createWorker(context: AppContext, { jobKinds, recurringJobs }: Schedule): Worker {
   const kinds = new Map(jobKinds.map((kind) => [kind.kind, kind]))
   const lastRuns = new Map<string, number>()
-
-  const runJob = async (job: NonNullable<Awaited<ReturnType<typeof claimDueJob>>>) => {
-    try {
-      const kind = kinds.get(job.kind)
-      if (kind === undefined) throw new Error(`There is no job kind ${job.kind}.`)
-      await observeJob(job.kind, () => kind.run(context, job.payload, job))
-      await markJobDone(context.database, job.id, context.now())
-    } catch (error) {
-      const described = describeError(error)
-      context.logger.error(
-        { job: job.kind, id: job.id, tries: job.tries, ...described },
-        'job failed',
-      )
-      const until = after(context.now(), retryDelayMs(job.tries, delays))
-      await postponeJob(context.database, job.id, { error: described.error, until })
-    }
-  }
-
-  const runJobs = async () => {
-    for (;;) {
-      const now = context.now()
-      const until = after(now, claimMs)
-      // One at a time: those that wait for their turn are not claimed meanwhile.
-      const job = await claimDueJob(context.database, { now, until })
-      if (job === undefined) return
-      await runJob(job)
-    }
-  }
 
   const runRecurringJobs = async (due: readonly RecurringJob[]) => {
     const now = context.now()
@@ -77,10 +42,10 @@ export function createWorker(context: AppContext, { jobKinds, recurringJobs }: S
   }
 
   const runAll = async (due: readonly RecurringJob[]) => {
-    await runJobs()
+    await runJobs(context, kinds)
     await runRecurringJobs(due)
     // A recurring job schedules jobs that are due at once.
-    await runJobs()
+    await runJobs(context, kinds)
   }
 
   const repeat = async (signal: AbortSignal, run: () => Promise<void>) => {

@@ -95,6 +95,19 @@ const describeLostAnswers = (api: Api) =>
       ])
     })
 
+    test('is no refusal: three of them do not end an application', async () => {
+      const { token, slug, card } = await owing(api)
+      for (let outage = 0; outage < 3; outage += 1) {
+        api().network.isUp = false
+        expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(503)
+        api().network.isUp = true
+        api().advance(61_000)
+        await api().work()
+      }
+      expect((await onlyOf(api(), token)).status).toBe('payment_failed')
+      expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
+    })
+
     test('whose answer was lost is found at the provider', async () => {
       const { token, slug, card } = await owing(api)
       const { context } = api()

@@ -18,6 +18,7 @@ import { endingSuite } from './ending-suite.ts'
 import { facetTagsSuite } from './facet-tags-suite.ts'
 import { heavyUploadSuite } from './heavy-upload-suite.ts'
 import { httpSuite } from './http-suite.ts'
+import { jobClaimsSuite } from './job-claims-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
 import { nextChargeSuite } from './next-charge-suite.ts'
@@ -31,6 +32,7 @@ import { pointsSuite } from './points-suite.ts'
 import { pointsTimeSuite } from './points-time-suite.ts'
 import { previewSuite } from './preview-suite.ts'
 import { profileSuite } from './profile-suite.ts'
+import { providerOutageSuite } from './provider-outage-suite.ts'
 import { refusedRefundSuite } from './refused-refund-suite.ts'
 import { releaseSuite } from './release-suite.ts'
 import { rentIssuedAgainSuite } from './rent-issued-again-suite.ts'
@@ -104,7 +106,7 @@ const groups: readonly Group[] = [
   },
   {
     title: 'rental',
-    suites: [jobsSuite, rentalSuite, pointsBalanceSuite, paymentBooksSuite],
+    suites: [jobsSuite, jobClaimsSuite, rentalSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   { title: 'stock', suites: [stockSuite] },
   {
@@ -132,6 +134,10 @@ const groups: readonly Group[] = [
       pointsBalanceSuite,
       paymentBooksSuite,
     ],
+  },
+  {
+    title: 'outages of the payment provider',
+    suites: [providerOutageSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   {
     title: 'points for rent',

@@ -134,6 +134,8 @@ export const payments = pgTable(
     refunded_amount: integer().notNull(),
     /** The provider's name for the charge. */
     provider_id: text(),
+    /** A scheduled charge, for whose answer no customer waits. */
+    is_automatic: boolean().notNull().default(false),
     created_at: dateTime().notNull(),
     settled_at: dateTime(),
   },

@@ -1,0 +1,259 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { schedule } from '#api/use-cases/schedule.ts'
+import { createWorker } from '#api/use-cases/worker.ts'
+import { addDays, addMonths } from '#contract/days.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { approve } from '#tests/support/money.ts'
+import { booksOf, movedMoney } from '#tests/support/money-back.ts'
+import { startRental } from '#tests/support/rental-life.ts'
+import { addCardOf, payFor } from '#tests/support/renting.ts'
+
+type Api = () => ApiUnderTest
+
+const declined = '4000000000009995'
+const asking = '4000000000003155'
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+const moveTo = (api: Api, day: string, time: string) => {
+  api().clock.now = new Date(`${day}T${time}:00+09:00`)
+}
+
+async function workFor(api: Api, count: number, everyMs = minuteMs) {
+  for (let time = 0; time < count; time += 1) {
+    api().advance(everyMs)
+    await api().work()
+  }
+}
+
+/** Somebody whose second month is due at nine today; it is a quarter to nine. */
+async function dueToday(api: Api, input: Parameters<typeof startRental>[1] = {}) {
+  const life = await startRental(api(), { months: 12, ...input })
+  const dueOn = addMonths(life.startedOn, 1)
+  for (const day of [addDays(dueOn, -7), dueOn]) {
+    moveTo(api, day, '08:45')
+    await api().work()
+  }
+  await life.pass(0)
+  const since = api().outbox.length
+  const rent = async () => {
+    const books = await booksOf(api(), life.slug)
+    const invoice = books.invoices.find(({ period_from }) => period_from === dueOn)
+    if (invoice === undefined) throw new Error(`Nothing is due on ${dueOn}.`)
+    const tries = books.payments.filter(({ invoice_id }) => invoice_id === invoice.id)
+    return { invoice, tries }
+  }
+  return {
+    ...life,
+    dueOn,
+    rent,
+    /** What has become of the tries to charge it. */
+    outcomes: async () =>
+      (await rent()).tries.map(({ status, failure_code }) => failure_code ?? status),
+    /** Yen that the provider has charged for it. */
+    charged: async () =>
+      movedMoney(
+        api(),
+        (await rent()).tries.map(({ slug }) => slug),
+      ).charged,
+    /** Subjects of e-mails to the customer since then that warn of something unpaid. */
+    warnings: () =>
+      api()
+        .outbox.slice(since)
+        .filter(({ to }) => to === life.email)
+        .map(({ subject }) => subject)
+        .filter((subject) => /お支払いを確認できませんでした|期限を過ぎ/.test(subject)),
+    /** At nine the provider is away. */
+    async loseCharge() {
+      moveTo(api, dueOn, '09:00')
+      api().network.isUp = false
+      await api().work()
+      api().advance(15_000)
+      await api().work()
+    },
+  }
+}
+
+const describeShortOutages = (api: Api) =>
+  describe('rent that is due while the provider is away', () => {
+    test('for minutes is paid on the same day, and nobody is told that it was refused', async () => {
+      const due = await dueToday(api)
+      await due.loseCharge()
+      expect((await due.rent()).invoice.status).toBe('PAYMENT_PENDING')
+      await workFor(api, 5)
+      api().network.isUp = true
+      await workFor(api, 30)
+      const { invoice, tries } = await due.rent()
+      expect(invoice).toMatchObject({ status: 'PAID', due_on: due.dueOn })
+      expect(tries.map(({ status }) => status)).toEqual(['succeeded'])
+      expect(await due.charged()).toBe(invoice.total)
+      await due.pass(2)
+      expect((await due.rent()).invoice.status).toBe('PAID')
+      expect(due.warnings()).toEqual([])
+    })
+
+    test('only for charges, not for questions, is charged once, and never overdue', async () => {
+      const due = await dueToday(api)
+      moveTo(api, due.dueOn, '09:00')
+      api().network.beforeCharge = async () => {
+        throw new Error('The bank behind the provider is away.')
+      }
+      await api().work()
+      await workFor(api, 30)
+      await workFor(api, 8, 2 * hourMs)
+      expect((await due.rent()).invoice.status).toBe('PAYMENT_PENDING')
+      api().network.beforeCharge = async () => undefined
+      await workFor(api, 2)
+      const { invoice } = await due.rent()
+      expect(invoice.status).toBe('PAID')
+      expect(await due.outcomes()).toEqual(['succeeded'])
+      expect(await due.charged()).toBe(invoice.total)
+      await due.pass(1)
+      expect(due.warnings()).toEqual([])
+    })
+
+    test('is charged once by two processes', async () => {
+      const due = await dueToday(api)
+      await due.loseCharge()
+      api().network.isUp = true
+      const other = createWorker(api().context, schedule)
+      for (let minute = 0; minute < 30; minute += 1) {
+        api().advance(minuteMs)
+        await Promise.all([api().work(), other.runDue()])
+      }
+      expect((await due.rent()).invoice.status).toBe('PAID')
+      expect(await due.outcomes()).toEqual(['succeeded'])
+      expect(await due.charged()).toBe((await due.rent()).invoice.total)
+    })
+
+    test('is charged to the card that was chosen meanwhile', async () => {
+      const due = await dueToday(api)
+      const other = await addCardOf(api(), due.token(), '5555555555554444')
+      await due.loseCharge()
+      await due.update({ card_slug: other.slug })
+      api().network.isUp = true
+      await workFor(api, 60)
+      expect((await due.rent()).invoice).toMatchObject({ status: 'PAID', due_on: due.dueOn })
+      expect(await due.outcomes()).toEqual(['provider_unavailable', 'succeeded'])
+      expect((await due.rent()).tries.at(-1)?.card_last4).toBe('4444')
+      expect(await due.charged()).toBe((await due.rent()).invoice.total)
+      expect(due.warnings()).toEqual([])
+    })
+  })
+
+const describeLongOutages = (api: Api) =>
+  describe('rent that is due while the provider is away for days', () => {
+    test('is neither past due nor charged with interest', async () => {
+      const due = await dueToday(api)
+      await due.loseCharge()
+      await workFor(api, 16, 3 * hourMs)
+      await due.pass(0)
+      const { early_end_fee } = (await due.refusedEnd()).data ?? {}
+      expect(Number(early_end_fee)).toBeGreaterThan(0)
+      api().network.isUp = true
+      await workFor(api, 2)
+      expect((await due.rent()).invoice.status).toBe('PAID')
+      expect(await due.outcomes()).toEqual(['succeeded'])
+      expect(due.warnings()).toEqual([])
+      await due.passTo(addDays(addMonths(due.startedOn, 2), -5))
+      const [next] = await due.invoices()
+      expect(next?.lines.map(({ amount }) => amount)).toEqual([due.monthly])
+    })
+
+    test('and then refused has as many days more before it is overdue', async () => {
+      const due = await dueToday(api)
+      const { slug } = await addCardOf(api(), due.token(), declined)
+      await due.update({ card_slug: slug })
+      await due.loseCharge()
+      await workFor(api, 16, 3 * hourMs)
+      api().network.isUp = true
+      await workFor(api, 2)
+      const back = addDays(due.dueOn, 2)
+      expect((await due.rent()).invoice).toMatchObject({ status: 'FAILED', due_on: back })
+      expect(await due.outcomes()).toEqual(['insufficient_funds'])
+      expect(due.warnings()).toHaveLength(1)
+      await due.pass(1)
+      expect((await due.rent()).invoice.status).toBe('OVERDUE')
+      // The second try, three days after the first month began.
+      expect(await due.outcomes()).toEqual(['insufficient_funds', 'insufficient_funds'])
+      const { slug: good } = due.card
+      expect((await payFor(api(), due.token(), due.slug, { card_slug: good })).status).toBe(200)
+    })
+
+    test('is asked for anew after a day, and still never overdue', async () => {
+      const due = await dueToday(api)
+      moveTo(api, due.dueOn, '09:00')
+      api().network.beforeCharge = async () => {
+        throw new Error('The bank behind the provider is away.')
+      }
+      await api().work()
+      await workFor(api, 26, hourMs)
+      expect(await due.outcomes()).toEqual(['provider_unavailable', 'pending'])
+      expect((await due.rent()).invoice.due_on).toBe(addDays(due.dueOn, 1))
+      api().network.beforeCharge = async () => undefined
+      await workFor(api, 2)
+      expect(await due.outcomes()).toEqual(['provider_unavailable', 'succeeded'])
+      expect(await due.charged()).toBe((await due.rent()).invoice.total)
+      expect(due.warnings()).toEqual([])
+    })
+  })
+
+const describeCustomers = (api: Api) =>
+  describe('rent that its customer is paying when it is due', () => {
+    const askedBefore = async () => {
+      const due = await dueToday(api)
+      const card = await addCardOf(api(), due.token(), asking)
+      const { invoice } = await due.rent()
+      const answer = await payFor(api(), due.token(), invoice.slug, { card_slug: card.slug })
+      const { action_url } = await answer.json()
+      moveTo(api, due.dueOn, '09:00')
+      await api().work()
+      await workFor(api, 5)
+      expect(await due.outcomes()).toEqual(['pending'])
+      return { ...due, action_url, asked: card, invoice }
+    }
+
+    test('is charged by itself on the same day when the bank gets no answer', async () => {
+      const due = await askedBefore()
+      await workFor(api, 60)
+      expect((await due.rent()).invoice).toMatchObject({ status: 'PAID', due_on: due.dueOn })
+      expect(await due.outcomes()).toEqual(['verification_failed', 'succeeded'])
+      expect(await due.charged()).toBe(due.invoice.total)
+    })
+
+    test('is charged once when the bank gets its answer', async () => {
+      const due = await askedBefore()
+      const verification_token = await approve(api, due.action_url)
+      const body = { card_slug: due.asked.slug, verification_token }
+      expect((await payFor(api(), due.token(), due.invoice.slug, body)).status).toBe(200)
+      await workFor(api, 60)
+      expect(await due.outcomes()).toEqual(['succeeded'])
+      expect(await due.charged()).toBe(due.invoice.total)
+    })
+
+    test('cannot put its due day off with questions that nobody answers', async () => {
+      const due = await dueToday(api)
+      const { slug } = await addCardOf(api(), due.token(), declined)
+      await due.update({ card_slug: slug })
+      const card = await addCardOf(api(), due.token(), asking)
+      moveTo(api, due.dueOn, '23:50')
+      await api().work()
+      await due.pass(0)
+      const { invoice } = await due.rent()
+      expect(invoice.status).toBe('FAILED')
+      await payFor(api(), due.token(), invoice.slug, { card_slug: card.slug })
+      await workFor(api, 60)
+      expect((await due.rent()).invoice).toMatchObject({ status: 'OVERDUE', due_on: due.dueOn })
+    })
+  })
+
+export const providerOutageSuite = (api: Api) => {
+  afterEach(() => {
+    const { network } = api()
+    network.isUp = true
+    network.beforeCharge = async () => undefined
+  })
+  describeShortOutages(api)
+  describeLongOutages(api)
+  describeCustomers(api)
+}
