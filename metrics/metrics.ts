@@ -48,6 +48,11 @@ const jobs = histogram({
   labelNames: ['job', 'outcome'],
 })
 
+const emailDeliveries = counter({
+  name: 'email_deliveries_total',
+  help: 'Attempts to hand an e-mail to the mail server: sent, postponed, or given up.',
+  labelNames: ['outcome'],
+})
 const pageViewEvents = counter({
   name: 'page_view_events_total',
   help: 'What browsers have counted: accepted, dropped because the disk is slow, or refused (then in batches).',
@@ -83,6 +88,9 @@ export function countCacheRead(
 }
 
 export const observeLogout = (reason: string): void => logouts.inc({ reason })
+
+export const countEmailDelivery = (outcome: 'sent' | 'postponed' | 'given_up'): void =>
+  emailDeliveries.inc({ outcome })
 
 export type PageViewOutcome =
   | 'accepted'

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { jobs } from '#api/store/tables/job-tables.ts'
 import type { Database } from './database.ts'
 
@@ -21,17 +21,31 @@ export const scheduleJob = (
     .values({ kind, dedupe_key: dedupeKey, payload, run_at: runAt, tries: 0, created_at: now })
     .onConflictDoNothing({ target: jobs.dedupe_key })
 
+export type KindsToClaim =
+  | { readonly only: readonly string[] }
+  | { readonly except: readonly string[] }
+
 interface Claim {
   readonly now: Date
   /** When another worker may take it, in case this one has died. */
   readonly until: Date
+  /** Jobs of any kind without it. */
+  readonly kinds?: KindsToClaim
+}
+
+const isOfKinds = (kinds: KindsToClaim | undefined) => {
+  if (kinds === undefined) return sql`true`
+  return 'only' in kinds
+    ? inArray(jobs.kind, [...kinds.only])
+    : notInArray(jobs.kind, [...kinds.except])
 }
 
 /** Claims the oldest due job that no other worker has; undefined when there is none. */
-export async function claimDueJob(database: Database, { now, until }: Claim) {
+export async function claimDueJob(database: Database, { now, until, kinds }: Claim) {
   const due = sql`(select id from ${jobs}
     where done_at is null and run_at <= ${now.toISOString()}
       and (held_until is null or held_until <= ${now.toISOString()})
+      and ${isOfKinds(kinds)}
     order by run_at, id limit 1 for update skip locked)`
   const [claimed] = await database
     .update(jobs)

@@ -16,6 +16,8 @@ export class JobPostponed extends Error {
 /** Work scheduled for a moment. It may run again after a crash, or in two processes: both must be harmless. */
 export interface JobKind {
   readonly kind: string
+  /** It may wait long for the payment provider, without delaying other work. */
+  readonly hasOwnLoop?: true
   run(context: AppContext, payload: unknown, claim: Claim): Promise<void>
 }
 
@@ -27,6 +29,12 @@ export const jobKind = <const S extends v.GenericSchema>(
 ): JobKind => ({
   kind,
   run: (context, stored, claim) => run(context, v.parse(payload, stored), claim),
+})
+
+/** A job kind that waits for the payment provider: a provider that is silent delays other such jobs only. */
+export const paymentJobKind: typeof jobKind = (...args) => ({
+  ...jobKind(...args),
+  hasOwnLoop: true,
 })
 
 /** Repeatedly looks for what is due. It may run in two processes at once. */

@@ -3,12 +3,12 @@ import { findDefaultCard, findSubscriptionCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { findInvoice, type InvoiceRow, transitionInvoice } from '#api/store/invoices.ts'
 import { wasChargeRefusedSince } from '#api/store/payments.ts'
-import { JobPostponed, jobKind } from './background-job.ts'
+import { JobPostponed, paymentJobKind } from './background-job.ts'
 import { chargeInvoice } from './charge-invoice.ts'
 import { chargeJobKind } from './issue-rent.ts'
 
 /** One scheduled attempt to charge an invoice; harmless when it is paid or cancelled. */
-export const chargeJob = jobKind(
+export const chargeJob = paymentJobKind(
   chargeJobKind,
   v.object({ invoiceId: v.number() }),
   async (context, { invoiceId }, { runAt, tries }) => {

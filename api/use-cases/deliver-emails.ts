@@ -4,6 +4,7 @@ import { retryDelayMs } from '#api/domain/retry-delay.ts'
 import { isAnswerOfServer, isPermanentRefusal } from '#api/providers/email-sender.ts'
 import { claimEmail, giveUpEmail, markEmailSent, postponeEmail } from '#api/store/emails.ts'
 import { dayMs } from '#contract/days.ts'
+import { countEmailDelivery } from '#metrics/metrics.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 
@@ -43,11 +44,13 @@ async function deliverNext({ database, sendEmail, logger, now }: AppContext): Pr
   } catch (error) {
     const isGivenUp = isHopeless({ error, tries, createdAt: created_at, now: now() })
     logger.error({ email: id, tries, isGivenUp, ...describeError(error) }, 'e-mail not sent')
+    countEmailDelivery(isGivenUp ? 'given_up' : 'postponed')
     if (isGivenUp) await giveUpEmail(database, id)
     else await postponeEmail(database, id, after(now(), retryDelayMs(tries, delays)))
     // A server that said nothing would keep the next one waiting too.
     return isAnswerOfServer(error)
   }
+  countEmailDelivery('sent')
   await markEmailSent(database, id, now())
   return true
 }

@@ -21,7 +21,7 @@ import { sumRent } from '#api/store/rent-invoices.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
-import { jobKind } from './background-job.ts'
+import { paymentJobKind } from './background-job.ts'
 import { planRefund, refundJobKind } from './plan-refund.ts'
 import { revokePoints } from './points-ledger.ts'
 import { revokeInvitationReward } from './reward-invitation.ts'
@@ -30,7 +30,7 @@ import { revokeInvitationReward } from './reward-invitation.ts'
  * Refunds what is planned for an invoice to the cards, and takes back the points that it earned; safe to repeat. What was
  * not paid by card, or the provider cannot refund to the card, waits for the operator's transfer.
  */
-export const refundJob = jobKind(
+export const refundJob = paymentJobKind(
   refundJobKind,
   v.object({ invoiceId: v.number() }),
   async (context, { invoiceId }) => {

@@ -1,7 +1,13 @@
 import { describeError } from '#api/domain/describe-error.ts'
 import { hourMs, minuteMs } from '#api/domain/durations.ts'
 import { retryDelayMs } from '#api/domain/retry-delay.ts'
-import { claimDueJob, markJobDone, postponeJob, renewJobClaim } from '#api/store/jobs.ts'
+import {
+  claimDueJob,
+  type KindsToClaim,
+  markJobDone,
+  postponeJob,
+  renewJobClaim,
+} from '#api/store/jobs.ts'
 import { observeJob } from '#metrics/metrics.ts'
 import type { AppContext } from './app-context.ts'
 import { type JobKind, JobPostponed } from './background-job.ts'
@@ -53,11 +59,19 @@ async function runJob(context: AppContext, job: Job, kind: JobKind | undefined) 
   }
 }
 
-/** Does every job that is due, one after the other: those that wait for their turn are not held meanwhile. */
-export async function runJobs(context: AppContext, kinds: ReadonlyMap<string, JobKind>) {
+/**
+ * Does every job that is due, one after the other: those that wait for their turn are not held meanwhile.
+ * @param among all kinds without it
+ */
+export async function runJobs(
+  context: AppContext,
+  kinds: ReadonlyMap<string, JobKind>,
+  among?: KindsToClaim,
+) {
   for (;;) {
     const now = context.now()
-    const job = await claimDueJob(context.database, { now, until: after(now, claimMs) })
+    const claim = { now, until: after(now, claimMs), ...(among && { kinds: among }) }
+    const job = await claimDueJob(context.database, claim)
     if (job === undefined) return
     await runJob(context, job, kinds.get(job.kind))
   }

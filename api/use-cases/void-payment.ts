@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { findPayment } from '#api/store/payments.ts'
-import { jobKind } from './background-job.ts'
+import { paymentJobKind } from './background-job.ts'
 import { recordCharge } from './charge-invoice.ts'
 import { voidJobKind } from './release-invoice.ts'
 
 /** Ends a payment in progress for a released invoice; a payment that succeeded all the same is refunded. */
-export const voidJob = jobKind(
+export const voidJob = paymentJobKind(
   voidJobKind,
   v.object({ paymentId: v.number() }),
   async (context, { paymentId }) => {

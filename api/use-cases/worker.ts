@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { describeError } from '#api/domain/describe-error.ts'
+import type { KindsToClaim } from '#api/store/jobs.ts'
 import { observeJob } from '#metrics/metrics.ts'
 import type { AppContext } from './app-context.ts'
 import type { JobKind, RecurringJob } from './background-job.ts'
@@ -29,7 +30,9 @@ export function createWorker(context: AppContext, { jobKinds, recurringJobs }: S
   const runRecurringJobs = async (due: readonly RecurringJob[]) => {
     const now = context.now()
     for (const recurringJob of due) {
-      if (now.getTime() - (lastRuns.get(recurringJob.name) ?? 0) < recurringJob.everyMs) continue
+      const sinceMs = now.getTime() - (lastRuns.get(recurringJob.name) ?? 0)
+      // Negative after the machine's clock was set back.
+      if (sinceMs >= 0 && sinceMs < recurringJob.everyMs) continue
       lastRuns.set(recurringJob.name, now.getTime())
       const run = observeJob(recurringJob.name, () => recurringJob.run(context, now))
       await run.catch((error: unknown) => {
@@ -41,11 +44,11 @@ export function createWorker(context: AppContext, { jobKinds, recurringJobs }: S
     }
   }
 
-  const runAll = async (due: readonly RecurringJob[]) => {
-    await runJobs(context, kinds)
+  const runAll = async (due: readonly RecurringJob[], among?: KindsToClaim) => {
+    await runJobs(context, kinds, among)
     await runRecurringJobs(due)
     // A recurring job schedules jobs that are due at once.
-    await runJobs(context, kinds)
+    await runJobs(context, kinds, among)
   }
 
   const repeat = async (signal: AbortSignal, run: () => Promise<void>) => {
@@ -61,12 +64,14 @@ export function createWorker(context: AppContext, { jobKinds, recurringJobs }: S
 
   const apart = recurringJobs.filter(({ hasOwnLoop }) => hasOwnLoop === true)
   const together = recurringJobs.filter(({ hasOwnLoop }) => hasOwnLoop !== true)
+  const waiting = jobKinds.filter(({ hasOwnLoop }) => hasOwnLoop === true).map(({ kind }) => kind)
 
   return {
     runDue: () => runAll(recurringJobs),
     async poll(signal, before) {
       await Promise.all([
-        repeat(signal, () => before().then(() => runAll(together))),
+        repeat(signal, () => before().then(() => runAll(together, { except: waiting }))),
+        repeat(signal, () => runJobs(context, kinds, { only: waiting })),
         ...apart.map((job) => repeat(signal, () => runRecurringJobs([job]))),
       ])
     },

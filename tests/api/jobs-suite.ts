@@ -10,6 +10,7 @@ import { type JobKind, jobKind } from '#api/use-cases/background-job.ts'
 import { deliverEmails } from '#api/use-cases/deliver-emails.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
 import { dayMs } from '#contract/days.ts'
+import { readMetrics } from '#metrics/metrics.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 
 const describeEmails = (running: () => ApiUnderTest) =>
@@ -103,6 +104,7 @@ const describeJobs = (running: () => ApiUnderTest) =>
       running().advance(10_000)
       await worker.runDue()
       expect(tries).toBe(2)
+      expect((await readMetrics()).text).toMatch(/email_deliveries_total\{outcome="given_up"\} \d/)
       running().advance(10_000)
       await worker.runDue()
       expect(tries).toBe(3)

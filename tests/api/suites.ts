@@ -47,6 +47,7 @@ import { tradeInRulesSuite } from './trade-in-rules-suite.ts'
 import { tradeInSuite } from './trade-in-suite.ts'
 import { uploadSuite } from './upload-suite.ts'
 import { wordSearchSuite } from './word-search-suite.ts'
+import { workerLoopsSuite } from './worker-loops-suite.ts'
 
 const setUpTimeoutMs = 60_000
 
@@ -106,7 +107,14 @@ const groups: readonly Group[] = [
   },
   {
     title: 'rental',
-    suites: [jobsSuite, jobClaimsSuite, rentalSuite, pointsBalanceSuite, paymentBooksSuite],
+    suites: [
+      jobsSuite,
+      workerLoopsSuite,
+      jobClaimsSuite,
+      rentalSuite,
+      pointsBalanceSuite,
+      paymentBooksSuite,
+    ],
   },
   { title: 'stock', suites: [stockSuite] },
   {
