@@ -7,12 +7,14 @@ import { readMultipart } from './multipart.ts'
 
 /** A repeated key becomes a list, so that a schema for one value refuses it. */
 function readQuery(search: string) {
-  const query = new URLSearchParams(search)
+  const lists = new Map<string, string[]>()
+  for (const [key, value] of new URLSearchParams(search)) {
+    const list = lists.get(key)
+    if (list) list.push(value)
+    else lists.set(key, [value])
+  }
   return Object.fromEntries(
-    [...new Set(query.keys())].map((key) => {
-      const values = query.getAll(key)
-      return [key, values.length === 1 ? values[0] : values]
-    }),
+    [...lists].map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
   )
 }
 

@@ -30,6 +30,16 @@ it('passes on what our scripts and forms send, body and all', async () => {
   expect(await read({}, `${address}?payload=${payload}`)).toBeInstanceOf(Request)
 })
 
+it('hands on the longest list that a page sends, and none of thousands of values', async () => {
+  const list = (length: number) =>
+    callWith({ t: 9, i: 1, a: Array.from({ length }, () => text('apple-iphone-17')), o: 0 })
+  // As many devices as a browser saves.
+  expect(await post(json, list(48))).toBeInstanceOf(Request)
+  expect(await post(json, list(1_500))).toMatchObject({ status: 400 })
+  const payload = encodeURIComponent(list(500))
+  expect(await read({}, `${address}?payload=${payload}`)).toMatchObject({ status: 400 })
+})
+
 it('keeps the address of the sender', async () => {
   const request = Object.assign(new Request(address, { method: 'POST' }), { ip: '203.0.113.7' })
   expect(await readFunctionCall(request, new URL(address))).toHaveProperty('ip', '203.0.113.7')

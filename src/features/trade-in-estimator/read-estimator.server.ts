@@ -117,8 +117,11 @@ const comparable = (text: string) => text.normalize('NFKC').toLowerCase().replac
 
 /** The models whose name has every word of `q`, a page of them; a page past the end is the last. */
 export function modelsPage(all: readonly Model[], q: string, wanted: number): ModelsPage {
-  const words = q.split(/\s+/).map(comparable)
-  const found = all.filter(({ name }) => words.every((word) => comparable(name).includes(word)))
+  const words = [...new Set(q.split(/\s+/).map(comparable))]
+  const found = all.filter(({ name }) => {
+    const text = comparable(name)
+    return words.every((word) => text.includes(word))
+  })
   const pageCount = Math.max(1, Math.ceil(found.length / modelsPerPage))
   const page = Math.min(wanted, pageCount)
   return {

@@ -41,7 +41,18 @@ export const notificationsQuery = userQuery({
   load: () => fetchNotifications(),
 })
 
-const change = v.pick(changeMeBody, ['notifications', 'language', 'newsletter'])
+const { notifications: anyTopic, language, newsletter } = changeMeBody.entries
+const { value: topicChange } = anyTopic.wrapped
+/** Not the record of the contract: of each name that is no topic the framework would write down all names. */
+const topicChanges = v.object({
+  payments: topicChange,
+  shipping: topicChange,
+  subscription_tips: topicChange,
+  points_campaigns: topicChange,
+  new_devices: topicChange,
+  trade_in: topicChange,
+} satisfies Record<NotificationTopic, typeof topicChange>)
+const change = v.object({ notifications: v.optional(topicChanges), language, newsletter })
 export type NotificationChange = v.InferOutput<typeof change>
 
 async function save({ newsletter, ...profile }: NotificationChange): Promise<void> {
