@@ -56,6 +56,13 @@ const resultOfStart = ({ values, fieldErrors }: FormStart) =>
 const isRefusal = (error: FormError | undefined): boolean =>
   error !== undefined && error.code !== changedCode
 
+interface Refused {
+  readonly error: FormError | undefined
+  /** Names of those that were wrong. */
+  readonly fields: readonly string[]
+}
+const nothingRefused: Refused = { error: undefined, fields: [] }
+
 /** Sends a form, once at a time, and holds what the server says of it. */
 export function useSubmission<Done>({
   action,
@@ -64,7 +71,10 @@ export function useSubmission<Done>({
   onRefused,
   isUpload = false,
 }: SubmissionOptions<Done>) {
-  const [error, setError] = useState(start?.error)
+  const [refused, setRefused] = useState<Refused>({
+    error: start?.error,
+    fields: Object.keys(start?.fieldErrors ?? {}),
+  })
   const [lastResult, setLastResult] = useState(start && resultOfStart(start))
   const [refusals, setRefusals] = useState(isRefusal(start?.error) ? 1 : 0)
   const [isSending, setSending] = useState(false)
@@ -72,8 +82,8 @@ export function useSubmission<Done>({
   const changed = useRef(false)
   const { upload, begin } = useUpload()
 
-  const refuse = (reason: FormError) => {
-    setError(reason)
+  const refuse = (error: FormError, fieldErrors: Readonly<Record<string, unknown>>) => {
+    setRefused({ error, fields: Object.keys(fieldErrors) })
     setRefusals((count) => count + 1)
   }
   const send = async (data: FormData) => {
@@ -82,8 +92,9 @@ export function useSubmission<Done>({
     const options: UploadOptions = isUpload ? await begin().catch(() => ({})) : {}
     const outcome = await action({ data, ...options }).catch(failed)
     if (options.signal?.aborted) {
-      setError(undefined)
+      setRefused(nothingRefused)
     } else if (outcome.isDone) {
+      setRefused(nothingRefused)
       changed.current = false
       await onDone(outcome.done)
     } else {
@@ -92,13 +103,13 @@ export function useSubmission<Done>({
         changed.current = false
         reportRefusedSession('form')
       }
-      refuse(outcome.error)
+      refuse(outcome.error, outcome.fieldErrors)
       onRefused?.(outcome.error)
     }
     isBusy.current = false
     setSending(false)
   }
-  return { error, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send }
+  return { refused, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send }
 }
 
 interface UploadOptions {
