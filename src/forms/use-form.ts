@@ -159,7 +159,7 @@ export function useForm<Done>(options: FormOptions<Done>) {
     isErrorInField: errorField !== undefined,
     refusal: error,
     isSending,
-    /** Of a form with files: the share of the bytes that is sent, and how to stop. */
+    /** Of a form with files: how much is sent, how to stop, and whether somebody has. */
     upload,
     /** Whether anything was entered that is not sent yet. */
     changed,

@@ -80,7 +80,7 @@ export function useSubmission<Done>({
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
   const changed = useRef(false)
-  const { upload, begin } = useUpload()
+  const { upload, begin, stopped } = useUpload()
 
   const refuse = (error: FormError, fieldErrors: Readonly<Record<string, unknown>>) => {
     setRefused({ error, fields: Object.keys(fieldErrors) })
@@ -91,12 +91,14 @@ export function useSubmission<Done>({
     setSending(true)
     const options: UploadOptions = isUpload ? await begin().catch(() => ({})) : {}
     const outcome = await action({ data, ...options }).catch(failed)
-    if (options.signal?.aborted) {
-      setRefused(nothingRefused)
-    } else if (outcome.isDone) {
+    // Who stops too late has sent it.
+    if (outcome.isDone) {
       setRefused(nothingRefused)
       changed.current = false
       await onDone(outcome.done)
+    } else if (options.signal?.aborted) {
+      setRefused(nothingRefused)
+      stopped()
     } else {
       setLastResult(resultOf(parseSubmission(data).payload, outcome.fieldErrors))
       if (outcome.error.afterLogin) {
@@ -120,16 +122,28 @@ interface UploadOptions {
 /** How far files are on their way. */
 function useUpload() {
   const [share, setShare] = useState(0)
+  const [isStopped, setStopped] = useState(false)
   const controller = useRef<AbortController>(undefined)
+  /** The server has it all and may have accepted it. */
+  const isSent = share === 1
   return {
-    upload: { share, cancel: () => controller.current?.abort() },
+    upload: {
+      share,
+      isSent,
+      isStopped,
+      cancel: () => {
+        if (!isSent) controller.current?.abort()
+      },
+    },
     begin: async (): Promise<UploadOptions> => {
       controller.current = new AbortController()
       const { signal } = controller.current
       setShare(0)
+      setStopped(false)
       const { uploadFetch } = await import('./upload-fetch.ts')
       return { fetch: uploadFetch(setShare), signal }
     },
+    stopped: () => setStopped(true),
   }
 }
 
