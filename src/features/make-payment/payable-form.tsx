@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { discountOf, invoicesOfClaim } from '#contract/coupon-rules.ts'
 import { CardForm } from '#src/billing/card-form.tsx'
 import { CardLine } from '#src/billing/card-line.tsx'
@@ -26,6 +27,8 @@ export interface PaymentStarts {
   readonly payment?: FormStart | undefined
   readonly points?: FormStart | undefined
   readonly coupon?: FormStart | undefined
+  /** Of the card that was to be added. */
+  readonly card?: FormStart | undefined
 }
 
 /** What is paid, what comes off, the card, and one button that names the amount. */
@@ -73,7 +76,13 @@ export function PayableForm({
               </>
             )}
           </Form>
-          {!isFree && <OtherCard payable={payable} />}
+          {!isFree && (
+            <OtherCard
+              payable={payable}
+              choice={{ coupon: coupon?.code, card }}
+              start={starts.card}
+            />
+          )}
         </section>
       </div>
       <aside className={styles.summary}>
@@ -205,11 +214,22 @@ function KeepCard({ payable: { cards, ownCard } }: { payable: Payable }) {
 }
 
 /** The card fields wait behind a line of their own, unless there is no card yet. */
-function OtherCard({ payable: { cards, gatewayOrigin, invoice } }: { payable: Payable }) {
+function OtherCard({
+  payable: { cards, gatewayOrigin, invoice },
+  choice,
+  start,
+}: {
+  payable: Payable
+  /** What the address names. */
+  choice: { coupon: string | undefined; card: string | undefined }
+  start: FormStart | undefined
+}) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  // Stays when the code has left the address.
+  const [wasRefused] = useState(start !== undefined)
   return (
-    <details open={cards.length === 0} className={styles.details}>
+    <details open={cards.length === 0 || wasRefused} className={styles.details}>
       <summary className={styles.detailsSummary}>
         <Icon name="plus" />
         {m.pay_other_card()}
@@ -217,12 +237,13 @@ function OtherCard({ payable: { cards, gatewayOrigin, invoice } }: { payable: Pa
       <CardForm
         gatewayOrigin={gatewayOrigin}
         isFirst={cards.length === 0}
-        invoice={invoice.slug}
+        payment={{ invoice: invoice.slug, ...choice }}
+        start={start}
         onAdded={async (slug) => {
           await refreshUserQueries(queryClient)
           await navigate({
             to: '/account/make-payment',
-            search: (search) => ({ ...search, card: slug }),
+            search: (search) => ({ ...search, card: slug, card_error: undefined }),
             replace: true,
             resetScroll: false,
           })
