@@ -3,6 +3,7 @@ import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { findingsInAllViews } from './axe.ts'
 import { billingMessages } from './billing-messages.ts'
 import { enterCard } from './card-fields.ts'
+import { openInvoicedAccount } from './invoiced-account.ts'
 import { startOwing } from './owing-customer.ts'
 import { languages, startLoggedIn } from './visitor.ts'
 
@@ -137,5 +138,19 @@ for (const language of languages) {
     await approve(page, say)
     await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible()
     await expect(page.getByRole('article', { name: say.receipt })).toContainText('¥5,380')
+  })
+
+  test(`${language}: whoever pays without a card is led to where one is added`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
+    await startLoggedIn(page, await openInvoicedAccount(language))
+    await page.goto(`${say.prefix}/account/make-payment`)
+    await page.getByRole('main').locator('a[href*="slug="]').click()
+    await expect(page.getByText(say.noCards)).toBeVisible()
+    await waitUntilAlive(page)
+    await page.getByRole('button', { name: say.pay('') }).click()
+    await page.getByRole('alert').getByRole('link', { name: say.chooseCard }).click()
+    await expect(page.locator('summary').filter({ hasText: say.otherCard })).toBeFocused()
+    await expect(page.getByLabel(say.holder)).toBeInViewport()
   })
 }

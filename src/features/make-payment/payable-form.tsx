@@ -23,6 +23,9 @@ import * as styles from './make-payment.css.ts'
 import { type Payable, payForm, paymentQuery, sendPayment } from './make-payment.data.ts'
 import { CouponChoice, PointsChoice } from './reductions.tsx'
 
+/** Where the list of what is wrong with the payment leads to: the chosen card, or where one is added. */
+const cardFieldId = 'payment-card'
+
 export interface PaymentStarts {
   readonly payment?: FormStart | undefined
   readonly points?: FormStart | undefined
@@ -156,6 +159,8 @@ function PayButton({ isSending, amount }: { isSending: boolean; amount: number }
   )
 }
 
+const isUsable = ({ state }: Payable['cards'][number]) => state === 'active'
+
 function CardChoice({
   payable: { cards, usualCard, ownCard },
   chosen,
@@ -166,7 +171,7 @@ function CardChoice({
   error: string | undefined
 }) {
   if (cards.length === 0) return <p>{m.pay_no_cards()}</p>
-  const isChosen = cards.some(({ slug, state }) => slug === chosen && state === 'active')
+  const isChosen = cards.some((card) => card.slug === chosen && isUsable(card))
   const usual = isChosen ? chosen : usualCard
   return (
     <fieldset key={usual} id="payment-card-choice" className={styles.fieldset}>
@@ -175,11 +180,11 @@ function CardChoice({
         {cards.map((card) => (
           <RadioRow
             key={card.slug}
-            id={card.slug === usual ? 'payment-card' : undefined}
+            id={card.slug === usual ? cardFieldId : undefined}
             name="card"
             value={card.slug}
             defaultChecked={card.slug === usual}
-            disabled={card.state !== 'active'}
+            disabled={!isUsable(card)}
             data-own-card={card.slug === ownCard?.slug || undefined}
             label={<CardLine card={card} />}
           />
@@ -196,7 +201,7 @@ function CardChoice({
 
 /** For another card than the subscription's own, which would be charged again the next month. */
 function KeepCard({ payable: { cards, ownCard } }: { payable: Payable }) {
-  const hasOther = cards.some(({ slug, state }) => state === 'active' && slug !== ownCard?.slug)
+  const hasOther = cards.some((card) => isUsable(card) && card.slug !== ownCard?.slug)
   if (!ownCard || !hasOther) return null
   return (
     <Checkbox
@@ -213,7 +218,7 @@ function KeepCard({ payable: { cards, ownCard } }: { payable: Payable }) {
   )
 }
 
-/** The card fields wait behind a line of their own, unless there is no card yet. */
+/** The card fields wait behind a line of their own, unless no card can be charged yet. */
 function OtherCard({
   payable: { cards, gatewayOrigin, invoice },
   choice,
@@ -228,9 +233,10 @@ function OtherCard({
   const navigate = useNavigate()
   // Stays when the code has left the address.
   const [wasRefused] = useState(start !== undefined)
+  const hasUsable = cards.some(isUsable)
   return (
-    <details open={cards.length === 0 || wasRefused} className={styles.details}>
-      <summary className={styles.detailsSummary}>
+    <details open={!hasUsable || wasRefused} className={styles.details}>
+      <summary id={hasUsable ? undefined : cardFieldId} className={styles.detailsSummary}>
         <Icon name="plus" />
         {m.pay_other_card()}
       </summary>
