@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { discountOf, invoicesOfClaim } from '#contract/coupon-rules.ts'
 import { CardForm } from '#src/billing/card-form.tsx'
 import { CardLine } from '#src/billing/card-line.tsx'
@@ -18,6 +18,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import { useToast } from '#src/ui/toast.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import * as styles from './make-payment.css.ts'
 import { type Payable, payForm, paymentQuery, sendPayment } from './make-payment.data.ts'
@@ -170,6 +171,12 @@ function CardChoice({
   chosen: string | undefined
   error: string | undefined
 }) {
+  const seen = useRef(chosen)
+  // A card that was just added is chosen, and the button that added it is gone.
+  useEffect(() => {
+    if (seen.current !== chosen) document.getElementById(cardFieldId)?.focus()
+    seen.current = chosen
+  }, [chosen])
   if (cards.length === 0) return <p>{m.pay_no_cards()}</p>
   const isChosen = cards.some((card) => card.slug === chosen && isUsable(card))
   const usual = isChosen ? chosen : usualCard
@@ -231,11 +238,13 @@ function OtherCard({
 }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const showToast = useToast()
+  const details = useRef<HTMLDetailsElement>(null)
   // Stays when the code has left the address.
   const [wasRefused] = useState(start !== undefined)
   const hasUsable = cards.some(isUsable)
   return (
-    <details open={!hasUsable || wasRefused} className={styles.details}>
+    <details ref={details} open={!hasUsable || wasRefused} className={styles.details}>
       <summary id={hasUsable ? undefined : cardFieldId} className={styles.detailsSummary}>
         <Icon name="plus" />
         {m.pay_other_card()}
@@ -247,6 +256,8 @@ function OtherCard({
         start={start}
         onAdded={async (slug) => {
           await refreshUserQueries(queryClient)
+          if (details.current) details.current.open = false
+          showToast({ text: m.payments_added_toast() })
           await navigate({
             to: '/account/make-payment',
             search: (search) => ({ ...search, card: slug, card_error: undefined }),

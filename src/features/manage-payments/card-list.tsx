@@ -91,7 +91,7 @@ function noteOf({ in_use_by: usedBy, state, isExpiring }: OwnCard): string | und
 }
 
 /** The button that was pressed is gone: the keyboard goes on at the list. */
-const focusCards = () => document.getElementById(cardsTitleId)?.focus()
+export const focusCards = () => document.getElementById(cardsTitleId)?.focus()
 
 function DefaultForm({ card, start }: { card: OwnCard; start: FormStart | undefined }) {
   const queryClient = useQueryClient()
