@@ -11,6 +11,16 @@ import { CardFields, type CardToken } from './card-fields.tsx'
 import * as styles from './card-form.css.ts'
 import { cardForm, submitCard } from './cards.data.ts'
 
+/** For which a card is added, and what was chosen on its page. */
+interface PaymentChoice {
+  /** Slug. */
+  readonly invoice: string
+  /** Code. */
+  readonly coupon: string | undefined
+  /** Slug. */
+  readonly card: string | undefined
+}
+
 /**
  * Adds a card: its number, month and code go only to the payment gateway, in a frame of its own; a one-time token comes back
  * and is sent with the name. A bank that requires 3-D Secure is visited then.
@@ -18,15 +28,15 @@ import { cardForm, submitCard } from './cards.data.ts'
 export function CardForm({
   gatewayOrigin,
   isFirst,
-  invoice,
+  payment,
   start,
   onAdded,
 }: {
   gatewayOrigin: string
   /** The first card is the default anyway. */
   isFirst: boolean
-  /** Slug of the invoice to be paid with it. */
-  invoice?: string | undefined
+  /** The one to be made with it. */
+  payment?: PaymentChoice
   start?: FormStart | undefined
   onAdded: (slug: string) => unknown
 }) {
@@ -54,14 +64,20 @@ export function CardForm({
   })
   // A payment leads on by itself, whatever was typed for another card.
   const nothing = useRef(false)
-  useLeaveGuard(invoice ? nothing : form.changed)
+  useLeaveGuard(payment ? nothing : form.changed)
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (token) element.current?.closest('form')?.requestSubmit()
   }, [token])
   return (
     <Form form={form} className={styles.form}>
-      {invoice && <input type="hidden" name="invoice" value={invoice} />}
+      {payment && (
+        <>
+          <input type="hidden" name="invoice" value={payment.invoice} />
+          <input type="hidden" name="coupon" value={payment.coupon ?? ''} />
+          <input type="hidden" name="card" value={payment.card ?? ''} />
+        </>
+      )}
       <input type="hidden" name="source_id" value={token?.sourceId ?? ''} />
       <TextField
         {...form.field('holder')}

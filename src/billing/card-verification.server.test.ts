@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
 import {
   beginVerification,
+  type Continuation,
   finishVerification,
   openVerificationUrl,
 } from './card-verification.server.ts'
@@ -40,9 +41,10 @@ vi.mock('./pay-invoice.server.ts', async (original) => ({
 
 const payment = { kind: 'payment', invoice: 'inv-1', card: 'card-1', attempt: 'look' } as const
 const card = { kind: 'card', source_id: 'src', holder: 'HANA', is_default: true } as const
+const paymentPage = '/account/make-payment?slug=inv-1'
 
-/** The `state` of the return address that the bank's page gets. */
-async function begin(continuation: typeof payment | typeof card): Promise<string> {
+/** Of the way back that the bank's page is given. */
+async function begin(continuation: Continuation): Promise<string> {
   visitor.account = 'hana'
   const bank = new URL(await beginVerification('https://bank.example/', continuation))
   return new URL(bank.searchParams.get('return_url') ?? '').searchParams.get('state') ?? ''
@@ -55,7 +57,7 @@ beforeEach(() => {
 })
 
 test.each([
-  [payment, '/account/make-payment?slug=inv-1'],
+  [payment, `${paymentPage}&card=card-1`],
   [card, '/account/manage-payments'],
 ])(
   'a visitor who is no longer logged in is led to the page of the $kind, without the token',
@@ -70,9 +72,7 @@ test.each([
 test('a refused session leads there too, and after login the bank can be asked again', async () => {
   const state = await begin(payment)
   payInvoice.mockRejectedValue(new ApiError(401, 'not_authenticated'))
-  expect(await finishVerification({ state, token: 'secret' })).toBe(
-    '/account/make-payment?slug=inv-1',
-  )
+  expect(await finishVerification({ state, token: 'secret' })).toBe(`${paymentPage}&card=card-1`)
   expect(await openVerificationUrl('inv-1')).toContain('https://bank.example/')
 })
 
@@ -87,11 +87,27 @@ test('another customer, and a return that was never started, learn nothing about
   expect(payInvoice).not.toHaveBeenCalled()
 })
 
-test('a refused payment says why on its page', async () => {
-  const state = await begin(payment)
+test('a refused payment says why on its page, with the coupon and the card that were chosen', async () => {
+  const state = await begin({ ...payment, coupon: 'WELCOME' })
   payInvoice.mockRejectedValue(new ApiError(400, 'payment_declined'))
   expect(await finishVerification({ state, token: 'secret' })).toBe(
-    '/account/make-payment?slug=inv-1&error=payment_declined',
+    `${paymentPage}&coupon=WELCOME&card=card-1&error=payment_declined`,
   )
   expect(cookies.size).toBe(0)
+})
+
+test('a card that was added for a payment is chosen on its page, with the coupon', async () => {
+  const state = await begin({ ...card, invoice: 'inv-1', coupon: 'WELCOME', card: 'card-1' })
+  callAsUser.mockResolvedValue({ slug: 'card-2' })
+  expect(await finishVerification({ state, token: 'secret' })).toBe(
+    `${paymentPage}&coupon=WELCOME&card=card-2`,
+  )
+})
+
+test('one that was refused says why at the card fields, and what was chosen before stays', async () => {
+  const state = await begin({ ...card, invoice: 'inv-1', coupon: 'WELCOME', card: 'card-1' })
+  callAsUser.mockRejectedValue(new ApiError(400, 'card_verification_required'))
+  expect(await finishVerification({ state, token: 'secret' })).toBe(
+    `${paymentPage}&coupon=WELCOME&card=card-1&card_error=card_verification_required`,
+  )
 })

@@ -13,9 +13,17 @@ import { intentKey, payInvoice } from './pay-invoice.server.ts'
 
 const text = v.pipe(v.string(), v.maxLength(255))
 
-/** What continues when the bank has sent the visitor back. */
+/** What was chosen on the page of a payment, which shows it again. */
+const choice = {
+  invoice: v.optional(text),
+  coupon: v.optional(text),
+  card: v.optional(text),
+}
+
+/** What goes on when the bank has sent the visitor back. */
 const continuation = v.variant('kind', [
   v.object({
+    ...choice,
     kind: v.literal('payment'),
     invoice: text,
     card: text,
@@ -24,12 +32,12 @@ const continuation = v.variant('kind', [
     keep_for: v.optional(text),
   }),
   v.object({
+    /** Of the payment for which the card is added, if there is one. */
+    ...choice,
     kind: v.literal('card'),
     source_id: text,
     holder: text,
     is_default: v.boolean(),
-    /** Slug of the invoice for whose payment the card was added. */
-    invoice: v.optional(text),
   }),
 ])
 export type Continuation = v.InferOutput<typeof continuation>
@@ -141,13 +149,13 @@ async function finishPayment(
 }
 
 async function finishCard(continuation: Of<'card'>, token: string | undefined): Promise<string> {
-  const { source_id, holder, is_default, invoice } = continuation
+  const { source_id, holder, is_default } = continuation
   const card: Card = await callAsUser(addCard, {
     body: { source_id, holder, is_default, verification_token: token ?? '' },
   })
-  return invoice === undefined
+  return continuation.invoice === undefined
     ? hrefOf({ path: '/account/manage-payments', search: { added: card.slug } })
-    : hrefOf({ path: '/account/make-payment', search: { slug: invoice, card: card.slug } })
+    : pageOf({ ...continuation, card: card.slug })
 }
 
 /** A payment that took too long at the bank was given up meanwhile. */
@@ -159,10 +167,17 @@ const codeOf = ({ code, status, data }: ApiError): string => {
   return code === 'not_payable' ? 'verification_late' : code
 }
 
-const pageOf = ({ invoice }: Continuation, error?: string): string =>
-  invoice === undefined
-    ? hrefOf({ path: '/account/manage-payments', search: { error } })
-    : hrefOf({ path: '/account/make-payment', search: { slug: invoice, error } })
+function pageOf({ kind, invoice, coupon, card }: Continuation, error?: string): string {
+  if (invoice === undefined) {
+    return hrefOf({ path: '/account/manage-payments', search: { error } })
+  }
+  // On the page of a payment the card fields are a form of their own.
+  const reason = kind === 'card' ? { card_error: error } : { error }
+  return hrefOf({
+    path: '/account/make-payment',
+    search: { slug: invoice, coupon, card, ...reason },
+  })
+}
 
 function refusedPage(continuation: Continuation, failure: ApiError): string {
   const error = codeOf(failure)

@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { addCard, listCards } from '#contract/account-billing.ts'
+import { code } from '#contract/person.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { environment } from '#src/request/environment.server.ts'
@@ -32,14 +33,13 @@ export const cardsQuery = userQuery({ name: ['cards'], load: () => fetchCards() 
 
 const { source_id, holder, is_default } = addCard.body.schema.entries
 
-/** The one-time token of the gateway's fields, and the name on the card. */
-export const cardForm = v.object({
-  source_id,
-  holder,
-  is_default,
-  /** Slug of the invoice for whose payment the card is added. */
-  invoice: v.optional(v.pipe(v.string(), v.maxLength(80))),
-})
+const slug = v.pipe(v.string(), v.maxLength(80))
+
+/** The payment for which a card is added: its invoice, and what was chosen on its page. */
+const payment = { invoice: v.optional(slug), coupon: v.optional(code), card: v.optional(slug) }
+
+/** The one-time token of the gateway's fields, and what stands on the card besides. */
+export const cardForm = v.object({ source_id, holder, is_default, ...payment })
 
 export type CardAdded =
   | { readonly kind: 'added'; readonly slug: string }
@@ -47,11 +47,11 @@ export type CardAdded =
   | { readonly kind: 'verify'; readonly url: string }
 
 async function submit(form: v.InferOutput<typeof cardForm>): Promise<CardAdded> {
-  const { invoice, ...body } = form
-  const card = await callAsUser(addCard, { body })
-  if (card.action_url === null) return { kind: 'added', slug: card.slug }
-  const then = { kind: 'card', ...body, ...(invoice ? { invoice } : {}) } as const
-  const url = await beginVerification(card.action_url, then)
+  const { invoice, coupon, card, ...body } = form
+  const added = await callAsUser(addCard, { body })
+  if (added.action_url === null) return { kind: 'added', slug: added.slug }
+  const then = { kind: 'card', ...body, invoice, coupon, card } as const
+  const url = await beginVerification(added.action_url, then)
   if (getRequestHeader('x-tsr-serverfn') === 'true') return { kind: 'verify', url }
   throw redirect({ href: url, statusCode: 303, reloadDocument: true })
 }
@@ -66,9 +66,14 @@ export const submitCard = createServerFn({ method: 'POST' })
         submit,
         donePage: () => ({ path: '/account/manage-payments' }),
         formPage: (error, values) => {
-          const slug = textIn(values, 'invoice')
-          return slug
-            ? { path: '/account/make-payment', search: { slug, error } }
+          const search = {
+            slug: textIn(values, 'invoice'),
+            coupon: textIn(values, 'coupon'),
+            card: textIn(values, 'card'),
+            card_error: error,
+          }
+          return search.slug
+            ? { path: '/account/make-payment', search }
             : { path: '/account/manage-payments', search: { error } }
         },
       },

@@ -7,7 +7,7 @@ export type FormErrorMessages = Readonly<Record<string, () => FormErrorMessage>>
 const commonMessages: FormErrorMessages = {
   unreachable: () => ({ title: m.forms_unreachable_title(), text: m.forms_unreachable_text() }),
   failed: () => ({ title: m.forms_failed_title(), text: m.forms_unreachable_text() }),
-  invalid: () => ({ title: m.forms_failed_title(), text: m.forms_field_invalid() }),
+  invalid: () => ({ title: m.forms_failed_title(), text: m.forms_invalid_text() }),
   session_ended: () => ({
     title: m.forms_session_ended_title(),
     text: m.forms_session_ended_text(),

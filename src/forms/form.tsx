@@ -33,7 +33,8 @@ export function Form({
 }) {
   const { props, action, summary, errors, error, refusal } = form
   const { code = '', requestId, afterLogin } = refusal ?? {}
-  const reference = requestId && <ErrorReference id={requestId} />
+  const isRefused = errors.length > 0 || error !== undefined
+  const reference = isRefused && requestId && <ErrorReference id={requestId} />
   return (
     <form {...props} method="post" action={inPageLanguage(action.url)} className={className}>
       {form.isErrorInField ? (

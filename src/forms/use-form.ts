@@ -1,6 +1,7 @@
 import { parseSubmission, useForm as useConform } from '@conform-to/react/future'
 import { type FocusEvent, type FormEvent, type SubmitEvent, useMemo, useRef, useState } from 'react'
 import type * as v from 'valibot'
+import type { SummarisedError } from './error-summary.tsx'
 import { type FieldMessage, fieldErrorText } from './field-messages.ts'
 import { type FormErrorMessages, formErrorText } from './form-messages.ts'
 import { type FieldAttributes, fieldAttributes, hasFiles, readForm } from './form-schema.ts'
@@ -63,14 +64,26 @@ function errorsOf(schema: v.GenericSchema, payload: unknown): FieldErrors {
 const isValid = (schema: v.GenericSchema, name: string, element: HTMLFormElement): boolean =>
   !errorsOf(schema, parseSubmission(new FormData(element)).payload)[name]
 
+/** What is wrong, for the list above the form. */
+const summarise = (
+  formId: string,
+  names: readonly string[],
+  textOf: (name: string) => string | undefined,
+): SummarisedError[] =>
+  names.flatMap((name) => {
+    const text = textOf(name)
+    return text === undefined ? [] : [{ id: `${formId}-${name}`, text }]
+  })
+
 /**
  * A form that works before and without JavaScript: its schema gives the attributes of the inputs and checks them here and on
  * the server, whose own errors are assigned to their fields. Render it with `Form`, its fields with `field`.
  */
 export function useForm<Done>(options: FormOptions<Done>) {
   const { id, schema, validateOn = 'blur', fieldMessages = {}, errorMessages, errorField } = options
-  const { error, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send } =
+  const { refused, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send } =
     useSubmission(options)
+  const { error } = refused
   const isChecking = useRef(false)
   /** Fields that were changed since they showed an error. */
   const [dismissed, setDismissed] = useState<readonly string[]>([])
@@ -80,7 +93,8 @@ export function useForm<Done>(options: FormOptions<Done>) {
     defaultValue: { ...options.defaultValues, ...options.start?.values },
     onValidate: ({ payload }) => ({ formErrors: null, fieldErrors: errorsOf(schema, payload) }),
     onError: (found) => {
-      if (isChecking.current && found.intent?.type === 'submit') refuse({ code: invalidCode })
+      if (!isChecking.current || found.intent?.type !== 'submit') return
+      refuse({ code: invalidCode }, found.error.fieldErrors)
     },
     onSubmit: (event, { formData }) => {
       event.preventDefault()
@@ -89,7 +103,10 @@ export function useForm<Done>(options: FormOptions<Done>) {
   })
   const attributes = useMemo(() => fieldAttributes(schema), [schema])
   const wrongFields = Object.keys(form.fieldErrors)
-  const isSaidByFields = error?.code === invalidCode && wrongFields.length > 0
+  // Those that were corrected meanwhile have said it too; one that was never touched says nothing.
+  const hasSaid = (name: string) => name !== '' && form.getField(name).touched
+  const isSaidByFields =
+    error?.code === invalidCode && [...wrongFields, ...refused.fields].some(hasSaid)
   const formError = error && !isSaidByFields ? formErrorText(error, errorMessages) : undefined
   const errorText = (name: string): string | undefined => {
     if (dismissed.includes(name)) return undefined
@@ -135,17 +152,14 @@ export function useForm<Done>(options: FormOptions<Done>) {
     },
     action: options.action,
     summary,
-    /** The errors by field, once the form was refused. */
-    errors:
-      refusals > 0
-        ? wrongFields.map((name) => ({ id: `${id}-${name}`, text: errorText(name) ?? '' }))
-        : [],
-    /** The error of the form as a whole, unless the fields show it. */
+    /** What is wrong with which field, once the form was not accepted. */
+    errors: refusals > 0 ? summarise(id, wrongFields, errorText) : [],
+    /** What is wrong with the form as a whole, unless the fields say it. */
     error: formError,
     isErrorInField: errorField !== undefined,
     refusal: error,
     isSending,
-    /** For a form with files: the sent share of the bytes, and a function that stops the upload. */
+    /** Of a form with files: how much is sent, how to stop, and whether somebody has. */
     upload,
     /** Whether anything was entered that was not sent yet. */
     changed,

@@ -56,7 +56,14 @@ const resultOfStart = ({ values, fieldErrors }: FormStart) =>
 const isRefusal = (error: FormError | undefined): boolean =>
   error !== undefined && error.code !== changedCode
 
-/** Sends a form, once at a time, and holds the server's answer. */
+interface Refused {
+  readonly error: FormError | undefined
+  /** Names of those that were wrong. */
+  readonly fields: readonly string[]
+}
+const nothingRefused: Refused = { error: undefined, fields: [] }
+
+/** Sends a form, once at a time, and holds what the server says of it. */
 export function useSubmission<Done>({
   action,
   start,
@@ -64,16 +71,19 @@ export function useSubmission<Done>({
   onRefused,
   isUpload = false,
 }: SubmissionOptions<Done>) {
-  const [error, setError] = useState(start?.error)
+  const [refused, setRefused] = useState<Refused>({
+    error: start?.error,
+    fields: Object.keys(start?.fieldErrors ?? {}),
+  })
   const [lastResult, setLastResult] = useState(start && resultOfStart(start))
   const [refusals, setRefusals] = useState(isRefusal(start?.error) ? 1 : 0)
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
   const changed = useRef(false)
-  const { upload, begin } = useUpload()
+  const { upload, begin, stopped } = useUpload()
 
-  const refuse = (reason: FormError) => {
-    setError(reason)
+  const refuse = (error: FormError, fieldErrors: Readonly<Record<string, unknown>>) => {
+    setRefused({ error, fields: Object.keys(fieldErrors) })
     setRefusals((count) => count + 1)
   }
   const send = async (data: FormData) => {
@@ -81,24 +91,27 @@ export function useSubmission<Done>({
     setSending(true)
     const options: UploadOptions = isUpload ? await begin().catch(() => ({})) : {}
     const outcome = await action({ data, ...options }).catch(failed)
-    if (options.signal?.aborted) {
-      setError(undefined)
-    } else if (outcome.isDone) {
+    // Who stops too late has sent it.
+    if (outcome.isDone) {
+      setRefused(nothingRefused)
       changed.current = false
       await onDone(outcome.done)
+    } else if (options.signal?.aborted) {
+      setRefused(nothingRefused)
+      stopped()
     } else {
       setLastResult(resultOf(parseSubmission(data).payload, outcome.fieldErrors))
       if (outcome.error.afterLogin) {
         changed.current = false
         reportRefusedSession('form')
       }
-      refuse(outcome.error)
+      refuse(outcome.error, outcome.fieldErrors)
       onRefused?.(outcome.error)
     }
     isBusy.current = false
     setSending(false)
   }
-  return { error, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send }
+  return { refused, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send }
 }
 
 interface UploadOptions {
@@ -109,16 +122,28 @@ interface UploadOptions {
 /** Progress of the upload. */
 function useUpload() {
   const [share, setShare] = useState(0)
+  const [isStopped, setStopped] = useState(false)
   const controller = useRef<AbortController>(undefined)
+  /** The server has it all and may have accepted it. */
+  const isSent = share === 1
   return {
-    upload: { share, cancel: () => controller.current?.abort() },
+    upload: {
+      share,
+      isSent,
+      isStopped,
+      cancel: () => {
+        if (!isSent) controller.current?.abort()
+      },
+    },
     begin: async (): Promise<UploadOptions> => {
       controller.current = new AbortController()
       const { signal } = controller.current
       setShare(0)
+      setStopped(false)
       const { uploadFetch } = await import('./upload-fetch.ts')
       return { fetch: uploadFetch(setShare), signal }
     },
+    stopped: () => setStopped(true),
   }
 }
 

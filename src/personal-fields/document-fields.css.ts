@@ -85,6 +85,7 @@ export const progress = style({
   alignItems: 'center',
   gap: space[12],
   fontSize: text.ui,
+  selectors: { '&:not(:empty)': { marginTop: space[12] } },
 })
 /** Long names of documents take two lines on a phone. */
 export const typeName = style({ whiteSpace: 'normal' })

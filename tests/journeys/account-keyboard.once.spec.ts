@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { photograph } from '#tests/support/pictures.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { billingMessages } from './billing-messages.ts'
+import { enterCard } from './card-fields.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
 import { expectFocusInSight, pressOn, skipHeader, tabTo } from './keyboard.ts'
 import { openAccount } from './new-account.ts'
@@ -71,6 +72,29 @@ test('a card, points, a payment and an application are managed by keyboard alone
   await pressOn(page, main.getByRole('button', { name: '取り消しを確定する' }))
   await expect(page.getByText('お申し込みを取り消しました。')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('whoever has added a card goes on at the one that is chosen, or at the list of cards', async ({
+  page,
+}) => {
+  await startLoggedIn(page, await openInvoicedAccount('ja'))
+  await page.goto('/account/my-tech?tab=in-progress')
+  const main = page.getByRole('main')
+  await pressOn(page, main.getByRole('link', { name: /を支払う$/ }))
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い' })).toBeVisible()
+  await waitUntilAlive(page)
+  await enterCard(page, say, '4242 4242 4242 4242')
+  await expect(main.getByRole('radio', { name: /4242/ })).toBeFocused()
+  await expect(page.getByText('カードを登録しました。')).toBeVisible()
+  await expect(main.getByLabel(say.holder)).toBeHidden()
+  // The first payment gives the subscription its card: there is none to keep or to change.
+  await expect(main.getByRole('checkbox', { name: say.keepCard })).toBeHidden()
+
+  await goTo(page, 'お支払い方法', 'new')
+  await pressOn(page, main.getByText(say.addCard, { exact: true }))
+  await enterCard(page, say, '5555 5555 5555 4444')
+  await expect(main.getByRole('heading', { level: 2, name: '登録カード' })).toBeFocused()
+  await expect(page.getByText('Mastercard •••• 4444 を登録しました')).toBeVisible()
 })
 
 test('notifications and another address are set by keyboard alone, up to the documents', async ({

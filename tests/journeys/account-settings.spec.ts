@@ -27,9 +27,13 @@ for (const language of languages) {
     const passwords = section(page, say.password)
     const current = passwords.getByLabel(say.currentPassword)
     const next = 'another quiet lake 7'
+    await passwords.getByRole('button', { name: say.changePassword }).click()
+    await expect(passwords.getByRole('alert').getByRole('link')).toHaveCount(3)
     await current.fill('not my password 1')
     await passwords.getByLabel(say.newPassword, { exact: true }).fill(next)
     await passwords.getByLabel(say.repeatPassword).fill(next)
+    await current.focus()
+    await expect(passwords.getByRole('alert')).toBeHidden()
     await passwords.getByRole('button', { name: say.changePassword }).click()
     await expect(current).toHaveAccessibleDescription(say.incorrect)
     await current.fill(account.password)

@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { photograph } from '#tests/support/pictures.ts'
 import { test } from '#tests/support/visit.ts'
+import { tapTwice } from './double-tap.ts'
 import { openAccount } from './new-account.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
+
+const slowLineMs = 2_000
 
 for (const language of languages) {
   const say = settingsMessages[language]
@@ -34,7 +38,11 @@ for (const language of languages) {
     await page.getByRole('button', { name: say.submitAddress }).click()
     await expect(password).toHaveAccessibleDescription(say.incorrect)
     await password.fill(account.password)
-    await page.getByRole('button', { name: say.submitAddress }).click()
+    await page.route('**/_serverFn/**', async (route) => {
+      if (route.request().method() === 'POST') await setTimeout(slowLineMs)
+      await route.continue()
+    })
+    await tapTwice(page, page.getByRole('button', { name: say.submitAddress }))
     await expect(page).toHaveURL(/\/account\/update-address-success$/)
     await expect(page.getByText(say.documentsArrived)).toBeVisible()
 

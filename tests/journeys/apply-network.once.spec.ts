@@ -1,9 +1,11 @@
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Page, type Route } from '@playwright/test'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { photograph } from '#tests/support/pictures.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { applicationMessages } from './application-messages.ts'
+import { tapTwice } from './double-tap.ts'
 import { openAccount } from './new-account.ts'
 import { type Language, languages, startLoggedIn } from './visitor.ts'
 
@@ -11,6 +13,7 @@ const device = '/devices/google-pixel-10'
 const serverFunctions = '**/_serverFn/**'
 /** Copies of one press; as if as many tabs had pressed at once. */
 const presses = 50
+const slowLineMs = 2_000
 
 type Messages = (typeof applicationMessages)[Language]
 
@@ -88,6 +91,7 @@ for (const language of languages) {
     await expect(page.getByRole('progressbar')).toBeVisible()
     await press(page, say.stop)
     await expect(page.getByRole('progressbar')).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: say.stopped })).toBeFocused()
     await expect(page.getByRole('alert')).toBeHidden()
     release()
     await page.unroute(serverFunctions)
@@ -116,6 +120,20 @@ for (const language of languages) {
     await expectOneApplication(page, say)
   })
 }
+
+test('a double tap on a phone sends the pictures, and does not stop what it has sent', async ({
+  page,
+}) => {
+  const say = applicationMessages.ja
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goToIdentity(page, 'ja')
+  await onNextPost(page, async (route) => {
+    await setTimeout(slowLineMs)
+    await route.continue()
+  })
+  await tapTwice(page, page.getByRole('button', { name: say.toConfirm, exact: true }))
+  await expect(title(page, say.confirm)).toBeFocused()
+})
 
 test('a step whose answer is lost can be corrected and sent again', async ({ page }) => {
   const say = applicationMessages.ja

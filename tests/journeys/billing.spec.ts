@@ -3,6 +3,7 @@ import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { findingsInAllViews } from './axe.ts'
 import { billingMessages } from './billing-messages.ts'
 import { enterCard } from './card-fields.ts'
+import { openInvoicedAccount } from './invoiced-account.ts'
 import { startOwing } from './owing-customer.ts'
 import { languages, startLoggedIn } from './visitor.ts'
 
@@ -14,6 +15,9 @@ const verifyToStore = '4000 0000 0000 3220'
 /** The bank's page leads back to the shop. */
 async function approve(page: Page, say: Messages) {
   await page.getByRole('button', { name: say.approve, exact: true }).click()
+}
+async function decline(page: Page, say: Messages) {
+  await page.getByRole('button', { name: say.decline, exact: true }).click()
 }
 
 async function payInvoice(page: Page, say: Messages, invoice: string) {
@@ -60,6 +64,22 @@ async function readReceipt(page: Page, say: Messages, invoice: string) {
   await page.emulateMedia({ media: 'screen' })
 }
 
+/** At the bank the card is declined first, and then approved. */
+async function addVerifiedCard(page: Page, say: Messages) {
+  await page.getByText(say.otherCard).click()
+  await enterCard(page, say, verifyToStore)
+  await decline(page, say)
+  const alert = page.getByRole('alert').filter({ hasText: say.notVerified })
+  await expect(alert).toBeVisible()
+  await expect(page.locator(':focus').filter({ has: alert })).toHaveCount(1)
+  await expect(page.getByLabel(say.holder)).toBeVisible()
+  await waitUntilAlive(page)
+  await enterCard(page, say, verifyToStore)
+  await approve(page, say)
+  await expect(page.getByRole('radio', { name: /3220/ })).toBeChecked()
+  await expect(alert).toBeHidden()
+}
+
 async function manageCards(page: Page, say: Messages) {
   await page.goto(`${say.prefix}/account/manage-payments`)
   await expect(page.getByText(say.inUse)).toBeVisible()
@@ -91,5 +111,46 @@ for (const language of languages) {
     await payInvoice(page, say, invoice)
     await readReceipt(page, say, invoice)
     await manageCards(page, say)
+  })
+  test(`${language}: whoever comes back from the bank finds the coupon and the card that they chose`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page }) => {
+    const { invoice, ...customer } = await startOwing(language)
+    await startLoggedIn(page, customer)
+    await page.goto(`${say.prefix}/account/make-payment?slug=${invoice}`)
+    await page.getByRole('main').getByRole('link', { name: say.coupon }).click()
+    const pay = page.getByRole('button', { name: say.pay('¥5,380') })
+    await expect(pay).toBeVisible()
+
+    await addVerifiedCard(page, say)
+    await expect(pay).toBeVisible()
+    await waitUntilAlive(page)
+    await page.getByText(say.otherCard).click()
+    await enterCard(page, say, verifyToPay)
+    const card = page.getByRole('radio', { name: /3155/ })
+    await expect(card).toBeChecked()
+    await pay.click()
+    await decline(page, say)
+    await expect(page.getByRole('alert').filter({ hasText: say.notVerified })).toBeVisible()
+    await expect(card).toBeChecked()
+    await waitUntilAlive(page)
+    await pay.click()
+    await approve(page, say)
+    await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible()
+    await expect(page.getByRole('article', { name: say.receipt })).toContainText('¥5,380')
+  })
+
+  test(`${language}: whoever pays without a card is led to where one is added`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
+    await startLoggedIn(page, await openInvoicedAccount(language))
+    await page.goto(`${say.prefix}/account/make-payment`)
+    await page.getByRole('main').locator('a[href*="slug="]').click()
+    await expect(page.getByText(say.noCards)).toBeVisible()
+    await waitUntilAlive(page)
+    await page.getByRole('button', { name: say.pay('') }).click()
+    await page.getByRole('alert').getByRole('link', { name: say.chooseCard }).click()
+    await expect(page.locator('summary').filter({ hasText: say.otherCard })).toBeFocused()
+    await expect(page.getByLabel(say.holder)).toBeInViewport()
   })
 }

@@ -50,19 +50,21 @@ export function IdentityStep({ view, start }: StepProps) {
         <input type="hidden" name="version" value={versions.identity} />
         <DocumentFields field={form.field} stored={stored} />
         <p className={styles.note}>{m.apply_identity_privacy()}</p>
-        <UploadProgress form={form} />
-        <div className={styles.buttons}>
-          <ButtonLink
-            to="/devices/$deviceId/apply"
-            params={{ deviceId: device.slug }}
-            search={{ apply: 'you' }}
-            className={styles.back}
-          >
-            {m.apply_back()}
-          </ButtonLink>
-          <SubmitButton form={form} wide sendingLabel={m.apply_uploading()}>
-            {m.apply_next_confirm()}
-          </SubmitButton>
+        <div>
+          <div className={styles.buttons}>
+            <ButtonLink
+              to="/devices/$deviceId/apply"
+              params={{ deviceId: device.slug }}
+              search={{ apply: 'you' }}
+              className={styles.back}
+            >
+              {m.apply_back()}
+            </ButtonLink>
+            <SubmitButton form={form} wide sendingLabel={m.apply_uploading()}>
+              {m.apply_next_confirm()}
+            </SubmitButton>
+          </div>
+          <UploadProgress form={form} />
         </div>
       </Form>
     </>

@@ -35,14 +35,20 @@ const pageOf = (values: FormValues, more: Record<string, unknown> = {}) => ({
   search: { slug: textIn(values, 'invoice'), ...more },
 })
 
-export const payForm = v.object({
-  ...target,
-  /** Yen on the button of the page. */
-  amount: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
-  coupon: v.optional(code),
-  card: v.optional(slug),
-  keep_card: v.optional(v.boolean('invalid'), false),
-})
+export const payForm = v.pipe(
+  v.object({
+    ...target,
+    /** Yen that the page has named on the button. */
+    amount: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
+    coupon: v.optional(code),
+    card: v.optional(slug),
+    keep_card: v.optional(v.boolean('invalid'), false),
+  }),
+  v.forward(
+    v.check(({ amount, card }) => amount === 0 || card !== undefined, 'required'),
+    ['card'],
+  ),
+)
 
 export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly cardKept: CardKept }
@@ -60,9 +66,6 @@ function asRefusal(error: unknown): never {
 
 async function submitPayment(form: v.InferOutput<typeof payForm>): Promise<PaymentOutcome> {
   const { invoice, attempt, amount, coupon, card, keep_card: isToKeep } = form
-  if (amount > 0 && !card) {
-    throw new ApiError(400, 'validation_error', { fieldErrors: { card: ['required'] } })
-  }
   const known = await readToPay(invoice, coupon)
   if (known.amount !== amount) throw new ApiError(400, 'amount_changed')
   const keepFor = isToKeep && card !== known.ownCard ? known.subscription : undefined
@@ -71,7 +74,7 @@ async function submitPayment(form: v.InferOutput<typeof payForm>): Promise<Payme
   if (!('requires_action' in answer)) return { kind: 'paid', cardKept }
   const then = {
     kind: 'payment',
-    ...{ invoice, card: card ?? '', attempt, keep_for: keepFor },
+    ...{ invoice, card: card ?? '', coupon, attempt, keep_for: keepFor },
   } as const
   const url = await beginVerification(answer.action_url, then)
   if (getRequestHeader('x-tsr-serverfn') === 'true') return { kind: 'verify', url }

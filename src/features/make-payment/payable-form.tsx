@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { discountOf, invoicesOfClaim } from '#contract/coupon-rules.ts'
 import { CardForm } from '#src/billing/card-form.tsx'
 import { CardLine } from '#src/billing/card-line.tsx'
@@ -17,15 +18,21 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import { useToast } from '#src/ui/toast.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import * as styles from './make-payment.css.ts'
 import { type Payable, payForm, paymentQuery, sendPayment } from './make-payment.data.ts'
 import { CouponChoice, PointsChoice } from './reductions.tsx'
 
+/** Where the list of what is wrong with the payment leads to: the chosen card, or where one is added. */
+const cardFieldId = 'payment-card'
+
 export interface PaymentStarts {
   readonly payment?: FormStart | undefined
   readonly points?: FormStart | undefined
   readonly coupon?: FormStart | undefined
+  /** Of the card that was to be added. */
+  readonly card?: FormStart | undefined
 }
 
 /** What is paid, the reductions, the card, and one button with the amount. */
@@ -73,7 +80,13 @@ export function PayableForm({
               </>
             )}
           </Form>
-          {!isFree && <OtherCard payable={payable} />}
+          {!isFree && (
+            <OtherCard
+              payable={payable}
+              choice={{ coupon: coupon?.code, card }}
+              start={starts.card}
+            />
+          )}
         </section>
       </div>
       <aside className={styles.summary}>
@@ -147,6 +160,8 @@ function PayButton({ isSending, amount }: { isSending: boolean; amount: number }
   )
 }
 
+const isUsable = ({ state }: Payable['cards'][number]) => state === 'active'
+
 function CardChoice({
   payable: { cards, usualCard, ownCard },
   chosen,
@@ -156,8 +171,14 @@ function CardChoice({
   chosen: string | undefined
   error: string | undefined
 }) {
+  const seen = useRef(chosen)
+  // A card that was just added is chosen, and the button that added it is gone.
+  useEffect(() => {
+    if (seen.current !== chosen) document.getElementById(cardFieldId)?.focus()
+    seen.current = chosen
+  }, [chosen])
   if (cards.length === 0) return <p>{m.pay_no_cards()}</p>
-  const isChosen = cards.some(({ slug, state }) => slug === chosen && state === 'active')
+  const isChosen = cards.some((card) => card.slug === chosen && isUsable(card))
   const usual = isChosen ? chosen : usualCard
   return (
     <fieldset key={usual} id="payment-card-choice" className={styles.fieldset}>
@@ -166,11 +187,11 @@ function CardChoice({
         {cards.map((card) => (
           <RadioRow
             key={card.slug}
-            id={card.slug === usual ? 'payment-card' : undefined}
+            id={card.slug === usual ? cardFieldId : undefined}
             name="card"
             value={card.slug}
             defaultChecked={card.slug === usual}
-            disabled={card.state !== 'active'}
+            disabled={!isUsable(card)}
             data-own-card={card.slug === ownCard?.slug || undefined}
             label={<CardLine card={card} />}
           />
@@ -187,7 +208,7 @@ function CardChoice({
 
 /** For another card than the subscription's own, which would be charged again in the next month. */
 function KeepCard({ payable: { cards, ownCard } }: { payable: Payable }) {
-  const hasOther = cards.some(({ slug, state }) => state === 'active' && slug !== ownCard?.slug)
+  const hasOther = cards.some((card) => isUsable(card) && card.slug !== ownCard?.slug)
   if (!ownCard || !hasOther) return null
   return (
     <Checkbox
@@ -204,25 +225,42 @@ function KeepCard({ payable: { cards, ownCard } }: { payable: Payable }) {
   )
 }
 
-/** The card fields open below a line of their own, unless there is no card yet. */
-function OtherCard({ payable: { cards, gatewayOrigin, invoice } }: { payable: Payable }) {
+/** The card fields wait behind a line of their own, unless no card can be charged yet. */
+function OtherCard({
+  payable: { cards, gatewayOrigin, invoice },
+  choice,
+  start,
+}: {
+  payable: Payable
+  /** What the address names. */
+  choice: { coupon: string | undefined; card: string | undefined }
+  start: FormStart | undefined
+}) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const showToast = useToast()
+  const details = useRef<HTMLDetailsElement>(null)
+  // Stays when the code has left the address.
+  const [wasRefused] = useState(start !== undefined)
+  const hasUsable = cards.some(isUsable)
   return (
-    <details open={cards.length === 0} className={styles.details}>
-      <summary className={styles.detailsSummary}>
+    <details ref={details} open={!hasUsable || wasRefused} className={styles.details}>
+      <summary id={hasUsable ? undefined : cardFieldId} className={styles.detailsSummary}>
         <Icon name="plus" />
         {m.pay_other_card()}
       </summary>
       <CardForm
         gatewayOrigin={gatewayOrigin}
         isFirst={cards.length === 0}
-        invoice={invoice.slug}
+        payment={{ invoice: invoice.slug, ...choice }}
+        start={start}
         onAdded={async (slug) => {
           await refreshUserQueries(queryClient)
+          if (details.current) details.current.open = false
+          showToast({ text: m.payments_added_toast() })
           await navigate({
             to: '/account/make-payment',
-            search: (search) => ({ ...search, card: slug }),
+            search: (search) => ({ ...search, card: slug, card_error: undefined }),
             replace: true,
             resetScroll: false,
           })

@@ -70,7 +70,11 @@ function Pending({ payment: { invoice, device, verificationUrl } }: { payment: O
             {m.pay_pending_continue()}
           </a>
         )}
-        <ButtonLink to="/account/make-payment" search={{ slug: invoice.slug }} reloadDocument>
+        <ButtonLink
+          to="/account/make-payment"
+          search={({ coupon, card }) => ({ slug: invoice.slug, coupon, card })}
+          reloadDocument
+        >
           {m.pay_pending_look()}
         </ButtonLink>
       </div>

@@ -32,8 +32,8 @@ export interface Payable {
   readonly cards: readonly OwnCard[]
   /** The card that is charged unless another is chosen. */
   readonly usualCard: string | undefined
-  /** The subscription's own card, and whether it was refused or has expired; absent when the subscription has ended. */
-  readonly ownCard: { readonly slug: string | null; readonly isRefused: boolean } | undefined
+  /** The subscription's own card, and whether it was refused or has expired; absent when there is none to change. */
+  readonly ownCard: { readonly slug: string; readonly isRefused: boolean } | undefined
   readonly points: {
     readonly balance: number
     /** The fewest that can be used at a time. */
@@ -151,7 +151,9 @@ function ownCard(
   { attempts }: Invoice,
   cards: readonly { slug: string; state: string }[],
 ): Payable['ownCard'] {
-  // A suspended customer may change nothing yet, and may once this invoice is paid.
+  // The first payment gives the subscription its card.
+  if (slug === null) return undefined
+  // Who is suspended may change nothing yet, and may once this invoice is paid.
   if (!actions.includes('change_card') && !mayChangeLater.includes(status)) return undefined
   const last = attempts.findLast(({ card_slug: tried }) => tried === slug)
   const isUsable = cards.some((card) => card.slug === slug && card.state === 'active')

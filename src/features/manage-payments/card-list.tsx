@@ -90,8 +90,8 @@ function noteOf({ in_use_by: usedBy, state, isExpiring }: OwnCard): string | und
   return usedBy.length > 0 ? m.payments_used_by({ count: usedBy.length }) : undefined
 }
 
-/** The pressed button is gone: the keyboard focus moves to the list. */
-const focusCards = () => document.getElementById(cardsTitleId)?.focus()
+/** The button that was pressed is gone: the keyboard goes on at the list. */
+export const focusCards = () => document.getElementById(cardsTitleId)?.focus()
 
 function DefaultForm({ card, start }: { card: OwnCard; start: FormStart | undefined }) {
   const queryClient = useQueryClient()

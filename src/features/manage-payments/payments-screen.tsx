@@ -13,7 +13,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { display, title } from '#src/ui/typography.css.ts'
-import { CardList, cardsTitleId } from './card-list.tsx'
+import { CardList, cardsTitleId, focusCards } from './card-list.tsx'
 import type { PaymentFilter, PaymentHistory } from './manage-payments.data.ts'
 import { HistoryTable } from './payment-history.tsx'
 import * as styles from './payments-screen.css.ts'
@@ -100,6 +100,7 @@ function AddCard({
           if (details.current) details.current.open = false
           showToast({ text: m.payments_added_toast() })
           await navigate({ to: '/account/manage-payments', search: { added: slug }, replace: true })
+          focusCards()
         }}
       />
     </details>

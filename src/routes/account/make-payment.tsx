@@ -26,18 +26,20 @@ export const Route = createFileRoute('/account/make-payment')({
     error: formErrorCode,
     points_error: formErrorCode,
     coupon_error: formErrorCode,
+    card_error: formErrorCode,
   }),
-  loaderDeps: ({ search: { slug, error, points_error, coupon_error } }) => ({
-    ...{ slug, error, points_error, coupon_error },
+  loaderDeps: ({ search: { slug, error, points_error, coupon_error, card_error } }) => ({
+    ...{ slug, error, points_error, coupon_error, card_error },
   }),
   loader: async ({ context: { queryClient }, deps }) => {
-    const [payment, points, coupon] = await Promise.all([
+    const [payment, points, coupon, card] = await Promise.all([
       loadFormStart('payment', deps.error),
       loadFormStart('payment_points', deps.points_error),
       loadFormStart('payment_coupon', deps.coupon_error),
+      loadFormStart('card', deps.card_error),
       loadCritical(queryClient, paymentQuery(deps.slug)),
     ])
-    return { payment, points, coupon }
+    return { payment, points, coupon, card }
   },
   head: () => pageHead({ path: '/account/make-payment', title: m.pay_title(), isPrivate: true }),
   component: MakePaymentPage,

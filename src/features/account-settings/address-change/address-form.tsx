@@ -97,12 +97,12 @@ export function AddressForm({ start, draft }: AddressFormProps) {
           hint={m.settings_address_password_hint()}
           autoComplete="current-password"
         />
-        <UploadProgress form={form} />
         <div>
           <SubmitButton form={form} wide>
             {m.settings_address_submit()}
           </SubmitButton>
           <p className={styles.note}>{m.settings_address_submit_note()}</p>
+          <UploadProgress form={form} />
         </div>
       </FieldGroup>
     </Form>
