@@ -58,7 +58,8 @@ for (const [address, language, other] of [
   test(`${address} loads the words of its language and no others`, async ({ page, request }) => {
     const scripts = watch(page, 'script')
     await openWithLateParts(page, address, scripts)
-    expect(scripts.length).toBeGreaterThan(4)
+    await expect.poll(() => scripts.length).toBeGreaterThan(4)
+    await settled(() => scripts.length)
     const texts = await Promise.all(
       scripts.map(async (script) => {
         expect(new URL(script.url()).pathname).toMatch(new RegExp(`^/assets/${language}/`))

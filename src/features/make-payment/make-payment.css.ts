@@ -150,6 +150,8 @@ export const detailsSummary = style({
   gap: space[8],
   minHeight: '52px',
   fontWeight: 700,
+  // Whoever is led here sees the fields below it too.
+  scrollMarginBottom: '20rem',
 })
 
 export const openList = style({ borderTop: `1px solid ${color.ink}` })
