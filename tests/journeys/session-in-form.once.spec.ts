@@ -98,19 +98,3 @@ test('a visitor whose session ends while they type logs in again and finds what 
   await expect(page).toHaveURL(/\/devices\/request\/received$/)
   await expect(main).toContainText(wished)
 })
-
-test('whose session ends in the account is asked to log in, and to nothing else', async ({
-  page,
-}) => {
-  const { email, password } = await signUpCustomer()
-  await startLoggedIn(page, { email, password })
-  await page.goto('/account/my-reboot-points?view=coupons')
-  await waitUntilAlive(page)
-  await page.context().clearCookies()
-  const main = page.getByRole('main')
-  await main.getByLabel('クーポンコード').fill('POINT500')
-  await main.getByRole('button', { name: '受け取る' }).click()
-  await expect(main.getByText('ログインの有効期限が切れました')).toBeVisible()
-  await expect(main).not.toContainText('ゲスト')
-  await expect(main.getByRole('link', { name: 'ログインする' })).toBeVisible()
-})
