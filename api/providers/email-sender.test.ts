@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { outboxSender, readOutbox, smtpSender } from './email-sender.ts'
+import { isRecipientRefused, outboxSender, readOutbox, smtpSender } from './email-sender.ts'
 
 const mail = {
   id: 7,
@@ -32,25 +32,31 @@ test('an outbox keeps mail as it was written, newest first', async () => {
   expect(await readOutbox(join(folder, 'outbox'), 1)).toHaveLength(1)
 })
 
+async function startMailServer(options: SMTPServerOptions) {
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options })
+  const listening = once(server.server, 'listening')
+  server.listen(0, '127.0.0.1')
+  await listening
+  const address = server.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { host: `127.0.0.1:${port}`, close }
+}
+
+const refused = (responseCode: number) => Object.assign(new Error('Refused'), { responseCode })
+
 test('a mail server gets the e-mail with a message id by which it recognises a repetition', async () => {
   const received: { to: string[]; source: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+  const server = await startMailServer({
     async onData(stream, session, callback) {
       const source = await text(stream)
       received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
       callback()
     },
   })
-  const listening = once(server.server, 'listening')
-  server.listen(0, '127.0.0.1')
-  await listening
-  const address = server.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const send = smtpSender(`smtp://127.0.0.1:${port}`, 'Reboot <no-reply@reboot.example>')
+  const send = smtpSender(`smtp://${server.host}`, 'Reboot <no-reply@reboot.example>')
   await send(mail)
-  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await server.close()
   expect(received).toHaveLength(1)
   expect(received[0]?.to).toEqual(['sato@example.com'])
   expect(received[0]?.source).toContain('Message-ID: <mail-7@reboot.example>')
@@ -61,3 +67,20 @@ test('an unreachable mail server is an error, so that the e-mail is tried again'
   const send = smtpSender('smtp://127.0.0.1:9', 'Reboot <no-reply@reboot.example>')
   await expect(send(mail)).rejects.toThrow('ECONNREFUSED')
 })
+
+test.for([
+  ['a recipient', true, '', { onRcptTo: (_to, _session, done) => done(refused(550)) }],
+  ['a recipient for now', false, '', { onRcptTo: (_to, _session, done) => done(refused(451)) }],
+  ['a sender', false, '', { onMailFrom: (_from, _session, done) => done(refused(550)) }],
+  ['a login', false, 'shop:wrong@', { onAuth: (_login, _session, done) => done(refused(535)) }],
+] as const satisfies readonly (readonly [string, boolean, string, SMTPServerOptions])[])(
+  'a mail server that refuses %s: for good %s',
+  async ([, isForGood, login, options]) => {
+    const server = await startMailServer({ ...options, allowInsecureAuth: true })
+    const send = smtpSender(`smtp://${login}${server.host}`, 'Reboot <no-reply@reboot.example>')
+    const error = await send(mail).catch((caught: unknown) => caught)
+    await server.close()
+    expect(error).toBeInstanceOf(Error)
+    expect(isRecipientRefused(error)).toBe(isForGood)
+  },
+)

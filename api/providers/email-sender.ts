@@ -42,19 +42,27 @@ export function smtpSender(smtpUrl: string, from: string): SendEmail {
   }
 }
 
+const answerOf = (
+  error: unknown,
+): { readonly code: number; readonly command: unknown } | undefined =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+    ? { code: error.responseCode, command: 'command' in error ? error.command : undefined }
+    : undefined
+
 /**
  * Whether a mail server refused one e-mail: it may accept the next one. Any other error means that the server is
  * unavailable.
  */
-export const isAnswerOfServer = (error: unknown): boolean =>
-  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+export const isAnswerOfServer = (error: unknown): boolean => answerOf(error) !== undefined
 
-/** Whether a mail server refused one e-mail for good (RFC 5321, 4.2.1): the same one would be refused again. */
-export const isPermanentRefusal = (error: unknown): boolean =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500
+/**
+ * Whether a mail server refused the recipient for good (RFC 5321, 4.2.1). A refused login or sender is the shop's own
+ * fault and concerns every e-mail.
+ */
+export function isRecipientRefused(error: unknown): boolean {
+  const answer = answerOf(error)
+  return answer !== undefined && answer.code >= 500 && answer.command === 'RCPT TO'
+}
 
 /** Into files of a folder, which the API's own page /outbox/ shows. */
 export function outboxSender(directory: string): SendEmail {

@@ -20,6 +20,8 @@ export function withoutJpegMetadata(jpeg: Uint8Array): Uint8Array {
   let at = 2
   for (;;) {
     if (view[at] !== 0xff) throw new Error('Not a JPEG.')
+    // Any number of fill bytes may stand before a marker.
+    while (view[at + 1] === 0xff) at += 1
     const code = view.readUInt8(at + 1)
     // What follows is the picture.
     if (code === marker.scan) return Buffer.concat([...kept, view.subarray(at)])

@@ -266,7 +266,7 @@ export const findRentInvoice = async (
 
 /**
  * Invoices of a subscription that are not released yet, those that are paid or refunded among them: their points and
- * coupon come back. If a day is given, only the rent of months that begin after it.
+ * coupon come back. If a day is given, only the rent of months that begin after it. The first month first.
  */
 export const listInvoicesToRelease = (
   database: Database,
@@ -294,4 +294,4 @@ export const listInvoicesToRelease = (
           : and(eq(invoices.category, 'general'), gt(invoices.period_from, rentAfter)),
       ),
     )
-    .orderBy(asc(invoices.id))
+    .orderBy(asc(invoices.period_from), asc(invoices.id))

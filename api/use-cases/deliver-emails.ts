@@ -1,7 +1,7 @@
 import { describeError } from '#api/domain/describe-error.ts'
 import { hourMs, minuteMs } from '#api/domain/durations.ts'
 import { retryDelayMs } from '#api/domain/retry-delay.ts'
-import { isAnswerOfServer, isPermanentRefusal } from '#api/providers/email-sender.ts'
+import { isAnswerOfServer, isRecipientRefused } from '#api/providers/email-sender.ts'
 import { claimEmail, giveUpEmail, markEmailSent, postponeEmail } from '#api/store/emails.ts'
 import { dayMs } from '#contract/days.ts'
 import { countEmailDelivery } from '#metrics/metrics.ts'
@@ -16,19 +16,11 @@ const budgetMs = 30_000
 
 /** How long an e-mail is tried (RFC 5321, 4.5.4.1: at least four to five days). */
 const triedForMs = 5 * dayMs
-/** A server that is set up wrongly refuses for good what it takes a moment later: it is asked once more. */
-const refusalsMax = 2
+/** A server that is set up wrongly for some hours refuses recipients that it accepts afterwards. */
+const refusedRecipientTriedForMs = dayMs
 
-interface Failure {
-  readonly error: unknown
-  readonly tries: number
-  readonly createdAt: Date
-  readonly now: Date
-}
-
-const isHopeless = ({ error, tries, createdAt, now }: Failure): boolean =>
-  (isPermanentRefusal(error) && tries >= refusalsMax) ||
-  now.getTime() - createdAt.getTime() >= triedForMs
+const isHopeless = (error: unknown, ageMs: number): boolean =>
+  ageMs >= (isRecipientRefused(error) ? refusedRecipientTriedForMs : triedForMs)
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
@@ -42,7 +34,7 @@ async function deliverNext({ database, sendEmail, logger, now }: AppContext): Pr
   try {
     await sendEmail({ id, to: recipient, subject, text: text ?? '', date: created_at })
   } catch (error) {
-    const isGivenUp = isHopeless({ error, tries, createdAt: created_at, now: now() })
+    const isGivenUp = isHopeless(error, now().getTime() - created_at.getTime())
     logger.error({ email: id, tries, isGivenUp, ...describeError(error) }, 'e-mail not sent')
     countEmailDelivery(isGivenUp ? 'given_up' : 'postponed')
     if (isGivenUp) await giveUpEmail(database, id)
@@ -55,7 +47,7 @@ async function deliverNext({ database, sendEmail, logger, now }: AppContext): Pr
   return true
 }
 
-/** Hands stored e-mails on; one that fails is tried again for five days, with longer and longer pauses, one that is refused once. */
+/** Hands stored e-mails on. One that fails is tried again for five days, with longer and longer pauses; one whose recipient is refused, for a day. */
 export const deliverEmails: RecurringJob = {
   name: 'deliver e-mails',
   everyMs: 0,

@@ -12,3 +12,7 @@ export function addressLines(address: Address): string[] {
       : [address_line2, `${address_line1}, ${city}`, `${prefectureName(prefecture)} ${code}`]
   return lines.filter(Boolean)
 }
+
+/** The same in one line. */
+export const addressLine = (address: Address): string =>
+  addressLines(address).join(getLocale() === 'ja' ? ' ' : ', ')

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { hourMs, minuteMs } from '#api/domain/durations.ts'
+import { minuteMs } from '#api/domain/durations.ts'
 import { insertEmail } from '#api/store/emails.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { emails, jobs } from '#api/store/tables/job-tables.ts'
@@ -9,8 +9,6 @@ import type { AppContext } from '#api/use-cases/app-context.ts'
 import { type JobKind, jobKind } from '#api/use-cases/background-job.ts'
 import { deliverEmails } from '#api/use-cases/deliver-emails.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
-import { dayMs } from '#contract/days.ts'
-import { readMetrics } from '#metrics/metrics.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 
 const describeEmails = (running: () => ApiUnderTest) =>
@@ -222,50 +220,6 @@ const describeSlowWork = (running: () => ApiUnderTest) =>
     })
   })
 
-const describeUndelivered = (running: () => ApiUnderTest) =>
-  describe('an e-mail', () => {
-    test('that is refused for good is given up, and its text goes', async () => {
-      const { context, advance, work } = running()
-      await work()
-      const mail = { recipient: 'gone@example.com', subject: 'Gone', text: 'a secret link' }
-      await insertEmail(context.database, { ...mail, now: context.now() })
-      const sendEmail: AppContext['sendEmail'] = async ({ to }) => {
-        if (to === mail.recipient) tries += 1
-        throw Object.assign(new Error('550 No such user'), { responseCode: 550 })
-      }
-      let tries = 0
-      for (let hour = 0; hour < 48; hour += 1) {
-        await deliverEmails.run({ ...context, sendEmail }, context.now())
-        advance(hourMs)
-      }
-      expect(tries).toBe(2)
-      expect((await readMetrics()).text).toMatch(/email_deliveries_total\{outcome="given_up"\} \d/)
-      const gone = () =>
-        context.database.select().from(emails).where(eq(emails.recipient, mail.recipient))
-      expect(await gone()).toMatchObject([{ text: null, sent_at: null }])
-      advance(90 * dayMs)
-      await work()
-      expect(await gone()).toEqual([])
-    })
-
-    test('that cannot be sent now is tried for five days', async () => {
-      const { context, advance, work } = running()
-      await work()
-      const mail = { recipient: 'away@example.com', text: 'Text.' }
-      await insertEmail(context.database, { ...mail, subject: 'Away', now: context.now() })
-      let tries = 0
-      const sendEmail: AppContext['sendEmail'] = async ({ to }) => {
-        if (to === mail.recipient) tries += 1
-        throw Object.assign(new Error('451 Try again later'), { responseCode: 451 })
-      }
-      for (let day = 0; day < 8; day += 1) {
-        await deliverEmails.run({ ...context, sendEmail }, context.now())
-        advance(dayMs)
-      }
-      expect(tries).toBe(6)
-    })
-  })
-
 const describeFailures = (running: () => ApiUnderTest) =>
   describe('a query that fails', () => {
     test('leaves no values in the log and in the table', async () => {
@@ -291,6 +245,5 @@ export const jobsSuite = (running: () => ApiUnderTest) => {
   describeJobs(running)
   describeEmails(running)
   describeSlowWork(running)
-  describeUndelivered(running)
   describeFailures(running)
 }

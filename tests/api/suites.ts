@@ -45,6 +45,7 @@ import { stockSuite } from './stock-suite.ts'
 import { tradeInEndSuite } from './trade-in-end-suite.ts'
 import { tradeInRulesSuite } from './trade-in-rules-suite.ts'
 import { tradeInSuite } from './trade-in-suite.ts'
+import { undeliveredEmailsSuite } from './undelivered-emails-suite.ts'
 import { uploadSuite } from './upload-suite.ts'
 import { wordSearchSuite } from './word-search-suite.ts'
 import { workerLoopsSuite } from './worker-loops-suite.ts'
@@ -110,6 +111,7 @@ const groups: readonly Group[] = [
     suites: [
       jobsSuite,
       workerLoopsSuite,
+      undeliveredEmailsSuite,
       jobClaimsSuite,
       rentalSuite,
       pointsBalanceSuite,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addressFields } from '#contract/person.ts'
 import { type FormValues, textIn } from '#src/forms/form-values.ts'
 import { fullName } from '#src/i18n/full-name.ts'
-import { addressLines } from '#src/personal-fields/address-lines.ts'
+import { addressLine } from '#src/personal-fields/address-lines.ts'
 
 export const applicantName = (values: FormValues): string =>
   fullName({
@@ -17,5 +17,5 @@ export function fullAddress(values: FormValues): string {
   const names = ['postal_code', 'prefecture', 'city', 'address_line1', 'address_line2'] as const
   const typed = Object.fromEntries(names.map((name) => [name, textIn(values, name)]))
   const parsed = v.safeParse(addressForm, typed)
-  return parsed.success ? addressLines(parsed.output).join(' ') : ''
+  return parsed.success ? addressLine(parsed.output) : ''
 }
