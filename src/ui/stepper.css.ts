@@ -77,6 +77,7 @@ export const name = uiStyle({
       whiteSpace: 'normal',
       // Japanese may break after each character, and would stand in a column.
       wordBreak: 'keep-all',
+      overflowWrap: 'break-word',
       selectors: { [`${step}:not([aria-current]) &`]: hidden },
     },
     // There is no room beside the marks: the heading below names the step.

@@ -28,10 +28,22 @@ async function expectReadableTitle(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
+/** The name of the step stands in one line beside its mark; where there is no room for it, the title below says it. */
+async function expectReadableStep(page: Page) {
+  const size = page.viewportSize()
+  const step = page.locator('[aria-current="step"]')
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await step.boundingBox())?.height, `${width} px`).toBeLessThan(40)
+  }
+  if (size) await page.setViewportSize(size)
+}
+
 /** A step is reached with the focus on its title, and has no accessibility violation. */
 async function atStep(page: Page, name: string, address: RegExp) {
   await expect(title(page, name)).toBeFocused()
   await expect(page).toHaveURL(address)
+  await expectReadableStep(page)
   expect(await findingsInBothThemes(page), name).toEqual([])
 }
 

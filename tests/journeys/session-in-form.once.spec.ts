@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { login } from '#contract/account.ts'
 import { changePassword } from '#contract/account-profile.ts'
@@ -41,16 +41,19 @@ async function signUpCustomer() {
   return { email, password, token: opened.access_token }
 }
 
+/** The form is the first to notice that the session is over: no prefetched link leads to the login before. */
+const prefetchNothing = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+
 test('a visitor whose session ends while they type logs in again and finds what was typed', async ({
   page,
 }) => {
   const { email, password, token } = await signUpCustomer()
   await startLoggedIn(page, { email, password })
   await page.clock.install()
-  // No prefetching: the form is the first to notice that the session has ended.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
+  await prefetchNothing(page)
   await page.goto('/devices/request')
   const main = page.getByRole('main')
   const category = main.getByLabel('種類')
@@ -97,4 +100,20 @@ test('a visitor whose session ends while they type logs in again and finds what 
   await send.click()
   await expect(page).toHaveURL(/\/devices\/request\/received$/)
   await expect(main).toContainText(wished)
+})
+
+test('a customer whose session ends in the account is asked to log in, and nothing else', async ({
+  page,
+}) => {
+  await prefetchNothing(page)
+  await startLoggedIn(page, await signUpCustomer())
+  await page.goto('/account/my-reboot-points?view=coupons', { waitUntil: 'networkidle' })
+  await waitUntilAlive(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('クーポンコード').fill('POINT500')
+  await page.context().clearCookies()
+  await main.getByRole('button', { name: '受け取る' }).click()
+  await expect(main.getByText('ログインの有効期限が切れました')).toBeVisible()
+  await expect(main).not.toContainText('ゲスト')
+  await expect(main.getByRole('link', { name: 'ログインする' })).toBeVisible()
 })

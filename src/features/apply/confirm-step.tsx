@@ -226,7 +226,11 @@ function Conditions({ view }: { view: ApplyForm }) {
         })}
         change={<Change view={view} step="you" />}
       >
-        <p>{`${applicantName(values.you)} ${fullAddress(values.you)}`}</p>
+        <p>
+          {applicantName(values.you)}
+          <br />
+          {fullAddress(values.you)}
+        </p>
       </Condition>
       <Condition title={m.apply_item_deadline()} main={m.apply_item_deadline_main()}>
         <p>{m.apply_item_deadline_text()}</p>
