@@ -8,6 +8,7 @@ import { functionIds } from '#run/hostile/attack.ts'
 import { newCustomer } from '#tests/support/sign-up.ts'
 import { testStack } from '#tests/support/test-stack.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { openAccount } from './new-account.ts'
 import { fillLogin, startLoggedIn, words } from './visitor.ts'
 
 const { apiUrl } = testStack()
@@ -106,7 +107,7 @@ test('a customer whose session ends in the account is asked to log in, and nothi
   page,
 }) => {
   await prefetchNothing(page)
-  await startLoggedIn(page, await signUpCustomer())
+  await startLoggedIn(page, await openAccount('ja'))
   await page.goto('/account/my-reboot-points?view=coupons', { waitUntil: 'networkidle' })
   await waitUntilAlive(page)
   const main = page.getByRole('main')
