@@ -4,7 +4,7 @@ import { findLink } from '#tests/support/outbox.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { test } from '#tests/support/visit.ts'
 import { openAccount } from './new-account.ts'
-import { fillLogin, languages } from './visitor.ts'
+import { fillLogin, languages, readAnswer } from './visitor.ts'
 
 const words = {
   ja: {
@@ -121,8 +121,7 @@ for (const language of languages) {
         await main.getByLabel(say.email).fill(address)
         await main.getByRole('button', { name: say.send }).click()
         await expect(main).toContainText('ne***@example.com')
-        await page.waitForLoadState()
-        texts.push(`${page.url()} ${await main.innerText()}`)
+        texts.push(await readAnswer(page, main))
       }
       expect(texts[1]).toBe(texts[0])
       await main.getByRole('button', { name: say.resend }).click()

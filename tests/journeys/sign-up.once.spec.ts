@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { test } from '#tests/support/visit.ts'
 import { fieldsOf, fillName, fillRest, newEmail, words } from './sign-up-form.ts'
-import { customer } from './visitor.ts'
+import { customer, readAnswer } from './visitor.ts'
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
 
@@ -14,7 +14,7 @@ test('an address that is taken is answered like any other', async ({ page }) => 
     await fillName(page, 'ja')
     await fieldsOf(page, 'ja').send.click()
     await expect(page.getByRole('heading', { level: 1, name: words.ja.sent })).toBeVisible()
-    pages.push(`${page.url()} ${await page.getByRole('main').innerText()}`)
+    pages.push(await readAnswer(page, page.getByRole('main')))
   }
   expect(pages[1]).toBe(pages[0])
 })

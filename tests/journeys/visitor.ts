@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { accountOf } from '#tests/support/people.ts'
 
 export const customer = accountOf('verified')
@@ -91,6 +91,15 @@ export async function logOut(page: Page, language: Language) {
     .getByRole('dialog', { name: logoutTitle })
     .getByRole('button', { name: logout })
     .click()
+}
+
+/**
+ * The address of a page, and the text of a part of it, to compare with another answer. Read once
+ * the page has its style sheets: until then the browser sees other line breaks in the same text.
+ */
+export async function readAnswer(page: Page, part: Locator): Promise<string> {
+  await page.waitForLoadState()
+  return `${page.url()} ${await part.innerText()}`
 }
 
 /** Logged in before the first page, for journeys that do not test the login page. */
