@@ -70,6 +70,16 @@ export const accountEmails = {
       text: 'Hello {name},\n\nThe address you log in with is now {new_email}, and you were logged out everywhere else. If this was not you, please contact our help centre at once.',
     },
   },
+  account_closed: {
+    jp: {
+      subject: '退会のお手続きが完了しました',
+      text: '{name}様\n\nご依頼により、アカウントを閉じました。登録していたカードと残りのポイントはなくなり、このアドレスではログインできません。\n\n請求と契約の記録は法令の定める期間だけ保存し、そのほかの情報は消去します。くわしくはプライバシーポリシーの「保存の期間」をご覧ください。\n{site}/privacy-policy\n\nこれまでご利用いただき、ありがとうございました。お心当たりがない場合は、すぐにヘルプセンターへご連絡ください。',
+    },
+    en: {
+      subject: 'Your account is closed',
+      text: 'Hello {name},\n\nAs you asked, your account is closed. Your cards and remaining points are gone, and this address cannot log in any more.\n\nWe keep records of invoices and contracts for as long as the law requires, and erase the rest. Our privacy policy says more under “How long we keep it”.\n{site}/en/privacy-policy\n\nThank you for having been with us. If you did not ask for this, please contact our help centre at once.',
+    },
+  },
   card_added: {
     jp: {
       subject: 'お支払い用のカードを登録しました',

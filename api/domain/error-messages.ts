@@ -23,6 +23,10 @@ const messages: Readonly<Record<string, LocalizedText>> = {
   },
   permission_denied: { ja: 'この操作は許可されていません', en: 'This is not permitted' },
   account_suspended: { ja: 'このアカウントは停止されています', en: 'This account is suspended' },
+  account_in_use: {
+    ja: '契約、請求、返金、下取りのいずれかが終わっていません',
+    en: 'A contract, an invoice, a refund or a trade-in has not ended',
+  },
   not_found: { ja: '見つかりません', en: 'Not found' },
   unknown_call: { ja: 'この呼び出しはありません', en: 'There is no such call' },
   throttled: {

@@ -6,8 +6,10 @@ import { type ClientCredentials, requireTrustedClient } from '#api/middleware/cl
 import { readMultipart } from '#api/middleware/multipart.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { answerAddressChange } from '#api/use-cases/change-address.ts'
+import { closeAccount } from '#api/use-cases/close-account.ts'
 import { endIdentity } from '#api/use-cases/decide-identity.ts'
 import { deliverSubscription } from '#api/use-cases/deliver-subscription.ts'
+import { eraseDocuments } from '#api/use-cases/erase-personal-data.ts'
 import {
   adjustTradeIn,
   completeTradeIn,
@@ -78,6 +80,10 @@ const actions: Readonly<Record<string, OperatorAction>> = {
     (context, { session_id, ...parcel }) =>
       sendTradeInKit(context, { sessionId: session_id, ...parcel }),
   ),
+  'close-account': operatorAction(v.object({ email: text }), (context, body) =>
+    closeAccount(context, body.email),
+  ),
+  'erase-documents': operatorAction(slug, (context, body) => eraseDocuments(context, body.slug)),
   'end-identity': operatorAction(slug, (context, body) => endIdentity(context, body.slug)),
   'receive-trade-in': operatorAction(session, (context, body) =>
     receiveTradeIn(context, body.session_id),

@@ -14,6 +14,7 @@ export async function lockUser(database: Database, userId: number) {
       status: users.status,
       points_balance: users.points_balance,
       is_refused: users.is_refused,
+      closed_at: users.closed_at,
     })
     .from(users)
     .where(eq(users.id, userId))

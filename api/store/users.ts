@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { maxActiveSubscriptions } from '#api/domain/rental.ts'
 import { invites, notificationPreferences, users } from '#api/store/tables/account-tables.ts'
@@ -186,5 +186,11 @@ export async function getUserWithCoupons(
   return { ...toUser(profile, await readRules()), coupons }
 }
 
+/** Nobody whose account is closed. */
 export const findUserBySlug = async (database: Database, slug: string) =>
-  (await database.select({ id: users.id }).from(users).where(eq(users.slug, slug)))[0]
+  (
+    await database
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.slug, slug), isNull(users.closed_at)))
+  )[0]

@@ -12,12 +12,12 @@ import {
   replaceCard,
 } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
-import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { Card } from '#contract/card.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { emailAboutCard } from './email-about-card.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
 import { settleWaitingCardsOf } from './settle-waiting-cards.ts'
 
@@ -78,7 +78,7 @@ async function addHeldCard(database: Database, held: CardRow, adding: Adding): P
 async function store(database: Database, adding: Adding): Promise<Added> {
   const { userId, stored, holder, now } = adding
   const { id: provider_id, ...columns } = stored
-  await lockUser(database, userId)
+  await lockCustomer(database, userId)
   const held = await listCardRows(database, userId)
   const known = held.find((card) => card.provider_id === provider_id)
   if (known !== undefined) {

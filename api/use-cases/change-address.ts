@@ -18,6 +18,7 @@ import type { Address, AddressChange } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { assertPassword } from './change-password.ts'
 import { enqueueEmail } from './enqueue-email.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
 import { readUser } from './read-user.ts'
 import { withStoredFiles } from './store-documents.ts'
@@ -54,6 +55,7 @@ export async function requestAddressChange(
   const sent = { document_front, document_back, address_proof }
   return withStoredFiles(context, sent, (stored) =>
     inTransaction(database, async (transaction) => {
+      await lockCustomer(transaction, userId)
       const input = { ...address, userId, moved_on, document_type, now }
       const change = await insertAddressChange(transaction, input)
       if (change === undefined) throw pending()

@@ -4,7 +4,6 @@ import { requiredTopics } from '#api/domain/notification-rules.ts'
 import { findCard, isCardExpired, makeCardDefault } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { deleteEmailChanges } from '#api/store/email-confirmations.ts'
-import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
 import {
@@ -23,6 +22,7 @@ import type { AppContext } from './app-context.ts'
 import { assertPassword } from './change-password.ts'
 import { requestConfirmation } from './confirm-email.ts'
 import { emailAboutCard } from './email-about-card.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
 import { assertAdult } from './sign-up.ts'
 
@@ -93,7 +93,7 @@ export async function changeMe(context: AppContext, userId: number, change: Chan
     if (await isPhoneTaken(database, userId, change.phone)) throw phoneTaken()
   }
   await inTransaction(database, async (transaction) => {
-    await lockUser(transaction, userId)
+    await lockCustomer(transaction, userId)
     await assertUnlocked(transaction, userId, change)
     await changeSms(transaction, userId, change)
     if (change.default_card_slug !== undefined) {

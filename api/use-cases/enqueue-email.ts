@@ -9,12 +9,13 @@ export interface EmailMessage {
   readonly values: EmailValues
 }
 
-/** Stores an e-mail in the same transaction as its cause; the worker sends it. */
+/** Stores an e-mail in the same transaction as its cause; the worker sends it. A closed account has no address: nothing. */
 export async function enqueueEmail(
   database: Database,
   { to, template, values }: EmailMessage,
   { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
 ): Promise<void> {
+  if (to.email === '') return
   const content = renderEmail(template, to.language, { ...values, site: siteUrl })
   await insertEmail(database, { ...content, recipient: to.email, now })
 }

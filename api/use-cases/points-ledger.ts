@@ -98,14 +98,17 @@ async function settleDebts(
   return remaining
 }
 
-/** Credits points, valid until the end of the month `expireMonths` later; once per dedupe key. Inside a transaction. */
+/**
+ * Credits points, valid until the end of the month `expireMonths` later; once per dedupe key, and none to a closed account.
+ * Inside a transaction.
+ */
 export async function earnPoints(
   database: Database,
   entry: Entry & { readonly points: number; readonly expireMonths: number },
 ): Promise<void> {
-  const { points_balance: balance } = await lockUser(database, entry.userId)
+  const { points_balance: balance, closed_at } = await lockUser(database, entry.userId)
   const { category, points } = entry
-  if (points <= 0 || (await hasPointsEntry(database, entry.dedupeKey))) return
+  if (closed_at !== null || points <= 0 || (await hasPointsEntry(database, entry.dedupeKey))) return
   const expiresOn = pointsLastDay(entry.today, entry.expireMonths)
   const id = await write(database, entry, { kind: 'earn', points, balance, expiresOn })
   await settleDebts(database, entry, { id, category, remaining: points }, balance + points)
@@ -205,25 +208,49 @@ export async function revokePoints(
   return points
 }
 
-/** Writes off a user's points whose last day has passed. Inside a transaction. */
-export async function expirePoints(
+interface Moment {
+  readonly userId: number
+  /** Day in Japan. */
+  readonly today: string
+  readonly now: Date
+}
+
+type WriteOff = Pick<Entry, 'note_ja' | 'note_en'> & { readonly keyOf: (id: number) => string }
+
+async function writeOff(
   database: Database,
-  { userId, today, now }: { readonly userId: number; readonly today: string; readonly now: Date },
+  lots: readonly PointsLot[],
+  { keyOf, ...entry }: Moment & WriteOff,
 ): Promise<void> {
-  let { points_balance: balance } = await lockUser(database, userId)
-  for (const lot of await listExpiredLots(database, userId, today)) {
-    const entry: Entry = {
-      userId,
-      category: lot.category,
-      dedupeKey: `expiry of entry ${lot.id} on ${today}`,
-      note_ja: '有効期限を過ぎたポイント',
-      note_en: 'Points past their expiry date',
-      today,
-      now,
-    }
-    const points = -lot.remaining
-    const id = await write(database, entry, { kind: 'expire', points, balance, expiresOn: null })
-    await takePoints(database, { takingId: id, earningId: lot.id, points: lot.remaining })
-    balance += points
+  let { points_balance: balance } = await lockUser(database, entry.userId)
+  for (const { id, category, remaining } of lots) {
+    const change = { kind: 'expire', points: -remaining, balance, expiresOn: null } as const
+    const part: Entry = { ...entry, category, dedupeKey: keyOf(id) }
+    const takingId = await write(database, part, change)
+    await takePoints(database, { takingId, earningId: id, points: remaining })
+    balance -= remaining
   }
+}
+
+/** Writes off a user's points whose last day has passed. Inside a transaction. */
+export async function expirePoints(database: Database, moment: Moment): Promise<void> {
+  const { userId, today } = moment
+  await lockUser(database, userId)
+  await writeOff(database, await listExpiredLots(database, userId, today), {
+    ...moment,
+    keyOf: (id) => `expiry of entry ${id} on ${today}`,
+    note_ja: '有効期限を過ぎたポイント',
+    note_en: 'Points past their expiry date',
+  })
+}
+
+/** Writes off all points of a user whose account is closed. Inside a transaction. */
+export async function forfeitPoints(database: Database, moment: Moment): Promise<void> {
+  await expirePoints(database, moment)
+  await writeOff(database, await listSpendableLots(database, moment.userId, moment.today), {
+    ...moment,
+    keyOf: (id) => `entry ${id}, account closed`,
+    note_ja: '退会により失われたポイント',
+    note_en: 'Points lost with the closing of the account',
+  })
 }

@@ -15,6 +15,7 @@ import { creditRentJob } from './credit-rent.ts'
 import { deliverEmails } from './deliver-emails.ts'
 import { demoReviewer } from './demo-reviewer.ts'
 import { endTradeIns } from './end-trade-ins.ts'
+import { eraseOldPersonalData } from './erase-personal-data.ts'
 import { expireApplications } from './expire-applications.ts'
 import { expireOldPoints } from './expire-points.ts'
 import { issueMonthlyInvoices } from './issue-monthly-invoices.ts'
@@ -78,5 +79,6 @@ export const schedule: Schedule = {
     demoReviewer,
     deliverEmails,
     deleteEnded,
+    eraseOldPersonalData,
   ],
 }

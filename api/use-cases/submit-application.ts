@@ -9,7 +9,6 @@ import type { Database } from '#api/store/database.ts'
 import { insertFiles, type StoredFile } from '#api/store/documents.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { markInviteApplied } from '#api/store/invites.ts'
-import { lockUser } from '#api/store/locks.ts'
 import { readBusinessRules, readCachedBusinessRules } from '#api/store/settings.ts'
 import { reserveStock } from '#api/store/stock.ts'
 import { getSubscription } from '#api/store/subscriptions.ts'
@@ -25,6 +24,7 @@ import type { AppContext } from './app-context.ts'
 import { bindCoupon } from './claim-coupon.ts'
 import { assertApprovedPerson } from './decide-identity.ts'
 import { enqueueEmail } from './enqueue-email.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { needsDocuments, requireItem } from './precheck-application.ts'
 import { countAttempt } from './rate-limits.ts'
 import { readApplicant } from './read-applicant.ts'
@@ -61,7 +61,7 @@ interface Applying {
 async function storeApplication(database: Database, applying: Applying): Promise<number> {
   const { userId, item, form, stored, now } = applying
   const { fees, termsVersion } = await readBusinessRules(database)
-  await lockUser(database, userId)
+  await lockCustomer(database, userId)
   const offer = await findOffer(database, {
     itemId: item.id,
     variantId: form.variant_id,

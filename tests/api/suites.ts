@@ -9,6 +9,7 @@ import { applicationSuite } from './application-suite.ts'
 import { buyoutSuite } from './buyout-suite.ts'
 import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
+import { closedAccountSuite } from './closed-account-suite.ts'
 import { contentSuite } from './content-suite.ts'
 import { couponSuite } from './coupon-suite.ts'
 import { debtSuite } from './debt-suite.ts'
@@ -38,6 +39,7 @@ import { releaseSuite } from './release-suite.ts'
 import { rentIssuedAgainSuite } from './rent-issued-again-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
 import { requestSuite } from './request-suite.ts'
+import { retentionSuite } from './retention-suite.ts'
 import { sessionSuite } from './session-suite.ts'
 import { signUpSuite } from './sign-up-suite.ts'
 import { siteCallSuite } from './site-call-suite.ts'
@@ -148,6 +150,10 @@ const groups: readonly Group[] = [
   {
     title: 'outages of the payment provider',
     suites: [providerOutageSuite, pointsBalanceSuite, paymentBooksSuite],
+  },
+  {
+    title: 'personal data',
+    suites: [closedAccountSuite, retentionSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   {
     title: 'points for rent',

@@ -60,8 +60,15 @@ export const users = pgTable(
     agreement_version: text(),
     agreed_at: dateTime(),
     created_at: dateTime().notNull(),
+    /** When the account was closed: only what the books need is left of its owner. */
+    closed_at: dateTime(),
+    /** When that was erased too. */
+    erased_at: dateTime(),
   },
   (table) => [
+    index('users_to_erase')
+      .on(table.closed_at)
+      .where(sql`${table.closed_at} is not null and ${table.erased_at} is null`),
     oneOf('users_status', table.status, userStatuses),
     oneOf('users_language', table.language, languages),
     oneOf('users_identity_state', table.identity_state, identityStates),

@@ -91,6 +91,13 @@ export const holdingStatuses: readonly TradeInStatus[] = [
   'TRADE_IN_COMPLETED',
 ]
 
+/** The seller is known, and the device is on its way or with the shop. */
+export const runningTradeInStatuses: readonly TradeInStatus[] = [
+  'OFFER_ACCEPTED',
+  'DEVICE_RECEIVED',
+  'OFFER_ADJUSTED',
+]
+
 interface Reason {
   readonly text_ja: string
   readonly text_en: string

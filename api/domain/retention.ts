@@ -1,0 +1,33 @@
+import { startOfDay } from '#api/domain/calendar.ts'
+import { addMonths, dayMs } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
+
+/** Pictures of identity documents, after the decision that they were sent for. */
+const documentDays = 180
+/** What an applicant wrote, after the end of an application that became no contract. */
+const applicationDays = 365
+/**
+ * Requests for devices, places on the waiting list, and addresses that left the newsletter: the record of a consent is kept
+ * for at most a year (Act on Regulation of Transmission of Specified Electronic Mail, article 3).
+ */
+const requestDays = 365
+/** Sellers of traded-in devices, after the last entry (Secondhand Goods Business Act, article 18). */
+const tradeInYears = 3
+/** Names and addresses in the books, after the last invoice of a closed account: the longest that tax law asks for. */
+const bookYears = 10
+
+/** Personal data that was last needed before these moments is erased. */
+export function retentionLimits(now: Date) {
+  const today = dayInJapan(now)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  return {
+    documents: daysAgo(documentDays),
+    applications: daysAgo(applicationDays),
+    requests: daysAgo(requestDays),
+    tradeIns: startOfDay(addMonths(today, -12 * tradeInYears)),
+    /** A day in Japan. */
+    books: addMonths(today, -12 * bookYears),
+  }
+}
+
+export type RetentionLimits = ReturnType<typeof retentionLimits>

@@ -1,0 +1,114 @@
+import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { notificationPreferences, sessions, users } from '#api/store/tables/account-tables.ts'
+import { invoices, payments } from '#api/store/tables/billing-tables.ts'
+import { cards } from '#api/store/tables/card-tables.ts'
+import { emailConfirmations } from '#api/store/tables/confirmation-tables.ts'
+import { emails, idempotencyKeys } from '#api/store/tables/job-tables.ts'
+import { refunds } from '#api/store/tables/refund-tables.ts'
+import {
+  attributions,
+  betaSignupRequests,
+  deviceRequests,
+  newsletterSubscribers,
+  passwordResets,
+} from '#api/store/tables/request-tables.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { runningTradeInStatuses, tradeIns } from '#api/store/tables/trade-in-tables.ts'
+import type { Database } from './database.ts'
+
+/** What keeps an account from being closed. */
+const unfinished = ['subscriptions', 'invoices', 'payments', 'refunds', 'trade_ins'] as const
+export type Unfinished = (typeof unfinished)[number]
+
+/** What of a user has not ended: devices, amounts that are owed, money that is on its way, trade-ins. */
+export async function listUnfinished(database: Database, userId: number): Promise<Unfinished[]> {
+  const one = { one: sql`1` }
+  const rows = {
+    subscriptions: database
+      .select(one)
+      .from(subscriptions)
+      .where(and(eq(subscriptions.user_id, userId), not(subscriptions.is_final))),
+    invoices: database
+      .select(one)
+      .from(invoices)
+      .where(and(eq(invoices.user_id, userId), or(invoices.is_open, eq(invoices.status, 'DRAFT')))),
+    payments: database
+      .select(one)
+      .from(payments)
+      .where(and(eq(payments.user_id, userId), eq(payments.status, 'pending'))),
+    refunds: database
+      .select(one)
+      .from(refunds)
+      .innerJoin(invoices, eq(invoices.id, refunds.invoice_id))
+      .where(and(eq(invoices.user_id, userId), isNull(refunds.done_at))),
+    trade_ins: database
+      .select(one)
+      .from(tradeIns)
+      .where(
+        and(eq(tradeIns.user_id, userId), inArray(tradeIns.status, [...runningTradeInStatuses])),
+      ),
+  } satisfies Record<Unfinished, unknown>
+  const found: Unfinished[] = []
+  for (const name of unfinished) if ((await rows[name].limit(1)).length > 0) found.push(name)
+  return found
+}
+
+interface Closing {
+  readonly userId: number
+  readonly slug: string
+  readonly email: string
+  readonly emailKey: string
+  readonly now: Date
+}
+
+/**
+ * Closes a user's account: nobody logs in to it any more, its e-mail address and telephone number are free for another one,
+ * and what the books do not need is deleted. Name and address stay with them until `eraseClosedAccounts`.
+ */
+export async function closeUser(
+  database: Database,
+  { userId, slug, email, emailKey, now }: Closing,
+): Promise<void> {
+  // No e-mail address or code of an invitation has a space.
+  const unusable = `closed ${slug}`
+  await database
+    .update(users)
+    .set({
+      closed_at: now,
+      email: '',
+      email_key: unusable,
+      password_hash: '',
+      invite_code: unusable,
+      phone: null,
+      nickname: '',
+      occupation: null,
+      date_of_birth: null,
+      last_name_kana: '',
+      first_name_kana: '',
+      identity_document_type: null,
+      newsletter: false,
+    })
+    .where(eq(users.id, userId))
+  await database.delete(sessions).where(eq(sessions.user_id, userId))
+  await database.delete(passwordResets).where(eq(passwordResets.user_id, userId))
+  await database.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId))
+  await database.delete(attributions).where(eq(attributions.user_id, userId))
+  await database.delete(notificationPreferences).where(eq(notificationPreferences.user_id, userId))
+  await database
+    .delete(emailConfirmations)
+    .where(or(eq(emailConfirmations.user_id, userId), eq(emailConfirmations.email_key, emailKey)))
+  await database
+    .delete(deviceRequests)
+    .where(or(eq(deviceRequests.user_id, userId), eq(deviceRequests.email_key, emailKey)))
+  await database.delete(betaSignupRequests).where(eq(betaSignupRequests.email_key, emailKey))
+  await database.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email_key, emailKey))
+  await database.delete(emails).where(eq(emails.recipient, email))
+  await database
+    .update(subscriptions)
+    .set({ nickname: '' })
+    .where(eq(subscriptions.user_id, userId))
+  await database
+    .update(cards)
+    .set({ holder: '', fingerprint: '', action_url: null })
+    .where(eq(cards.user_id, userId))
+}

@@ -1,0 +1,209 @@
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
+import type { RetentionLimits } from '#api/domain/retention.ts'
+import { users } from '#api/store/tables/account-tables.ts'
+import { invoices } from '#api/store/tables/billing-tables.ts'
+import {
+  addressChanges,
+  betaSignupRequests,
+  deviceRequests,
+  files,
+  newsletterSubscribers,
+} from '#api/store/tables/request-tables.ts'
+import {
+  applications,
+  subscriptionEvents,
+  subscriptions,
+} from '#api/store/tables/subscription-tables.ts'
+import { runningTradeInStatuses, tradeIns } from '#api/store/tables/trade-in-tables.ts'
+import type { Database } from './database.ts'
+
+/** Trade-ins that have not changed since, and whose device is not with the shop. */
+const isOldTradeIn = (limit: Date) =>
+  and(lt(tradeIns.last_active_at, limit), notInArray(tradeIns.status, [...runningTradeInStatuses]))
+
+/**
+ * Files that are not needed any more: documents some time after the decision that they were sent for, or whose owner has
+ * closed the account; photographs of old trade-ins.
+ */
+export const listFilesToErase = (
+  database: Database,
+  { documents, tradeIns: tradeInLimit }: Pick<RetentionLimits, 'documents' | 'tradeIns'>,
+  limit: number,
+) =>
+  database
+    .select({ id: files.id, name: files.name })
+    .from(files)
+    .innerJoin(users, eq(users.id, files.user_id))
+    .leftJoin(subscriptions, eq(subscriptions.id, files.subscription_id))
+    .leftJoin(addressChanges, eq(addressChanges.id, files.address_change_id))
+    .leftJoin(tradeIns, eq(tradeIns.id, files.trade_in_id))
+    .where(
+      or(
+        and(ne(files.purpose, 'trade_in_photo'), isNotNull(users.closed_at)),
+        and(
+          ne(subscriptions.request_status, 'pending'),
+          lt(sql`coalesce(${subscriptions.decided_at}, ${subscriptions.created_at})`, documents),
+        ),
+        and(
+          ne(addressChanges.status, 'pending'),
+          lt(sql`coalesce(${addressChanges.decided_at}, ${addressChanges.created_at})`, documents),
+        ),
+        isOldTradeIn(tradeInLimit),
+      ),
+    )
+    .limit(limit)
+
+/** The files that came with an application or a change of address; undefined when there is none of this name. */
+export async function findFilesSentWith(database: Database, slug: string) {
+  const [application] = await database
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.slug, slug))
+  const [change] = await database
+    .select({ id: addressChanges.id })
+    .from(addressChanges)
+    .where(eq(addressChanges.slug, slug))
+  if (application === undefined && change === undefined) return undefined
+  return database
+    .select({ id: files.id, name: files.name })
+    .from(files)
+    .where(
+      application === undefined
+        ? eq(files.address_change_id, change?.id ?? 0)
+        : eq(files.subscription_id, application.id),
+    )
+}
+
+export const deleteFile = (database: Database, id: number) =>
+  database.delete(files).where(eq(files.id, id))
+
+/** What applicants wrote whose application ended before, unpaid. */
+export const deleteOldApplications = (database: Database, limit: Date) => {
+  const later = database
+    .select({ one: sql`1` })
+    .from(subscriptionEvents)
+    .where(
+      and(
+        eq(subscriptionEvents.subscription_id, subscriptions.id),
+        gte(subscriptionEvents.at, limit),
+      ),
+    )
+  const paid = database
+    .select({ one: sql`1` })
+    .from(invoices)
+    .where(and(eq(invoices.subscription_id, subscriptions.id), gt(invoices.paid, 0)))
+  const old = database
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(subscriptions.is_final, notExists(later), notExists(paid)))
+  return database.delete(applications).where(inArray(applications.subscription_id, old))
+}
+
+/** Requests of a year ago, and addresses that left the newsletter then. */
+export async function deleteOldRequests(database: Database, limit: Date) {
+  await database
+    .delete(deviceRequests)
+    .where(lt(sql`coalesce(${deviceRequests.decided_at}, ${deviceRequests.created_at})`, limit))
+  await database.delete(betaSignupRequests).where(lt(betaSignupRequests.created_at, limit))
+  await database
+    .delete(newsletterSubscribers)
+    .where(
+      and(
+        eq(newsletterSubscribers.is_subscribed, false),
+        lt(newsletterSubscribers.updated_at, limit),
+      ),
+    )
+}
+
+/** The sellers of old trade-ins, and the numbers of their devices. */
+export const eraseOldSellers = (database: Database, limit: Date) =>
+  database
+    .update(tradeIns)
+    .set({
+      imei_last4: null,
+      imei_hash: null,
+      adjusted_photos: null,
+      last_name: null,
+      first_name: null,
+      last_name_kana: null,
+      first_name_kana: null,
+      date_of_birth: null,
+      occupation: null,
+      postal_code: null,
+      prefecture: null,
+      city: null,
+      address_line1: null,
+      address_line2: null,
+      phone: null,
+    })
+    .where(
+      and(isOldTradeIn(limit), or(isNotNull(tradeIns.last_name), isNotNull(tradeIns.imei_hash))),
+    )
+
+/** Changes of address of closed accounts whose documents are erased. */
+export const deleteChangesOfClosedAccounts = (database: Database) => {
+  const closed = database.select({ id: users.id }).from(users).where(isNotNull(users.closed_at))
+  const documents = database
+    .select({ one: sql`1` })
+    .from(files)
+    .where(eq(files.address_change_id, addressChanges.id))
+  return database
+    .delete(addressChanges)
+    .where(and(inArray(addressChanges.user_id, closed), notExists(documents)))
+}
+
+/**
+ * Name, address and applications of closed accounts that have no invoice since a day in Japan: their books need not be kept
+ * any longer. Inside a transaction.
+ */
+export async function eraseClosedAccounts(database: Database, { books, now }: Erasure) {
+  const invoiced = database
+    .select({ one: sql`1` })
+    .from(invoices)
+    .where(and(eq(invoices.user_id, users.id), gte(invoices.issued_on, books)))
+  const erased = await database
+    .update(users)
+    .set({
+      erased_at: now,
+      last_name: '',
+      first_name: '',
+      postal_code: null,
+      prefecture: null,
+      city: null,
+      address_line1: null,
+      address_line2: null,
+    })
+    .where(and(isNotNull(users.closed_at), isNull(users.erased_at), notExists(invoiced)))
+    .returning({ id: users.id })
+  if (erased.length === 0) return
+  const theirs = database
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      inArray(
+        subscriptions.user_id,
+        erased.map(({ id }) => id),
+      ),
+    )
+  await database.delete(applications).where(inArray(applications.subscription_id, theirs))
+}
+
+interface Erasure {
+  /** A day in Japan. */
+  readonly books: string
+  readonly now: Date
+}

@@ -1,0 +1,63 @@
+import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { describeError } from '#api/domain/describe-error.ts'
+import { emailKeyOf } from '#api/domain/email-key.ts'
+import { listCardRows, markCardRemoved } from '#api/store/cards.ts'
+import { closeUser, listUnfinished } from '#api/store/closed-accounts.ts'
+import type { Database } from '#api/store/database.ts'
+import { findEmailRecipient } from '#api/store/email-recipients.ts'
+import { lockUser } from '#api/store/locks.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import { findCredentials } from '#api/store/users.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
+import type { AppContext } from './app-context.ts'
+import { enqueueEmail } from './enqueue-email.ts'
+import { forfeitPoints } from './points-ledger.ts'
+
+/**
+ * A suspended customer could sign up again with the same address and number, and somebody with an open contract or invoice
+ * could not be reached any more.
+ */
+async function assertMayClose(database: Database, userId: number): Promise<void> {
+  const { status, is_refused, closed_at } = await lockUser(database, userId)
+  if (closed_at !== null) throw commonError('not_found')
+  if (is_refused || status === 'permanent_suspend') throw new ApiError(400, 'account_suspended')
+  const open = await listUnfinished(database, userId)
+  if (open.length > 0) throw new ApiError(400, 'account_in_use', { data: { open } })
+}
+
+/** @returns the provider's names of the cards */
+async function removeCards(database: Database, userId: number, now: Date): Promise<string[]> {
+  const cards = await listCardRows(database, userId)
+  for (const { id } of cards) await markCardRemoved(database, id, now)
+  return cards.map(({ provider_id }) => provider_id)
+}
+
+/**
+ * The operator closes the account with an e-mail address, at its owner's request. The points are lost (terms of use), the
+ * cards are removed, and what the books do not need is erased: the rest by `eraseOldPersonalData`.
+ * @throws ApiError 404; 400 `account_in_use` with what is `open`, `account_suspended`
+ */
+export async function closeAccount(context: AppContext, email: string): Promise<void> {
+  const { database, payments, logger, siteUrl } = context
+  const emailKey = emailKeyOf(email)
+  const now = context.now()
+  const found = await findCredentials(database, emailKey)
+  if (found === undefined) throw commonError('not_found')
+  const userId = found.id
+  const cards = await inTransaction(database, async (transaction) => {
+    await assertMayClose(transaction, userId)
+    await forfeitPoints(transaction, { userId, today: dayInJapan(now), now })
+    const removed = await removeCards(transaction, userId, now)
+    const to = await findEmailRecipient(transaction, userId)
+    await closeUser(transaction, { userId, slug: to.slug, email: to.email, emailKey, now })
+    const message = { to, template: 'account_closed', values: { name: to.name } } as const
+    await enqueueEmail(transaction, message, { siteUrl, now })
+    return removed
+  })
+  for (const name of cards) {
+    // Ours are removed already; at the provider a card without an owner does no harm.
+    await payments.removeCard(name).catch((error: unknown) => {
+      logger.warn(describeError(error), 'card left at the provider')
+    })
+  }
+}

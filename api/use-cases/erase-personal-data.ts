@@ -1,0 +1,67 @@
+import { commonError } from '#api/domain/api-error.ts'
+import { hourMs } from '#api/domain/durations.ts'
+import { retentionLimits } from '#api/domain/retention.ts'
+import {
+  deleteChangesOfClosedAccounts,
+  deleteFile,
+  deleteOldApplications,
+  deleteOldRequests,
+  eraseClosedAccounts,
+  eraseOldSellers,
+  findFilesSentWith,
+  listFilesToErase,
+} from '#api/store/personal-data.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import type { AppContext } from './app-context.ts'
+import type { RecurringJob } from './background-job.ts'
+import { doAll, doEach } from './do-each.ts'
+
+const batchSize = 100
+
+interface StoredFileName {
+  readonly id: number
+  readonly name: string
+}
+
+/** The bytes first: after a crash in between, the row says that there is still something to erase. */
+async function eraseFile({ database, files }: AppContext, { id, name }: StoredFileName) {
+  await files.remove(name)
+  await deleteFile(database, id)
+}
+
+/**
+ * The operator erases at once what was sent with an application or a change of address, e.g. when it shows an individual
+ * number (My Number), which the shop may not take. @throws ApiError 404
+ */
+export async function eraseDocuments(context: AppContext, slug: string): Promise<void> {
+  const sent = await findFilesSentWith(context.database, slug)
+  if (sent === undefined) throw commonError('not_found')
+  for (const file of sent) await eraseFile(context, file)
+}
+
+/** Erases personal data that is not needed any more, after the times of `api/domain/retention.ts`. */
+export const eraseOldPersonalData: RecurringJob = {
+  name: 'erase personal data',
+  everyMs: hourMs,
+  async run(context, now) {
+    const { database } = context
+    const limits = retentionLimits(now)
+    await doAll([
+      () =>
+        doEach(context, {
+          list: () => listFilesToErase(database, limits, batchSize),
+          batchSize,
+          keyOf: ({ id }) => id,
+          act: (file) => eraseFile(context, file),
+        }),
+      async () => void (await deleteOldApplications(database, limits.applications)),
+      () => deleteOldRequests(database, limits.requests),
+      async () => void (await eraseOldSellers(database, limits.tradeIns)),
+      async () => void (await deleteChangesOfClosedAccounts(database)),
+      () =>
+        inTransaction(database, (transaction) =>
+          eraseClosedAccounts(transaction, { books: limits.books, now }),
+        ),
+    ])
+  },
+}

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { users } from '#api/store/tables/account-tables.ts'
+import { cards } from '#api/store/tables/card-tables.ts'
+import { closeAccount } from '#api/use-cases/close-account.ts'
+import { eraseOldPersonalData } from '#api/use-cases/erase-personal-data.ts'
+import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
+import { getMe, login, refreshToken } from '#contract/account.ts'
+import { changeEmail, changeMe, requestPasswordReset } from '#contract/account-profile.ts'
+import { apply } from '#contract/application.ts'
+import { dayMs } from '#contract/days.ts'
+import { requestDevice } from '#contract/fullsite-requests.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { givePoints, owing, userIdOf } from '#tests/support/money.ts'
+import { operatorHeaders } from '#tests/support/operating.ts'
+import { fromSomewhere } from '#tests/support/people.ts'
+import { tablesWith } from '#tests/support/personal-data.ts'
+import {
+  addCardOf,
+  applicationForm,
+  applySomebody,
+  payFor,
+  rentedItem,
+  rentSomebody,
+} from '#tests/support/renting.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+import { accepted } from '#tests/support/trading-in.ts'
+
+type Api = () => ApiUnderTest
+
+const close = async (api: Api, email: string) => {
+  const answer = await api().app.request('/operator/close-account', {
+    method: 'POST',
+    headers: operatorHeaders,
+    body: JSON.stringify({ email }),
+  })
+  const body = answer.status === 204 ? {} : await answer.json()
+  return { status: answer.status, code: body.code, open: body.data?.open }
+}
+
+const loginWith = (api: Api, email: string, password: string) =>
+  api().call(login, { body: { email, password }, headers: fromSomewhere() })
+
+const describeClosing = (api: Api) =>
+  describe('an account that the operator closes', () => {
+    test('lets nobody in any more, and its owner reads that in an e-mail', async () => {
+      const { email, password, token, refresh_token } = await signUpSomebody(api())
+      expect(await close(api, email.toUpperCase())).toMatchObject({ status: 204 })
+      expect((await api().refusal(getMe, { token })).status).toBe(401)
+      expect((await api().refusal(refreshToken, { body: { refresh_token } })).status).toBe(401)
+      expect((await loginWith(api, email, password)).status).toBe(400)
+      await api().send(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
+      await api().work()
+      const mails = api().outbox.filter(({ to }) => to === email)
+      expect(mails.at(-1)).toMatchObject({ subject: '退会のお手続きが完了しました' })
+      expect(await close(api, email)).toMatchObject({ status: 404, code: 'not_found' })
+    })
+
+    test('leaves no trace of its owner where nothing was paid, and another can be opened', async () => {
+      const phone = '09087654321'
+      const somebody = await signUpSomebody(api(), { phone })
+      const { email, token, password, user } = somebody
+      await addCardOf(api(), token)
+      await api().send(requestDevice, {
+        token,
+        headers: fromSomewhere(),
+        body: { email, category: 'phones', device_name: 'Fairphone 6' },
+      })
+      await api().send(changeMe, { token, body: { nickname: 'ユイゆい' } })
+      const elsewhere = `later-${email}`
+      await api().send(changeEmail, { token, body: { new_email: elsewhere, password } })
+      await api().work()
+      const texts = [email, phone, 'ユイゆい', elsewhere]
+      for (const text of texts) expect(await tablesWith(api(), text), text).not.toEqual([])
+      expect((await close(api, email)).status).toBe(204)
+      await api().work()
+      await eraseOldPersonalData.run(api().context, api().context.now())
+      for (const text of [phone, 'ユイゆい']) {
+        expect(await tablesWith(api(), text), text).toEqual([])
+      }
+      // The e-mail about the closing.
+      expect(await tablesWith(api(), email)).toEqual(['emails'])
+      const [left] = await api()
+        .context.database.select()
+        .from(users)
+        .where(eq(users.slug, user.slug))
+      expect(left).toMatchObject({ last_name: '', first_name: '', email: '', phone: null })
+      const again = await signUpSomebody(api(), { email, phone })
+      expect((await loginWith(api, email, again.password)).status).toBe(200)
+    })
+
+    test('loses its points, and gets none later', async () => {
+      const { email, user } = await signUpSomebody(api())
+      await givePoints(api, user.slug, 700)
+      await givePoints(api, user.slug, 300)
+      expect((await close(api, email)).status).toBe(204)
+      await givePoints(api, user.slug, 50)
+      const { database } = api().context
+      const [left] = await database.select().from(users).where(eq(users.slug, user.slug))
+      expect(left?.points_balance).toBe(0)
+    })
+
+    test('gives its cards back to the payment provider', async () => {
+      const { email, token, user } = await signUpSomebody(api())
+      await addCardOf(api(), token)
+      const { database } = api().context
+      const userId = await userIdOf(api, user.slug)
+      const [card] = await database.select().from(cards).where(eq(cards.user_id, userId))
+      const known = () => api().vault.card(card?.provider_id ?? '')
+      expect(known()).toBeDefined()
+      expect((await close(api, email)).status).toBe(204)
+      expect(known()).toBeUndefined()
+    })
+
+    test('is not closed for somebody who is suspended: they could sign up again', async () => {
+      const { email, user } = await signUpSomebody(api())
+      const { database } = api().context
+      const set = { status: 'permanent_suspend' } as const
+      await database.update(users).set(set).where(eq(users.slug, user.slug))
+      expect(await close(api, email)).toMatchObject({ status: 400, code: 'account_suspended' })
+      await database
+        .update(users)
+        .set({ status: 'normal', is_refused: true })
+        .where(eq(users.slug, user.slug))
+      expect(await close(api, email)).toMatchObject({ status: 400, code: 'account_suspended' })
+    })
+  })
+
+const describeUnfinished = (api: Api) =>
+  describe('an account with something unfinished', () => {
+    const stays = async (email: string, open: readonly string[]) =>
+      expect(await close(api, email)).toEqual({ status: 400, code: 'account_in_use', open })
+
+    test('stays open while an application waits, an invoice is owed or a device is rented', async () => {
+      const applied = await applySomebody(api())
+      await stays(applied.email, ['subscriptions'])
+      const owed = await owing(api)
+      await stays(owed.email, ['subscriptions', 'invoices'])
+      const { email, subscription } = await rentSomebody(api())
+      await stays(email, ['subscriptions'])
+      await receiveReturn(api().context, subscription.slug)
+      // The rent of days that were paid and not used goes back.
+      await api().work()
+      const { status } = await close(api, email)
+      expect(status).toBe(204)
+    })
+
+    test('stays open while money is on its way back', async () => {
+      const { email, token, slug, card } = await owing(api)
+      await payFor(api(), token, slug, { card_slug: card.slug })
+      await shipSubscription(api().context, { slug, carrier: 'x', tracking: '1', etaDays: 1 })
+      api().network.isUp = false
+      await failShipment(api().context, slug)
+      await api().work()
+      await stays(email, ['refunds'])
+      api().network.isUp = true
+      api().advance(dayMs)
+      await api().work()
+      expect((await close(api, email)).status).toBe(204)
+    })
+
+    test('stays open while a device is on its way to us', async () => {
+      const { email } = await accepted(api)
+      await stays(email, ['trade_ins'])
+    })
+
+    test('is either closed or has an application, never both', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { email, token, user } = await signUpSomebody(api())
+        await addCardOf(api(), token)
+        const body = await applicationForm(api())
+        const [closed, applied] = await Promise.all([
+          closeAccount(api().context, email).then(
+            () => true,
+            () => false,
+          ),
+          api().call(apply, { params: { id: rentedItem }, token, body }),
+        ])
+        expect(applied.status === 201, `round ${round}`).toBe(!closed)
+        const { database } = api().context
+        const [left] = await database.select().from(users).where(eq(users.slug, user.slug))
+        expect(left?.closed_at !== null).toBe(closed)
+      }
+    })
+  })
+
+export const closedAccountSuite = (api: Api) => {
+  describeClosing(api)
+  describeUnfinished(api)
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { ApiUnderTest } from './api-under-test.ts'
+
+const names = v.object({ rows: v.array(v.object({ name: v.string() })) })
+
+/** Names of the tables in which a text stands anywhere, sorted. */
+export async function tablesWith(api: ApiUnderTest, text: string): Promise<string[]> {
+  const { database } = api.context
+  const tables = v.parse(
+    names,
+    await database.execute(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    ),
+  )
+  const searches = tables.rows.map(
+    ({ name }) =>
+      sql`select ${name}::text as name where exists (
+        select 1 from ${sql.identifier(name)} stored where position(${text} in to_jsonb(stored)::text) > 0)`,
+  )
+  const found = v.parse(names, await database.execute(sql.join(searches, sql` union all `)))
+  return found.rows.map(({ name }) => name).sort()
+}
