@@ -19,6 +19,8 @@ const inspected = [
   'GET /swagger/reader/',
   'GET /swagger/reader/:file',
   'GET /operator/queue',
+  'GET /operator/log',
+  'POST /operator/find-customer',
   'POST /operator/trade-in-photo',
   'POST /operator/:action',
 ]

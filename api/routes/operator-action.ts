@@ -1,19 +1,46 @@
 import * as v from 'valibot'
 import { commonError } from '#api/domain/api-error.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
+import { recordOperatorAction } from '#api/use-cases/record-operator-action.ts'
 
-export interface OperatorAction<R = unknown> {
-  run(context: AppContext, body: unknown): Promise<R>
+interface Call {
+  /** Name of the action. */
+  readonly action: string
+  /** Who acts. */
+  readonly operator: string | undefined
 }
 
-/** An action whose body is parsed by a schema. @throws ApiError 400 `validation_error` with the invalid fields */
+export interface OperatorAction<R = unknown> {
+  run(context: AppContext, body: unknown, call: Call): Promise<R>
+}
+
+/** Fields of a body that say what an action is about. */
+const named = v.looseObject({
+  slug: v.optional(v.string()),
+  invoice_slug: v.optional(v.string()),
+  subscription_slug: v.optional(v.string()),
+  refund_slug: v.optional(v.string()),
+  session_id: v.optional(v.string()),
+})
+const subjectOf = (body: unknown): string | undefined => {
+  const { slug, invoice_slug, subscription_slug, refund_slug, session_id } = v.parse(named, body)
+  return slug ?? invoice_slug ?? subscription_slug ?? refund_slug ?? session_id
+}
+
+/**
+ * An action whose body is parsed by a schema, and which is recorded with who did it.
+ * @throws ApiError 400 `validation_error` with the invalid fields
+ */
 export const operatorAction = <const S extends v.GenericSchema, R>(
   schema: S,
   run: (context: AppContext, body: v.InferOutput<S>) => Promise<R>,
 ): OperatorAction<R> => ({
-  run(context, body) {
+  run(context, body, call) {
     const parsed = v.safeParse(schema, body)
-    if (parsed.success) return run(context, parsed.output)
+    if (parsed.success) {
+      const recorded = { ...call, subject: subjectOf(parsed.output) }
+      return recordOperatorAction(context, recorded, () => run(context, parsed.output))
+    }
     const fields = parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'body', ['invalid']])
     throw commonError('validation_error', { fields: Object.fromEntries(fields) })
   },

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { commonError, invalidField } from '#api/domain/api-error.ts'
-import type { ApiApp } from '#api/middleware/api-environment.ts'
+import type { ApiApp, ApiContext } from '#api/middleware/api-environment.ts'
 import { readJson } from '#api/middleware/body.ts'
 import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
 import { readMultipart } from '#api/middleware/multipart.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { answerAddressChange } from '#api/use-cases/change-address.ts'
-import { closeAccount } from '#api/use-cases/close-account.ts'
+import { closeAccount, findCustomer } from '#api/use-cases/close-account.ts'
 import { endIdentity } from '#api/use-cases/decide-identity.ts'
 import { deliverSubscription } from '#api/use-cases/deliver-subscription.ts'
 import { eraseDocuments } from '#api/use-cases/erase-personal-data.ts'
@@ -19,6 +19,7 @@ import {
 } from '#api/use-cases/inspect-trade-in.ts'
 import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { readOperatorLog } from '#api/use-cases/record-operator-action.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
 import { receiveOldDevice, shipDeviceChange } from '#api/use-cases/ship-device-change.ts'
@@ -80,9 +81,7 @@ const actions: Readonly<Record<string, OperatorAction>> = {
     (context, { session_id, ...parcel }) =>
       sendTradeInKit(context, { sessionId: session_id, ...parcel }),
   ),
-  'close-account': operatorAction(v.object({ email: text }), (context, body) =>
-    closeAccount(context, body.email),
-  ),
+  'close-account': operatorAction(slug, (context, body) => closeAccount(context, body.slug)),
   'erase-documents': operatorAction(slug, (context, body) => eraseDocuments(context, body.slug)),
   'end-identity': operatorAction(slug, (context, body) => endIdentity(context, body.slug)),
   'receive-trade-in': operatorAction(session, (context, body) =>
@@ -106,11 +105,27 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   ),
 }
 
+export const operatorActionNames = [...Object.keys(actions), ...Object.keys(billingActions)]
+
+const storePhoto = operatorAction(photo, storeTradeInPhoto)
+
+const maxOperatorCharacters = 80
+
+/** Who of the staff acts, or which of the operator's programs. @throws ApiError 400 `too_long` */
+function readOperator(c: ApiContext): string | undefined {
+  const operator = c.req.header('operator-id')?.trim()
+  if (operator !== undefined && operator.length > maxOperatorCharacters) {
+    throw invalidField('OPERATOR-ID', 'too_long')
+  }
+  return operator === '' ? undefined : operator
+}
+
 /**
- * Outside the contract: what the operator's staff do, for trusted servers with CLIENT-ID and CLIENT-SECRET. `GET
- * /operator/queue` lists what is waiting, `POST /operator/{action}` acts on one thing (an entry into the books answers what
- * became of the invoice), `POST /operator/trade-in-photo` (multipart: session_id, trade_in_photo) answers the `name` under
- * which an adjusted offer can show it.
+ * Outside the contract: what the operator's staff do, for trusted servers with CLIENT-ID and CLIENT-SECRET, which name the
+ * person in OPERATOR-ID. `GET /operator/queue` lists what is waiting, `POST /operator/{action}` acts on one thing (an entry
+ * into the books answers what became of the invoice), `POST /operator/trade-in-photo` (multipart: session_id,
+ * trade_in_photo) answers the `name` under which an adjusted offer can show it. `GET /operator/log?subject=` lists what was
+ * done to a thing, and `POST /operator/find-customer` (`email`) finds an account.
  */
 export function mountOperator(app: ApiApp, context: AppContext, client: ClientCredentials) {
   app.use('/operator/*', (c, next) => {
@@ -118,18 +133,28 @@ export function mountOperator(app: ApiApp, context: AppContext, client: ClientCr
     return next()
   })
   app.get('/operator/queue', async (c) => c.json(await readOperatorQueue(context, context.now())))
+  app.get('/operator/log', async (c) => {
+    const parsed = v.safeParse(text, c.req.query('subject'))
+    if (!parsed.success) throw invalidField('subject', 'invalid')
+    return c.json(await readOperatorLog(context, parsed.output))
+  })
+  app.post('/operator/find-customer', async (c) => {
+    const parsed = v.safeParse(v.object({ email: text }), await readJson(c))
+    if (!parsed.success) throw invalidField('email', 'invalid')
+    return c.json(await findCustomer(context.database, parsed.output.email))
+  })
   app.post('/operator/trade-in-photo', async (c) => {
-    const parsed = v.safeParse(photo, await readMultipart(c))
-    if (!parsed.success) throw invalidField('trade_in_photo', 'required')
-    return c.json(await storeTradeInPhoto(context, parsed.output), 201)
+    const call = { action: 'trade-in-photo', operator: readOperator(c) }
+    return c.json(await storePhoto.run(context, await readMultipart(c), call), 201)
   })
   app.post('/operator/:action', async (c) => {
     const name = c.req.param('action')
+    const call = { action: name, operator: readOperator(c) }
     const entry = Object.hasOwn(billingActions, name) ? billingActions[name] : undefined
-    if (entry !== undefined) return c.json(await entry.run(context, await readJson(c)))
+    if (entry !== undefined) return c.json(await entry.run(context, await readJson(c), call))
     const chosen = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (chosen === undefined) throw commonError('not_found')
-    await chosen.run(context, await readJson(c))
+    await chosen.run(context, await readJson(c), call)
     return c.body(null, 204)
   })
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { operatorActions } from '#api/store/tables/refund-tables.ts'
+import { operatorActions } from '#api/store/tables/operator-tables.ts'
 import type { Database } from './database.ts'
 
 interface OperatorAction {

@@ -7,7 +7,7 @@ import type { Database } from '#api/store/database.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
-import { findCredentials } from '#api/store/users.ts'
+import { findCredentials, findUserBySlug } from '#api/store/users.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { enqueueEmail } from './enqueue-email.ts'
@@ -21,8 +21,8 @@ async function assertMayClose(database: Database, userId: number): Promise<void>
   const { status, is_refused, closed_at } = await lockUser(database, userId)
   if (closed_at !== null) throw commonError('not_found')
   if (is_refused || status === 'permanent_suspend') throw new ApiError(400, 'account_suspended')
-  const open = await listUnfinished(database, userId)
-  if (open.length > 0) throw new ApiError(400, 'account_in_use', { data: { open } })
+  const unfinished = await listUnfinished(database, userId)
+  if (unfinished.length > 0) throw new ApiError(400, 'account_in_use', { data: { unfinished } })
 }
 
 /** @returns the provider's names of the cards */
@@ -32,16 +32,23 @@ async function removeCards(database: Database, userId: number, now: Date): Promi
   return cards.map(({ provider_id }) => provider_id)
 }
 
+/** The customer with an e-mail address, and what keeps the account from being closed. @throws ApiError 404 */
+export async function findCustomer(database: Database, email: string) {
+  const found = await findCredentials(database, emailKeyOf(email))
+  if (found === undefined) throw commonError('not_found')
+  const { slug } = await findEmailRecipient(database, found.id)
+  return { slug, status: found.status, unfinished: await listUnfinished(database, found.id) }
+}
+
 /**
- * The operator closes the account with an e-mail address, at its owner's request. The points are lost (terms of use), the
+ * The operator closes an account, at its owner's request. The points are lost (terms of use), the
  * cards are removed, and what the books do not need is erased: the rest by `eraseOldPersonalData`.
- * @throws ApiError 404; 400 `account_in_use` with what is `open`, `account_suspended`
+ * @throws ApiError 404; 400 `account_in_use` with what is `unfinished`, `account_suspended`
  */
-export async function closeAccount(context: AppContext, email: string): Promise<void> {
+export async function closeAccount(context: AppContext, slug: string): Promise<void> {
   const { database, payments, logger, siteUrl } = context
-  const emailKey = emailKeyOf(email)
   const now = context.now()
-  const found = await findCredentials(database, emailKey)
+  const found = await findUserBySlug(database, slug)
   if (found === undefined) throw commonError('not_found')
   const userId = found.id
   const cards = await inTransaction(database, async (transaction) => {
@@ -49,7 +56,8 @@ export async function closeAccount(context: AppContext, email: string): Promise<
     await forfeitPoints(transaction, { userId, today: dayInJapan(now), now })
     const removed = await removeCards(transaction, userId, now)
     const to = await findEmailRecipient(transaction, userId)
-    await closeUser(transaction, { userId, slug: to.slug, email: to.email, emailKey, now })
+    const emailKey = emailKeyOf(to.email)
+    await closeUser(transaction, { userId, slug, email: to.email, emailKey, now })
     const message = { to, template: 'account_closed', values: { name: to.name } } as const
     await enqueueEmail(transaction, message, { siteUrl, now })
     return removed

@@ -1,6 +1,8 @@
 import { commonError } from '#api/domain/api-error.ts'
+import { startOfDay } from '#api/domain/calendar.ts'
 import { hourMs } from '#api/domain/durations.ts'
 import { retentionLimits } from '#api/domain/retention.ts'
+import { deleteLogEntriesBefore } from '#api/store/operator-log.ts'
 import {
   deleteChangesOfClosedAccounts,
   deleteFile,
@@ -58,6 +60,7 @@ export const eraseOldPersonalData: RecurringJob = {
       () => deleteOldRequests(database, limits.requests),
       async () => void (await eraseOldSellers(database, limits.tradeIns)),
       async () => void (await deleteChangesOfClosedAccounts(database)),
+      async () => void (await deleteLogEntriesBefore(database, startOfDay(limits.books))),
       () =>
         inTransaction(database, (transaction) =>
           eraseClosedAccounts(transaction, { books: limits.books, now }),

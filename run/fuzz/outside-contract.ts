@@ -1,30 +1,17 @@
 import fc from 'fast-check'
+import { operatorActionNames } from '#api/routes/operator-routes.ts'
 import { addressPart } from '#run/hostile/hostile-text.ts'
 import { fuzzClient } from './fuzz-api.ts'
 import type { FuzzRequest } from './fuzz-request.ts'
 import { hostileName, hostileValue } from './hostile-value.ts'
 
-const operatorActions = [
-  'decide-application',
-  'ship',
-  'deliver',
-  'fail-shipment',
-  'receive-return',
-  'send-to-repair',
-  'return-from-repair',
-  'decide-address-change',
-  'end-identity',
-  'receive-trade-in',
-  'complete-trade-in',
-  'return-trade-in',
-  'adjust-trade-in',
-]
 const paths = [
   '/files/x',
   '/files',
   '/swagger/reader/',
   '/swagger/reader/start.js',
   '/operator/queue',
+  '/operator/log',
   '/outbox/',
   '/healthz',
   '/metrics',
@@ -35,7 +22,7 @@ const paths = [
 const fieldNames = ['slug', 'approve', 'reason', 'carrier', 'session_id', 'amount', 'reasons', 'ms']
 
 const path = fc.oneof(
-  fc.constantFrom(...operatorActions).map((action) => `/operator/${action}`),
+  fc.constantFrom(...operatorActionNames, 'find-customer').map((action) => `/operator/${action}`),
   fc.tuple(fc.constantFrom(...paths), addressPart).map(([known, part]) => `${known}${part}`),
   fc.constantFrom(...paths),
   fc.array(addressPart, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`),

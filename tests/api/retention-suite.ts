@@ -148,7 +148,7 @@ const describeOthers = (api: Api) =>
       const renting = await rentSomebody(api(), { signUp, extra: { last_name: '長谷部' } })
       await receiveReturn(api().context, renting.subscription.slug)
       await api().work()
-      await closeAccount(api().context, renting.email)
+      await closeAccount(api().context, renting.user.slug)
       await api().work()
       await eraseAfter(api, 0)
       expect(await documentsOf(api, renting.user.slug)).toBe(0)

@@ -24,6 +24,7 @@ import { jobsSuite } from './jobs-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
 import { nextChargeSuite } from './next-charge-suite.ts'
 import { operatorBillingSuite } from './operator-billing-suite.ts'
+import { operatorLogSuite } from './operator-log-suite.ts'
 import { operatorPaymentSuite } from './operator-payment-suite.ts'
 import { operatorPurchaseSuite } from './operator-purchase-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
@@ -100,6 +101,7 @@ const groups: readonly Group[] = [
       couponSuite,
       nextChargeSuite,
       operatorSuite,
+      operatorLogSuite,
       pointsBalanceSuite,
       paymentBooksSuite,
     ],

@@ -58,6 +58,7 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
     'api',
     'api/domain',
     'api/providers',
+    'api/routes',
     'api/use-cases',
     'api/store',
     'api/store/tables',

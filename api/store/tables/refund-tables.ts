@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { invoices, payments } from './billing-tables.ts'
 import { dateTime } from './date-time-column.ts'
 import { id, slug } from './shared-columns.ts'
@@ -32,13 +32,3 @@ export const refunds = pgTable(
     check('refunds_amount', sql`${table.amount} > 0`),
   ],
 )
-
-/** Entries of the operator into the books, each with a key: the same key gets the first answer again. */
-export const operatorActions = pgTable('operator_actions', {
-  key: uuid().primaryKey(),
-  action: text().notNull(),
-  /** SHA-256 of action and body. */
-  request_hash: text().notNull(),
-  answer: jsonb().notNull(),
-  created_at: dateTime().notNull(),
-})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { operatorHeaders } from '#tests/support/operating.ts'
+import { rentSomebody } from '#tests/support/renting.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+
+type Api = () => ApiUnderTest
+
+export const operatorLogSuite = (api: Api) =>
+  describe('what staff of the operator do', () => {
+    const act = (action: string, body: object, operator?: string) =>
+      api().app.request(`/operator/${action}`, {
+        method: 'POST',
+        headers: {
+          ...operatorHeaders,
+          ...(operator === undefined ? {} : { 'OPERATOR-ID': operator }),
+        },
+        body: JSON.stringify(body),
+      })
+    const logOf = async (subject: string) => {
+      const answer = await api().app.request(`/operator/log?subject=${subject}`, {
+        headers: operatorHeaders,
+      })
+      return answer.json()
+    }
+
+    test('is recorded with who did it, refusals too', async () => {
+      const { slug } = (await rentSomebody(api())).subscription
+      await act('send-to-repair', { slug }, 'sato.mika')
+      await act('send-to-repair', { slug }, 'mori.ken')
+      await act('return-from-repair', { slug })
+      expect((await logOf(slug)).results).toEqual([
+        { at: expect.any(String), operator: null, action: 'return-from-repair', outcome: 'done' },
+        {
+          at: expect.any(String),
+          operator: 'mori.ken',
+          action: 'send-to-repair',
+          outcome: 'invalid_transition',
+        },
+        {
+          at: expect.any(String),
+          operator: 'sato.mika',
+          action: 'send-to-repair',
+          outcome: 'done',
+        },
+      ])
+    })
+
+    test('is recorded for entries into the books under the slug that they name', async () => {
+      const { slug } = (await rentSomebody(api())).subscription
+      const charge = {
+        key: randomUUID(),
+        subscription_slug: slug,
+        text_ja: '箱',
+        text_en: 'Box',
+        amount: 500,
+      }
+      expect((await act('draft-charge', charge, 'sato.mika')).status).toBe(200)
+      expect((await logOf(slug)).results).toMatchObject([
+        { operator: 'sato.mika', action: 'draft-charge', outcome: 'done' },
+      ])
+    })
+
+    test('is not recorded when the request could not be read', async () => {
+      const subject = randomUUID()
+      expect((await act('ship', { slug: subject }, 'sato.mika')).status).toBe(400)
+      expect((await act('receive-return', { slug: subject }, 'x'.repeat(81))).status).toBe(400)
+      expect((await logOf(subject)).results).toEqual([])
+      const unnamed = await api().app.request('/operator/log', { headers: operatorHeaders })
+      expect(unnamed.status).toBe(400)
+    })
+
+    test('begins with an e-mail address: the customer is found by it', async () => {
+      const { email, user } = await signUpSomebody(api())
+      const found = await act('find-customer', { email: email.toUpperCase() })
+      expect(await found.json()).toEqual({ slug: user.slug, status: 'normal', unfinished: [] })
+      expect((await act('find-customer', { email: 'nobody@example.com' })).status).toBe(404)
+      expect((await act('find-customer', {})).status).toBe(400)
+    })
+  })
