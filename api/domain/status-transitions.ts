@@ -41,7 +41,7 @@ export const subscriptionTransitions: Transitions<SubscriptionStatus> = {
   ended: [],
 }
 
-export const invoiceTransitions: Transitions<InvoiceStatus> = {
+export const invoiceTransitions = {
   DRAFT: ['UNPAID', 'SCHEDULED', 'CANCELLED'],
   SCHEDULED: ['PAYMENT_PENDING', 'UNPAID', 'CANCELLED'],
   UNPAID: ['PAYMENT_PENDING', 'PARTIALLY_PAID', 'PAID', 'OVERDUE', 'CANCELLED'],
@@ -54,7 +54,14 @@ export const invoiceTransitions: Transitions<InvoiceStatus> = {
   REFUNDED: [],
   CANCELLED: [],
   REISSUED: [],
-}
+} as const satisfies Transitions<InvoiceStatus>
+
+/** The statuses from which an invoice may get the status `To`, or each of several. */
+export type InvoiceStatusBefore<To extends InvoiceStatus> = {
+  [Status in InvoiceStatus]: [To] extends [(typeof invoiceTransitions)[Status][number]]
+    ? Status
+    : never
+}[InvoiceStatus]
 
 export const tradeInTransitions: Transitions<TradeInStatus> = {
   NEW: ['SITE_LANDED', 'INITIAL_SESSION_TIMEOUT'],

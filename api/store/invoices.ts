@@ -123,20 +123,6 @@ export const findLastInvoice = async (database: Database, subscriptionId: number
       .limit(1)
   )[0]
 
-/** Changes the status. @returns false when the current status does not allow it */
-export async function transitionInvoice(
-  database: Database,
-  id: number,
-  { from, to }: { from: readonly InvoiceStatus[]; to: InvoiceStatus },
-): Promise<boolean> {
-  const changed = await database
-    .update(invoices)
-    .set({ status: to })
-    .where(and(eq(invoices.id, id), inArray(invoices.status, [...from])))
-    .returning({ id: invoices.id })
-  return changed.length > 0
-}
-
 /** Notes that an invoice is not owed any more. @returns false when that was noted before, or there is nothing to release */
 export async function markInvoiceReleased(
   database: Database,

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, lt, not, sql } from 'drizzle-orm'
 import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Database } from './database.ts'
-import { transitionInvoice } from './invoices.ts'
+import { transitionInvoice } from './invoice-status.ts'
 
 /** Only a customer who has had the device can be late with its rent: an unpaid application expires instead. */
 const statusesInUse = ['subscribed', 'in_repair', 'servicer', 'ended'] as const
@@ -94,8 +94,7 @@ export async function markInvoiceOverdue(
     .where(and(eq(invoices.id, id), isPastDue(database, today)))
   if (late.length === 0) return false
   await transitionInvoice(database, id, { from: ['SCHEDULED'], to: 'UNPAID' })
-  const from = ['UNPAID', 'FAILED', 'PARTIALLY_PAID'] as const
-  return transitionInvoice(database, id, { from, to: 'OVERDUE' })
+  return transitionInvoice(database, id, { to: 'OVERDUE' })
 }
 
 /** Running subscriptions with an invoice that was due before a day in Japan. */

@@ -1,19 +1,10 @@
 import { ApiError } from '#api/domain/api-error.ts'
-import {
-  invoiceTransitions,
-  mayTransition,
-  statusesBefore,
-} from '#api/domain/status-transitions.ts'
+import { invoiceTransitions, mayTransition } from '#api/domain/status-transitions.ts'
 import type { ChargeResult, SettledCharge } from '#api/providers/payment-provider.ts'
 import type { CardRow } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
-import {
-  type InvoiceRow,
-  lockInvoice,
-  markInvoicePaid,
-  moveDueDay,
-  transitionInvoice,
-} from '#api/store/invoices.ts'
+import { transitionInvoice } from '#api/store/invoice-status.ts'
+import { type InvoiceRow, lockInvoice, markInvoicePaid, moveDueDay } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import {
   findPendingPayment,
@@ -68,8 +59,7 @@ async function beginPayment(
   if (invoice.status === 'PAYMENT_PENDING') return resumePayment(database, invoice, input)
   if (!mayTransition(invoiceTransitions, invoice.status, 'PAYMENT_PENDING'))
     throw refuse('not_payable')
-  const from = statusesBefore(invoiceTransitions, 'PAYMENT_PENDING')
-  await transitionInvoice(database, invoiceId, { from, to: 'PAYMENT_PENDING' })
+  await transitionInvoice(database, invoiceId, { to: 'PAYMENT_PENDING' })
   const amount = invoice.total - invoice.paid
   if (amount === 0) {
     await settleInvoice(database, invoice, { siteUrl, now })

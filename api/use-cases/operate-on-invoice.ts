@@ -2,13 +2,13 @@ import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
+import { transitionInvoice } from '#api/store/invoice-status.ts'
 import {
   findInvoice,
   findInvoiceOfAnybody,
   type InvoiceRow,
   lockInvoice,
   markPartlyPaid,
-  transitionInvoice,
   updateInvoiceDays,
 } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
@@ -69,8 +69,7 @@ export async function recordPayment(
   const balance = invoice.total - invoice.paid
   if (amount > balance) throw refuse('amount_too_high')
   await insertPayment(database, { invoice, method, amount, status: 'succeeded', now })
-  const from = ['SCHEDULED', 'UNPAID', 'FAILED', 'PARTIALLY_PAID', 'OVERDUE'] as const
-  await transitionInvoice(database, invoice.id, { from, to: 'PAYMENT_PENDING' })
+  await transitionInvoice(database, invoice.id, { to: 'PAYMENT_PENDING' })
   if (amount === balance) {
     await settleInvoice(database, invoice, { siteUrl, now })
   } else {

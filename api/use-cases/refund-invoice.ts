@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import { rentPaidByCard } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
-import {
-  findInvoice,
-  type InvoiceRow,
-  lockInvoice,
-  transitionInvoice,
-} from '#api/store/invoices.ts'
+import { transitionInvoice } from '#api/store/invoice-status.ts'
+import { findInvoice, type InvoiceRow, lockInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { sumKeptFromCards } from '#api/store/payments.ts'
 import { findPointsOfEntry } from '#api/store/points-entries.ts'
@@ -78,8 +74,7 @@ export const completeRefund = (
     if (payment.method === 'card') {
       await revokeRentPoints(transaction, before, { refund, now: now() })
     }
-    const from = ['PAID', 'PARTIALLY_PAID'] as const
-    await transitionInvoice(transaction, found.id, { from, to: 'PARTIALLY_REFUNDED' })
+    await transitionInvoice(transaction, found.id, { to: 'PARTIALLY_REFUNDED' })
     await closeRefunded(transaction, found.id, now())
   })
 
@@ -121,8 +116,7 @@ async function closeRefunded(database: Database, invoiceId: number, now: Date) {
   if (invoice === undefined || invoice.refunded < invoice.paid) return
   const isWhole = invoice.released_at !== null || invoice.paid > 0
   if (!isWhole) return
-  const from = ['PAID', 'PARTIALLY_PAID', 'PARTIALLY_REFUNDED'] as const
-  if (!(await transitionInvoice(database, invoiceId, { from, to: 'REFUNDED' }))) return
+  if (!(await transitionInvoice(database, invoiceId, { to: 'REFUNDED' }))) return
   const at = { today: dayInJapan(now), now }
   await revokeInvitationReward(database, { userId: invoice.user_id, invoiceId, ...at })
 }

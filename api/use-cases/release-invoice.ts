@@ -1,11 +1,11 @@
 import type { Database } from '#api/store/database.ts'
+import { transitionInvoice } from '#api/store/invoice-status.ts'
 import {
   findInvoice,
   type InvoiceRow,
   listInvoicesToRelease,
   lockInvoice,
   markInvoiceReleased,
-  transitionInvoice,
 } from '#api/store/invoices.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { findPendingPayment, markReductionsReturned } from '#api/store/payments.ts'
@@ -59,8 +59,7 @@ export async function finishRelease(database: Database, { id }: InvoiceRow, now:
     await transitionInvoice(database, id, { from: ['OVERDUE'], to: 'PARTIALLY_PAID' })
     await planRefund(database, invoice, { now })
   } else {
-    const from = ['DRAFT', 'SCHEDULED', 'UNPAID', 'FAILED', 'OVERDUE'] as const
-    await transitionInvoice(database, id, { from, to: 'CANCELLED' })
+    await transitionInvoice(database, id, { to: 'CANCELLED' })
   }
   await endDebtMeasures(database, invoice, now)
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#api/store/database.ts'
-import { type InvoiceRow, markInvoicePaid, transitionInvoice } from '#api/store/invoices.ts'
+import { transitionInvoice } from '#api/store/invoice-status.ts'
+import { type InvoiceRow, markInvoicePaid } from '#api/store/invoices.ts'
 import { insertPayment } from '#api/store/payments.ts'
 import { lockSubscription, transitionSubscription } from '#api/store/subscription-status.ts'
 import { completeBuyout } from './buy-device.ts'
