@@ -32,11 +32,14 @@ export class ApiError extends Error {
 export const commonError = (code: CommonErrorCode, details?: Details) =>
   new ApiError(commonErrors[code], code, details)
 
-/** 400 with a code of the call's own, at the invalid field. */
+/** 400 with a code of the call's own. */
+export const refused = (code: string) => new ApiError(400, code)
+
+/** The same at the invalid field. */
 export const refusedField = (field: string, code: string) =>
   new ApiError(400, code, { fields: { [field]: [code] } })
 
-/** The same for several fields. */
+/** The same at several fields. */
 export const refusedFields = (fields: readonly string[], code: string) =>
   new ApiError(400, code, { fields: Object.fromEntries(fields.map((field) => [field, [code]])) })
 

@@ -1,4 +1,4 @@
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { ApiError, commonError, refused } from '#api/domain/api-error.ts'
 import { rangeOf, toPage } from '#api/domain/paging.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
 import {
@@ -58,14 +58,14 @@ export const tradeInRoutes = (context: AppContext): readonly Route[] => [
   ),
   route(contract.checkImei, async ({ body }) => {
     const checked = await checkImei(context, body.session_id, body.imei)
-    if (checked === undefined) throw new ApiError(400, 'invalid_imei')
+    if (checked === undefined) throw refused('invalid_imei')
     return checked
   }),
   route(contract.makeOffer, ({ body }) => {
     const { session_id: sessionId, answers, decision, offer_version: version } = body
     if (decision !== undefined)
       return decideTradeInOffer(context, { sessionId, isAccepted: decision === 'accept', version })
-    if (answers === undefined) throw new ApiError(400, 'questions_incomplete')
+    if (answers === undefined) throw refused('questions_incomplete')
     return quoteTradeIn(context, sessionId, answers)
   }),
   route(contract.getTradeInStatus, ({ body, request: { bearerToken } }) =>

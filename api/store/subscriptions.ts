@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { toJapanTime } from '#api/domain/japan-time.ts'
+import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { forecastRent, type PointsWish, pointsLeftForOthers } from '#api/domain/rent-forecast.ts'
 import { claimsLeft, isChangeUsed, nextChargeOn } from '#api/domain/rental.ts'
 import { allowedActions } from '#api/domain/subscription-actions.ts'
@@ -13,8 +13,6 @@ import { buyoutToday, factsOf, type ReadingRules } from './subscription-facts.ts
 import { listPointsWishes, type SubscriptionRow } from './subscription-status.ts'
 import { type SubscriptionView, selectSubscriptionView } from './subscription-view.ts'
 
-const timeOf = (date: Date | null) => date && toJapanTime(date)
-
 const shippingOf = (row: SubscriptionRow): Subscription['shipping'] =>
   row.shipped_at === null
     ? null
@@ -22,8 +20,8 @@ const shippingOf = (row: SubscriptionRow): Subscription['shipping'] =>
         carrier: row.carrier,
         tracking: row.tracking,
         eta: row.eta,
-        shipped_at: timeOf(row.shipped_at),
-        delivered_at: timeOf(row.delivered_at),
+        shipped_at: toJapanTimeOrNull(row.shipped_at),
+        delivered_at: toJapanTimeOrNull(row.delivered_at),
       }
 
 const endRequestOf = (row: SubscriptionRow): Subscription['end_request'] =>

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { toJapanTime } from '#api/domain/japan-time.ts'
+import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { describeKit, tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
 import { computeOffer } from '#api/domain/trade-in-offer.ts'
 import { sessionEndsAt } from '#api/domain/trade-in-session.ts'
@@ -35,8 +35,6 @@ const questionsOf = (options: Options): TradeIn['questions'] => {
   }
   return [...questions.values()]
 }
-
-const timeOf = (date: Date | null) => date && toJapanTime(date)
 
 /** The answers of a trade-in with the factor of each, in the order of the questions. */
 export const answeredOptions = (
@@ -138,12 +136,12 @@ export async function getTradeIn(
     bonus: row.bonus,
     points_total: row.amount === null ? null : row.amount + (row.bonus ?? 0),
     breakdown: [...(offer?.breakdown ?? [])],
-    valid_until: timeOf(row.valid_until),
+    valid_until: toJapanTimeOrNull(row.valid_until),
     ship_by: row.ship_by,
-    kit: describeKit(row, timeOf(row.kit_sent_at)),
+    kit: describeKit(row, toJapanTimeOrNull(row.kit_sent_at)),
     adjusted: adjustedOf(row),
     user_slug: owner?.slug ?? null,
-    expires_at: timeOf(sessionEndsAt(row) ?? null),
+    expires_at: toJapanTimeOrNull(sessionEndsAt(row) ?? null),
     points: await findCredit(database, row),
     timeline: events.map(({ status, at }) => ({ status, at: toJapanTime(at) })),
   }

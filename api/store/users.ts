@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import { toJapanTime } from '#api/domain/japan-time.ts'
+import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { maxActiveSubscriptions } from '#api/domain/rental.ts'
 import { invites, notificationPreferences, users } from '#api/store/tables/account-tables.ts'
 import { couponClaims, pointsEntries } from '#api/store/tables/billing-tables.ts'
@@ -111,8 +111,6 @@ function addressChangesOf(stored: readonly StoredChange[]) {
   return { pending_address_change: pending ?? null, address_changes }
 }
 
-const timeOf = (date: Date | null) => (date === null ? null : toJapanTime(date))
-
 const toUser = (row: Profile, { fees, termsVersion }: BusinessRules): User => ({
   slug: row.slug,
   email: row.email,
@@ -131,7 +129,7 @@ const toUser = (row: Profile, { fees, termsVersion }: BusinessRules): User => ({
   identity: {
     state: row.identity_state,
     document_type: row.identity_document_type,
-    checked_at: timeOf(row.identity_checked_at),
+    checked_at: toJapanTimeOrNull(row.identity_checked_at),
   },
   points_balance: row.points_balance,
   points_expiring_next: row.pointsExpiringNext,
@@ -142,7 +140,7 @@ const toUser = (row: Profile, { fees, termsVersion }: BusinessRules): User => ({
   agreement: {
     required: row.agreement_version !== termsVersion,
     version: termsVersion,
-    agreed_at: timeOf(row.agreed_at),
+    agreed_at: toJapanTimeOrNull(row.agreed_at),
   },
   max_subscriptions: maxActiveSubscriptions(row.status, fees),
   created_at: toJapanTime(row.created_at),

@@ -1,4 +1,4 @@
-import { ApiError } from '#api/domain/api-error.ts'
+import { refused } from '#api/domain/api-error.ts'
 import { describeError } from '#api/domain/describe-error.ts'
 import { CardRefused, type StoredCard } from '#api/providers/payment-provider.ts'
 import {
@@ -32,8 +32,6 @@ interface Input {
   readonly now: Date
 }
 
-const refuse = (code: string) => new ApiError(400, code)
-
 async function requestProviderCard({ payments }: AppContext, input: Input): Promise<StoredCard> {
   try {
     return await payments.storeCard({
@@ -43,7 +41,7 @@ async function requestProviderCard({ payments }: AppContext, input: Input): Prom
     })
   } catch (error) {
     if (!(error instanceof CardRefused)) throw error
-    throw refuse(
+    throw refused(
       error.code === 'verification_failed' ? 'card_verification_required' : 'card_declined',
     )
   }
@@ -69,7 +67,7 @@ async function addHeldCard(database: Database, held: CardRow, adding: Adding): P
   const { id: provider_id, fingerprint: _, ...columns } = stored
   if (settled.includes(held.id)) return { slug: held.slug, unused: provider_id, isActivated: false }
   const isReplaced = held.state === 'requires_action' || isCardExpired(held, dayInJapan(now))
-  if (!isReplaced) throw refuse('card_duplicate')
+  if (!isReplaced) throw refused('card_duplicate')
   await replaceCard(database, held.id, { ...columns, provider_id, holder, now })
   const isActivated = stored.action_url === null
   return { slug: held.slug, unused: held.provider_id, isActivated }
@@ -92,7 +90,7 @@ async function store(database: Database, adding: Adding): Promise<Added> {
     if (adding.is_default) await makeCardDefault(database, userId, same.id)
     return added
   }
-  if (held.length >= maxCards) throw refuse('card_limit')
+  if (held.length >= maxCards) throw refused('card_limit')
   const isDefault = adding.is_default || held.length === 0
   const card = { ...columns, provider_id, userId, holder, isDefault, now }
   const { slug } = await insertCard(database, card)

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { ApiError } from '#api/domain/api-error.ts'
+import { refused } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
@@ -15,7 +15,7 @@ import { readSubscription, requireSubscription } from './read-subscription.ts'
 import { requestEnd } from './request-end.ts'
 import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
 
-const notAllowed = () => new ApiError(400, 'cancel_not_allowed')
+const notAllowed = () => refused('cancel_not_allowed')
 
 interface Input {
   readonly userId: number

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { ApiError, commonError, invalidField } from '#api/domain/api-error.ts'
+import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
 import {
   hasPendingAddressChange,
@@ -47,8 +47,7 @@ export async function requestAddressChange(
   if (moved_on !== undefined && Math.abs(daysBetween(dayInJapan(now), moved_on)) > maxMoveDays) {
     throw invalidField('moved_on', 'invalid')
   }
-  if (isSame(address, (await readUser(database, userId)).address))
-    throw new ApiError(400, 'same_address')
+  if (isSame(address, (await readUser(database, userId)).address)) throw refused('same_address')
   if (await hasPendingAddressChange(database, userId)) throw pending()
   await assertPassword(context, { userId, password, field: 'password', now })
   await countAttempt(context, 'upload', String(userId), now)
@@ -70,7 +69,7 @@ export async function requestAddressChange(
   )
 }
 
-const pending = () => new ApiError(400, 'address_change_pending')
+const pending = () => refused('address_change_pending')
 
 /** The operator's decision. @throws ApiError 404, also when it was decided before. */
 export async function answerAddressChange(

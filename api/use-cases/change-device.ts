@@ -1,4 +1,4 @@
-import { ApiError } from '#api/domain/api-error.ts'
+import { ApiError, refused } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { firstMonthAfter, minimumEnd, monthBeginsOn, paymentDays } from '#api/domain/rental.ts'
@@ -38,7 +38,7 @@ function assertAccepted(
   throw new ApiError(400, 'price_changed', { data: today })
 }
 
-const notAvailable = () => new ApiError(400, 'device_not_available')
+const notAvailable = () => refused('device_not_available')
 
 /** The other device, if it is offered to this customer. @throws ApiError 400 `device_not_available` */
 async function requireOffer(database: Database, found: SubscriptionRow, input: Input) {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { ApiError, refusedField } from '#api/domain/api-error.ts'
+import { refused, refusedField } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
 import { findCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
@@ -101,7 +101,7 @@ export async function changeSubscription(
   const perform = async (transaction: Database): Promise<ChangePreview> => {
     await lockUser(transaction, userId)
     const found = await lockSubscription(transaction, named.id)
-    if (found === undefined || termsOf(body).length > 1) throw new ApiError(400, 'invalid_state')
+    if (found === undefined || termsOf(body).length > 1) throw refused('invalid_state')
     const change = { body, fees, now }
     const settings = await changeSettings(transaction, found, change)
     return (await changeTerms(context, transaction, found, change)) ?? settings

@@ -1,4 +1,4 @@
-import { ApiError } from '#api/domain/api-error.ts'
+import { refused } from '#api/domain/api-error.ts'
 import { invoiceTransitions, mayTransition } from '#api/domain/status-transitions.ts'
 import type { ChargeResult, SettledCharge } from '#api/providers/payment-provider.ts'
 import type { CardRow } from '#api/store/cards.ts'
@@ -41,8 +41,6 @@ interface Input {
   readonly now: Date
 }
 
-const refuse = (code: string) => new ApiError(400, code)
-
 /** The intent, stored before any money moves: a second click finds it and does nothing more. */
 async function beginPayment(
   { siteUrl }: AppContext,
@@ -52,20 +50,20 @@ async function beginPayment(
   const { userId, invoiceId, card, now } = input
   await lockUser(database, userId)
   const found = await lockInvoice(database, invoiceId)
-  if (found === undefined || found.user_id !== userId) throw refuse('not_payable')
-  if (found.status === 'PAID') throw refuse('already_paid')
+  if (found === undefined || found.user_id !== userId) throw refused('not_payable')
+  if (found.status === 'PAID') throw refused('already_paid')
   const invoice = await withCoupon(database, found, input)
-  if (!invoice.is_open) throw refuse('not_payable')
+  if (!invoice.is_open) throw refused('not_payable')
   if (invoice.status === 'PAYMENT_PENDING') return resumePayment(database, invoice, input)
   if (!mayTransition(invoiceTransitions, invoice.status, 'PAYMENT_PENDING'))
-    throw refuse('not_payable')
+    throw refused('not_payable')
   await transitionInvoice(database, invoiceId, { to: 'PAYMENT_PENDING' })
   const amount = invoice.total - invoice.paid
   if (amount === 0) {
     await settleInvoice(database, invoice, { siteUrl, now })
     return 'settled'
   }
-  if (card === undefined || card.state !== 'active') throw refuse('card_not_usable')
+  if (card === undefined || card.state !== 'active') throw refused('card_not_usable')
   return insertPayment(database, {
     invoice,
     method: 'card',
@@ -92,8 +90,8 @@ async function resumePayment(
   input: Input,
 ): Promise<PaymentRow> {
   const pending = await findPendingPayment(database, invoice.id)
-  if (pending === undefined || input.verificationToken === undefined) throw refuse('not_payable')
-  if (pending.card_id !== input.card?.id) throw refuse('card_not_usable')
+  if (pending === undefined || input.verificationToken === undefined) throw refused('not_payable')
+  if (pending.card_id !== input.card?.id) throw refused('card_not_usable')
   return pending
 }
 

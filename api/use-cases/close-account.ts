@@ -1,4 +1,4 @@
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { ApiError, commonError, refused } from '#api/domain/api-error.ts'
 import { describeError } from '#api/domain/describe-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { listCardRows, markCardRemoved } from '#api/store/cards.ts'
@@ -20,7 +20,7 @@ import { forfeitPoints } from './points-ledger.ts'
 async function assertMayClose(database: Database, userId: number): Promise<void> {
   const { status, is_refused, closed_at } = await lockUser(database, userId)
   if (closed_at !== null) throw commonError('not_found')
-  if (is_refused || status === 'permanent_suspend') throw new ApiError(400, 'account_suspended')
+  if (is_refused || status === 'permanent_suspend') throw refused('account_suspended')
   const unfinished = await listUnfinished(database, userId)
   if (unfinished.length > 0) throw new ApiError(400, 'account_in_use', { data: { unfinished } })
 }

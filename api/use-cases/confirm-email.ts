@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApiError } from '#api/domain/api-error.ts'
+import { refused } from '#api/domain/api-error.ts'
 import { hourMs } from '#api/domain/durations.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
@@ -149,8 +149,8 @@ export async function confirmByPassword(
     confirmation.user_id === null
       ? readSignUp(confirmation.sign_up).passwordHash
       : (await getLogin(context.database, confirmation.user_id)).password_hash
-  if (!(await verifyPassword(password, hash))) throw new ApiError(400, 'invalid_credentials')
-  if (confirmation.expires_at <= now) throw new ApiError(400, 'expired_token')
+  if (!(await verifyPassword(password, hash))) throw refused('invalid_credentials')
+  if (confirmation.expires_at <= now) throw refused('expired_token')
   return confirmation.user_id === null
     ? createAccount(context, { ...confirmation, now })
     : moveAccount(context, { ...confirmation, userId: confirmation.user_id, now })

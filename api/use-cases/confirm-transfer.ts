@@ -1,4 +1,4 @@
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { commonError, refused } from '#api/domain/api-error.ts'
 import { findRefundBySlug } from '#api/store/refunds.ts'
 import type { AppContext } from './app-context.ts'
 import { describeInvoice } from './operate-on-invoice.ts'
@@ -13,7 +13,7 @@ export async function confirmTransfer(context: AppContext, slug: string) {
   if (found === undefined) throw commonError('not_found')
   const { refund, payment } = found
   const isForCard = payment.method === 'card' && refund.refused_at === null
-  if (isForCard) throw new ApiError(400, 'invalid_transition')
+  if (isForCard) throw refused('invalid_transition')
   await completeRefund(context, found)
   return describeInvoice(context.database, refund.invoice_id)
 }

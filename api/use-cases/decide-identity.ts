@@ -1,4 +1,4 @@
-import { ApiError, commonError, refusedFields } from '#api/domain/api-error.ts'
+import { commonError, refused, refusedFields } from '#api/domain/api-error.ts'
 import { findApplication } from '#api/store/applications.ts'
 import type { Database } from '#api/store/database.ts'
 import { expireIdentity, updateIdentity } from '#api/store/identities.ts'
@@ -59,7 +59,7 @@ export async function endIdentity(context: AppContext, userSlug: string) {
   const isEnded = await inTransaction(context.database, (transaction) =>
     expireIdentity(transaction, userSlug, context.now()),
   )
-  if (!isEnded) throw new ApiError(400, 'invalid_transition')
+  if (!isEnded) throw refused('invalid_transition')
 }
 
 const personFields = [

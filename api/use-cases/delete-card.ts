@@ -1,4 +1,4 @@
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { commonError, refused } from '#api/domain/api-error.ts'
 import { describeError } from '#api/domain/describe-error.ts'
 import { findCard, makeOldestCardDefault, markCardRemoved } from '#api/store/cards.ts'
 import { lockUser } from '#api/store/locks.ts'
@@ -15,7 +15,7 @@ export async function deleteCard(context: AppContext, userId: number, slug: stri
     await lockUser(transaction, userId)
     const found = await findCard(transaction, userId, slug)
     if (found === undefined) throw commonError('not_found')
-    if (!(await markCardRemoved(transaction, found.id, now))) throw new ApiError(400, 'card_in_use')
+    if (!(await markCardRemoved(transaction, found.id, now))) throw refused('card_in_use')
     if (found.is_default) await makeOldestCardDefault(transaction, userId)
     const { siteUrl } = context
     await emailAboutCard(transaction, found, 'card_removed', { siteUrl, now })

@@ -1,4 +1,4 @@
-import { ApiError, commonError, invalidField } from '#api/domain/api-error.ts'
+import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
 import { tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
 import type { Database } from '#api/store/database.ts'
 import { listPhotosOf } from '#api/store/documents.ts'
@@ -20,7 +20,7 @@ import { earnPoints } from './points-ledger.ts'
 /** Days to answer an adjusted offer; without an answer the device is sent back. */
 const answerDays = 7
 
-const invalid = () => new ApiError(400, 'invalid_transition')
+const invalid = () => refused('invalid_transition')
 
 async function operate(
   context: AppContext,
@@ -141,7 +141,7 @@ export async function settleAdjusted(
   { found, isAccepted, now }: { found: TradeInRow; isAccepted: boolean; now: Date },
 ) {
   if (isAccepted) {
-    if (found.answer_by !== null && found.answer_by <= now) throw new ApiError(400, 'offer_expired')
+    if (found.answer_by !== null && found.answer_by <= now) throw refused('offer_expired')
     return payOut(
       context,
       database,

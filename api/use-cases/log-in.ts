@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { commonError, refused } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { requireRoomForHashing, verifyPassword } from '#api/domain/password.ts'
 import { findCredentials } from '#api/store/users.ts'
@@ -43,7 +43,7 @@ export async function logIn(
   const userId =
     (await confirmByPassword(context, { ...form, emailKey, now })) ??
     (await findByPassword(context, form))
-  if (userId === undefined) throw new ApiError(400, 'invalid_credentials')
+  if (userId === undefined) throw refused('invalid_credentials')
   if (!isKnown) await uncountAttempt(context, 'loginAddress', clientAddress)
   await resetAttempts(context, 'login', pair)
   await resetAttempts(context, 'loginAccount', guessed)

@@ -1,4 +1,4 @@
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { commonError, refused } from '#api/domain/api-error.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
@@ -26,8 +26,6 @@ import { cancelPurchase } from './optional-purchase.ts'
 import { planRefund, sumRefundable } from './plan-refund.ts'
 import { releaseInvoice } from './release-invoice.ts'
 import { settleInvoice } from './settle-invoice.ts'
-
-const refuse = (code: string) => new ApiError(400, code)
 
 /** Locks the user and the invoice. @throws ApiError 404 */
 export async function holdInvoice(database: Database, slug: string): Promise<InvoiceRow> {
@@ -64,10 +62,10 @@ export async function recordPayment(
   const { siteUrl } = context
   const now = context.now()
   const invoice = await holdInvoice(database, invoiceSlug)
-  if (!invoice.is_open) throw refuse('not_payable')
-  if (invoice.status === 'PAYMENT_PENDING') throw refuse('payment_in_progress')
+  if (!invoice.is_open) throw refused('not_payable')
+  if (invoice.status === 'PAYMENT_PENDING') throw refused('payment_in_progress')
   const balance = invoice.total - invoice.paid
-  if (amount > balance) throw refuse('amount_too_high')
+  if (amount > balance) throw refused('amount_too_high')
   await insertPayment(database, { invoice, method, amount, status: 'succeeded', now })
   await transitionInvoice(database, invoice.id, { to: 'PAYMENT_PENDING' })
   if (amount === balance) {
@@ -94,8 +92,8 @@ export async function refundPart(
 ) {
   const invoice = await holdInvoice(database, invoiceSlug)
   const isRefundable = invoice.status === 'PAID' || invoice.status === 'PARTIALLY_REFUNDED'
-  if (!isRefundable || invoice.released_at !== null) throw refuse('not_refundable')
-  if (amount > (await sumRefundable(database, invoice.id))) throw refuse('amount_too_high')
+  if (!isRefundable || invoice.released_at !== null) throw refused('not_refundable')
+  if (amount > (await sumRefundable(database, invoice.id))) throw refused('amount_too_high')
   await planRefund(database, invoice, { amount, now: context.now() })
   return { ...(await describeInvoice(database, invoice.id)), to_refund: amount }
 }
@@ -114,7 +112,7 @@ const usedStatuses: readonly string[] = ['subscribed', 'in_repair', 'servicer', 
 async function requireUsed(database: Database, subscriptionId: number | null) {
   const found =
     subscriptionId === null ? undefined : await findSubscription(database, subscriptionId)
-  if (found !== undefined && !usedStatuses.includes(found.status)) throw refuse('invalid_state')
+  if (found !== undefined && !usedStatuses.includes(found.status)) throw refused('invalid_state')
 }
 
 /**
@@ -155,7 +153,7 @@ export async function sendCharge(
   const now = readNow()
   const draft = await holdInvoice(database, invoiceSlug)
   const sent = { from: ['DRAFT'], to: 'UNPAID' } as const
-  if (!(await transitionInvoice(database, draft.id, sent))) throw refuse('invalid_transition')
+  if (!(await transitionInvoice(database, draft.id, sent))) throw refused('invalid_transition')
   const issuedOn = dayInJapan(now)
   const dueOn = addDays(issuedOn, days)
   await updateInvoiceDays(database, draft.id, { issuedOn, dueOn })
@@ -185,7 +183,7 @@ export async function cancelCharge(
   { invoiceSlug }: { readonly invoiceSlug: string },
 ) {
   const invoice = await holdInvoice(database, invoiceSlug)
-  if (invoice.status !== 'DRAFT' && !invoice.is_open) throw refuse('invalid_transition')
+  if (invoice.status !== 'DRAFT' && !invoice.is_open) throw refused('invalid_transition')
   await requireUsed(database, invoice.subscription_id)
   const now = context.now()
   if (invoice.is_optional) await cancelPurchase(database, invoice, now)

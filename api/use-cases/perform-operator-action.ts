@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApiError } from '#api/domain/api-error.ts'
+import { refused } from '#api/domain/api-error.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -37,7 +37,7 @@ export function performOnce(
       return answer
     }
     const earlier = await findOperatorAction(transaction, key)
-    if (earlier?.request_hash !== requestHash) throw new ApiError(400, 'idempotency_mismatch')
+    if (earlier?.request_hash !== requestHash) throw refused('idempotency_mismatch')
     return v.parse(storedAnswer, earlier.answer)
   })
 }

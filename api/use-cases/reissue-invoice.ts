@@ -1,4 +1,4 @@
-import { ApiError } from '#api/domain/api-error.ts'
+import { refused } from '#api/domain/api-error.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { findClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
@@ -45,8 +45,8 @@ export async function reissueInvoice(
   const at = { today: dayInJapan(now), now }
   const old = await holdInvoice(database, invoiceSlug)
   const isReplaceable = old.is_open && (old.status === 'FAILED' || old.status === 'OVERDUE')
-  if (!isReplaceable || old.subscription_id === null) throw new ApiError(400, 'invalid_transition')
-  if (old.paid > 0) throw new ApiError(400, 'partly_paid')
+  if (!isReplaceable || old.subscription_id === null) throw refused('invalid_transition')
+  if (old.paid > 0) throw refused('partly_paid')
   await returnInvoicePoints(database, old, at)
   // The month and the coupon are free for the new one before it is stored.
   await markInvoiceReissued(database, old.id)

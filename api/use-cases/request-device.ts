@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { ApiError, invalidField } from '#api/domain/api-error.ts'
+import { invalidField, refused } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { createReference } from '#api/domain/reference.ts'
@@ -79,7 +79,7 @@ async function insertRequest(database: Database, { form, userId, now }: Input, e
     item_id: item_id ?? null,
     created_at: now,
   })
-  if (stored === undefined) throw new ApiError(400, 'already_requested')
+  if (stored === undefined) throw refused('already_requested')
   return stored
 }
 

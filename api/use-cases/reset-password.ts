@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApiError } from '#api/domain/api-error.ts'
+import { refused } from '#api/domain/api-error.ts'
 import { minuteMs } from '#api/domain/durations.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { hashPassword, requireRoomForHashing } from '#api/domain/password.ts'
@@ -95,7 +95,7 @@ export async function confirmPasswordReset(
   const hash = await hashPassword(newPassword)
   await inTransaction(context.database, async (transaction) => {
     if (!(await consumePasswordReset(transaction, hashSecret(token), now)))
-      throw new ApiError(400, 'invalid_token')
+      throw refused('invalid_token')
     await replacePassword(transaction, { userId: link.userId, hash, now })
     await emailPasswordChanged(context, transaction, link.userId, now)
   })
@@ -110,8 +110,8 @@ async function findUsableLink(
 ) {
   const found = await findPasswordReset(database, hashSecret(token))
   const isUnknown = found === undefined || found.slug !== uid || found.used_at !== null
-  if (isUnknown || found.status === 'permanent_suspend') throw new ApiError(400, 'invalid_token')
-  if (found.expires_at <= now) throw new ApiError(400, 'expired_token')
+  if (isUnknown || found.status === 'permanent_suspend') throw refused('invalid_token')
+  if (found.expires_at <= now) throw refused('expired_token')
   return found
 }
 

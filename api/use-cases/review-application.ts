@@ -1,4 +1,4 @@
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { commonError, refused } from '#api/domain/api-error.ts'
 import { startOfDay } from '#api/domain/calendar.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { paymentDays, rentLine } from '#api/domain/rental.ts'
@@ -42,7 +42,7 @@ export async function decideApplication(
   })
 }
 
-const invalid = () => new ApiError(400, 'invalid_transition')
+const invalid = () => refused('invalid_transition')
 
 async function approve(context: AppContext, database: Database, found: SubscriptionRow, now: Date) {
   const today = dayInJapan(now)

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { ApiError } from '#api/domain/api-error.ts'
+import { ApiError, refused } from '#api/domain/api-error.ts'
 import { assertMayApply } from '#api/domain/application-eligibility.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
 import { countActiveOfItem, findOffer } from '#api/store/applicants.ts'
@@ -35,7 +35,7 @@ import { withStoredFiles } from './store-documents.ts'
 type Form = v.InferOutput<typeof applicationBody>
 
 function assertForm(form: Form, user: User, termsVersion: string, today: string) {
-  if (form.terms_version !== termsVersion) throw new ApiError(400, 'terms_outdated')
+  if (form.terms_version !== termsVersion) throw refused('terms_outdated')
   assertAdult(form.date_of_birth, today)
   if (!needsDocuments(user)) return assertApprovedPerson(form, user)
   const missing = (['document_type', 'document_front'] as const).filter(
@@ -74,7 +74,7 @@ async function storeApplication(database: Database, applying: Applying): Promise
     (await countActiveOfItem(database, userId, item.id)) < item.max_per_user
   assertMayApply({ ...applicant, isAvailable: isOffered }, 'form')
   if (form.accepted_monthly !== undefined && form.accepted_monthly !== offer?.monthly) {
-    throw new ApiError(400, 'price_changed')
+    throw refused('price_changed')
   }
   // The last piece goes to the first who takes it.
   const isAvailable = await reserveStock(database, form.variant_id)
