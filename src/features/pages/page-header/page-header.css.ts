@@ -6,6 +6,7 @@ const { color, space, text } = vars
 
 const layoutBase = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space[16]} ${space[32]}`,
   paddingBlock: space[32],
 })
@@ -39,7 +40,7 @@ const titleBase = style({ lineHeight: 1.24 })
 /** Smaller where half of the width must hold the longest title on one line. */
 export const title = styleVariants({
   plain: [titleBase, { fontSize: alone }],
-  beside: [titleBase, { fontSize: 'clamp(1.75rem, .9rem + 2.4vw, 2.875rem)' }],
+  beside: [titleBase, { fontSize: 'min(14vw, clamp(1.75rem, .9rem + 2.4vw, 2.875rem))' }],
   wide: [titleBase, { fontSize: alone }],
 })
 export const lead = styleVariants({
