@@ -34,8 +34,8 @@ export const textColumn = styleVariants({
   beside: {},
   wide: { display: 'contents' },
 })
-/** Ten letters fit on the narrowest phone. */
-const alone = 'min(8.2vw, clamp(2rem, 1.3rem + 2.9vw, 3.5rem))'
+/** Ten Japanese letters fit on the narrowest phone; enlarged, nine Latin ones. */
+const alone = 'min(14vw, 8.2vw + 1rem - 16px, clamp(2rem, 1.3rem + 2.9vw, 3.5rem))'
 const titleBase = style({ lineHeight: 1.24 })
 /** Smaller where half of the width must hold the longest title on one line. */
 export const title = styleVariants({
