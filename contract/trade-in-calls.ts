@@ -158,7 +158,8 @@ export const makeOffer = endpoint({
 /**
  * The client may only set SITE_LANDED: at the beginning, and to try again after an error. `answers` stores the answers given
  * so far, before there is an offer; answers to other questions stay. With a bearer token in addition to the client headers
- * the answer lists the customer's own trade-ins, and without `session_id` it is the newest of them.
+ * the answer lists the customer's own trade-ins, the first page of them unless `own_page` asks for another, and without
+ * `session_id` it is the newest of them.
  */
 export const getTradeInStatus = endpoint({
   name: 'getTradeInStatus',
@@ -173,6 +174,14 @@ export const getTradeInStatus = endpoint({
       session_id: v.optional(session_id),
       status: v.optional(v.picklist(['SITE_LANDED'], 'invalid_transition')),
       answers: v.optional(answers),
+      own_page: v.optional(
+        v.pipe(
+          v.number('invalid'),
+          v.integer('invalid'),
+          v.minValue(1, 'invalid'),
+          v.maxValue(1_000_000, 'invalid'),
+        ),
+      ),
     }),
   },
   success: { status: 200, schema: tradeIn },

@@ -107,7 +107,9 @@ export const tradeIn = v.object({
   ),
   /** Oldest first. */
   timeline: v.array(v.object({ status: v.picklist(tradeInStatuses), at: dateTime })),
-  /** The customer's trade-ins, newest first: only in the answer of `status` to a call with a bearer token. */
+  /** A page of the customer's trade-ins, newest first: only in the answer of `status` to a call with a bearer token. */
   own: v.optional(v.array(ownTradeIn)),
+  /** `own_page` of the older ones; null or absent when there are none. */
+  own_next_page: v.optional(v.nullable(count)),
 })
 export type TradeIn = v.InferOutput<typeof tradeIn>

@@ -73,6 +73,7 @@ export const tradeInRoutes = (context: AppContext): readonly Route[] => [
       sessionId: body.session_id,
       isStarting: body.status !== undefined,
       answers: body.answers,
+      ownPage: body.own_page ?? 1,
       bearerToken,
     }),
   ),

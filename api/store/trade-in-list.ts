@@ -4,10 +4,19 @@ import { tradeInMakes, tradeInModels, tradeIns } from '#api/store/tables/trade-i
 import type { OwnTradeIn } from '#contract/trade-in.ts'
 import type { Database } from './database.ts'
 
-const maxResults = 50
+const pageSize = 50
 
-/** A customer's trade-ins, newest first. */
-export async function listTradeInsOf(database: Database, userId: number): Promise<OwnTradeIn[]> {
+interface OwnPage {
+  readonly own: OwnTradeIn[]
+  readonly own_next_page: number | null
+}
+
+/** A page of a customer's trade-ins, newest first. */
+export async function listTradeInsOf(
+  database: Database,
+  userId: number,
+  page: number,
+): Promise<OwnPage> {
   const rows = await database
     .select({
       trade_in: tradeIns,
@@ -18,8 +27,9 @@ export async function listTradeInsOf(database: Database, userId: number): Promis
     .innerJoin(tradeInMakes, eq(tradeInMakes.id, tradeInModels.make_id))
     .where(eq(tradeIns.user_id, userId))
     .orderBy(desc(tradeIns.id))
-    .limit(maxResults)
-  return rows.map(({ trade_in: row, model }) => {
+    .limit(pageSize + 1)
+    .offset((page - 1) * pageSize)
+  const own = rows.slice(0, pageSize).map(({ trade_in: row, model }) => {
     const amount = row.adjusted_amount ?? row.amount
     const bonus = row.adjusted_amount === null ? row.bonus : row.adjusted_bonus
     return {
@@ -32,4 +42,5 @@ export async function listTradeInsOf(database: Database, userId: number): Promis
       updated_at: toJapanTime(row.last_active_at),
     }
   })
+  return { own, own_next_page: rows.length > pageSize ? page + 1 : null }
 }

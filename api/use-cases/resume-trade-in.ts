@@ -70,7 +70,9 @@ async function findNewest(
 ): Promise<string> {
   if (bearerToken === undefined) throw invalidField('session_id', 'required')
   if (userId === undefined) throw commonError('token_not_valid')
-  const [newest] = await listTradeInsOf(database, userId)
+  const {
+    own: [newest],
+  } = await listTradeInsOf(database, userId, 1)
   if (newest === undefined) throw commonError('not_found')
   return newest.session_id
 }
@@ -80,6 +82,8 @@ interface Resumption {
   readonly sessionId: string | undefined
   readonly isStarting: boolean
   readonly answers: Answers | undefined
+  /** Of the list of the customer's own ones. */
+  readonly ownPage: number
   readonly bearerToken: string | undefined
 }
 
@@ -89,7 +93,7 @@ interface Resumption {
  */
 export async function resumeTradeIn(
   context: AppContext,
-  { sessionId: named, isStarting, answers, bearerToken }: Resumption,
+  { sessionId: named, isStarting, answers, ownPage, bearerToken }: Resumption,
 ): Promise<TradeIn> {
   const userId = await findCustomer(context, bearerToken)
   const sessionId = named ?? (await findNewest(context, userId, bearerToken))
@@ -98,7 +102,7 @@ export async function resumeTradeIn(
   const shown = await readTradeIn(context, await requireTradeIn(context, sessionId))
   return userId === undefined
     ? shown
-    : { ...shown, own: await listTradeInsOf(context.database, userId) }
+    : { ...shown, ...(await listTradeInsOf(context.database, userId, ownPage)) }
 }
 
 /** @throws ApiError 404, also outside local mode; 400 `duplicate_imei` */

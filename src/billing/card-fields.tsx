@@ -29,11 +29,14 @@ const useAlive = () =>
 /** The card fields of the payment gateway, in a frame that no script of the shop can read. */
 export function CardFields({
   id,
+  isFirst,
   origin,
   onToken,
 }: {
   /** Target of the links in the list of errors. */
   id: string
+  /** There is no stored card to use instead. */
+  isFirst: boolean
   origin: string
   onToken: (token: CardToken) => void
 }) {
@@ -52,6 +55,7 @@ export function CardFields({
     return (
       <p id={id} className={styles.noScript}>
         {m.card_needs_script()}
+        {!isFirst && <> {m.card_stored_instead()}</>}
       </p>
     )
   }

@@ -95,6 +95,7 @@ export function CardForm({
           <CardFields
             key={attempt}
             id={form.field('source_id').id}
+            isFirst={isFirst}
             origin={gatewayOrigin}
             onToken={setToken}
           />

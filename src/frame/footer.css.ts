@@ -20,7 +20,8 @@ export const footer = style({
 })
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // Two, or one where the text is enlarged.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(9em, 40%), 1fr))',
   gap: `${space[28]} ${space[12]}`,
   '@media': {
     [media.print]: { display: 'none' },

@@ -14,8 +14,10 @@ export const button = uiStyle({
   justifyContent: 'center',
   gap: '10px',
   minHeight: '52px',
+  maxWidth: '100%',
   paddingBlock: space[8],
-  paddingInline: space[28],
+  // Less on a phone where the text is enlarged.
+  paddingInline: `clamp(44px - 1rem, 4vw, ${space[28]})`,
   border: '1px solid transparent',
   borderRadius: vars.radius.base,
   fontSize: text.body,

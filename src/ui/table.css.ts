@@ -76,4 +76,9 @@ inNarrow(`${several} tbody th`, {
   fontSize: text.body,
 })
 inNarrow(`${several} td`, { padding: `${space[4]} 0` })
-inNarrow(`${several} ${name}`, { display: 'block', color: color.inkFaint, textAlign: 'start' })
+inNarrow(`${several} ${name}`, {
+  display: 'block',
+  color: color.inkFaint,
+  textAlign: 'start',
+  whiteSpace: 'normal',
+})

@@ -16,7 +16,8 @@ const fixed = {
     body: '1rem',
     lead: 'clamp(1.125rem, 1.06rem + .28vw, 1.25rem)',
     title: 'clamp(1.375rem, 1.2rem + .75vw, 1.75rem)',
-    display: 'clamp(1.75rem, 1.3rem + 1.95vw, 2.75rem)',
+    // Enlarged, nine letters still fit on the narrowest phone.
+    display: 'min(14vw, clamp(1.75rem, 1.3rem + 1.95vw, 2.75rem))',
     hero: 'clamp(2.375rem, 1.3rem + 4.55vw, 4.75rem)',
   },
   /** Steps of 4 px, named by their px; `section` 64–112 and `gutter` 24–56 grow with the window. */

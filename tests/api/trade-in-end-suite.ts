@@ -120,6 +120,23 @@ const describeEdges = (api: Api) =>
       expect((await api().refusal(getTradeInStatus, { body: unknown, headers })).status).toBe(404)
     })
 
+    test('of a customer with many is on one page of their list', async () => {
+      const { token } = await signUpSomebody(api())
+      const begun: string[] = []
+      while (begun.length < 51) begun.unshift(await begin(api, token))
+      const page = async (own_page?: number) => {
+        const { own, own_next_page } = await api().send(getTradeInStatus, {
+          body: { own_page },
+          headers,
+          token,
+        })
+        return { next: own_next_page, sessions: own?.map(({ session_id }) => session_id) }
+      }
+      expect(await page()).toEqual({ next: 2, sessions: begun.slice(0, 50) })
+      expect(await page(2)).toEqual({ next: null, sessions: begun.slice(50) })
+      expect(await page(3)).toEqual({ next: null, sessions: [] })
+    })
+
     test('can be set to any status for development only', async () => {
       const session_id = await begin(api)
       const set = await api().send(debugTradeIn, {

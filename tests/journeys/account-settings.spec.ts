@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { findLink } from '#tests/support/outbox.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { adjustedTradeIn } from './adjusted-trade-in.ts'
 import { openAccount } from './new-account.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { fillLogin, languages, startLoggedIn, words } from './visitor.ts'
@@ -102,7 +103,7 @@ for (const language of languages) {
   test(`${language}: all of one's own data comes as a file after the password is entered @ja-on-desktop`, async ({
     page,
   }) => {
-    const account = await openAccount(language)
+    const { account, session } = await adjustedTradeIn(language)
     await startLoggedIn(page, account)
     await page.goto(`${prefix}/account/personal-information`)
     const data = section(page, say.data)
@@ -122,6 +123,7 @@ for (const language of languages) {
       status: 'normal',
     })
     expect(file).toMatchObject({ cards: [], subscriptions: [], invoices: [], payments: [] })
+    expect(file.trade_ins).toMatchObject([{ session_id: session, status: 'OFFER_ADJUSTED' }])
     expect(text).not.toMatch(/token|hash|quiet lake/)
     await expect(page.getByRole('link', { name: say.nameHelp })).toHaveAttribute('href', /^https:/)
     await expect(page.getByRole('link', { name: say.removeHelp })).toHaveAttribute(

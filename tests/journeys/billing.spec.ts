@@ -149,8 +149,10 @@ for (const language of languages) {
     await expect(page.getByText(say.noCards)).toBeVisible()
     await waitUntilAlive(page)
     await page.getByRole('button', { name: say.pay('') }).click()
-    await page.getByRole('alert').getByRole('link', { name: say.chooseCard }).click()
-    await expect(page.locator('summary').filter({ hasText: say.otherCard })).toBeFocused()
+    await page.getByRole('alert').getByRole('link', { name: say.cardMissing }).click()
+    const summary = page.locator('summary')
+    await expect(summary.filter({ hasText: say.firstCard })).toBeFocused()
+    await expect(summary.filter({ hasText: say.otherCard })).toHaveCount(0)
     await expect(page.getByLabel(say.holder)).toBeInViewport()
   })
 }

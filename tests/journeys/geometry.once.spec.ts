@@ -27,7 +27,7 @@ const deviceSteps = [
 const groups = { copy, shop: [...shop, ...forms] }
 
 const widths = [320, 390, 768, 1400]
-const widthsOfLargeText = [390, 768, 1440]
+const widthsOfLargeText = [320, 360, 390, 768, 1440]
 const usual = { standard: 16, fixed: 13 }
 const twice = { standard: 32, fixed: 26 }
 

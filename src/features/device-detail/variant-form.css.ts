@@ -47,7 +47,8 @@ export const why = style({
 })
 export const storages = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two, or one where the text is enlarged.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(7.5em, 40%), 1fr))',
   gap: '10px',
   fontVariantNumeric: 'tabular-nums',
 })

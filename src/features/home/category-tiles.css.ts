@@ -17,8 +17,9 @@ export const tiles = style({
 export const tile = style({
   position: 'relative',
   display: 'grid',
-  height: '216px',
-  '@media': { [media.fromTablet]: { height: '320px' } },
+  // 216 and 320 px; grows with the words, which stand above the devices.
+  height: '13.5rem',
+  '@media': { [media.fromTablet]: { height: '20rem' } },
 })
 export const stage = style({ gridArea: '1 / 1' })
 export const wide = style({

@@ -11,7 +11,8 @@ export const ledger = style({
 export const row = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '22px 72px minmax(0, 1fr)',
+  // Where the text is enlarged the picture makes room for the price.
+  gridTemplateColumns: '22px minmax(0, 72px) minmax(min-content, 1fr)',
   gridTemplateAreas: '"rank picture words" "rank picture price"',
   columnGap: space[12],
   alignItems: 'center',

@@ -29,7 +29,9 @@ export const shelf = style({
   lineHeight: 1.5,
   textAlign: 'center',
   // Four prices beside each other would touch.
-  '@media': { [media.belowPhone]: { gridTemplateColumns: '1fr 1fr' } },
+  '@media': {
+    [media.belowPhone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(max(6rem, 40%), 1fr))' },
+  },
 })
 export const place = style({
   display: 'grid',

@@ -124,7 +124,7 @@ function usePayForm(payable: Payable, amount: number, start: FormStart | undefin
     schema: payForm,
     action: sendPayment,
     start,
-    fieldMessages: { card: m.pay_card_missing },
+    fieldMessages: { card: payable.cards.length === 0 ? m.pay_card_none : m.pay_card_missing },
     errorMessages: paymentErrorMessages,
     validateOn: 'submit',
     onDone: async (outcome) => {
@@ -247,7 +247,7 @@ function OtherCard({
     <details ref={details} open={!hasUsable || wasRefused} className={styles.details}>
       <summary id={hasUsable ? undefined : cardFieldId} className={styles.detailsSummary}>
         <Icon name="plus" />
-        {m.pay_other_card()}
+        {cards.length === 0 ? m.card_add_first() : m.pay_other_card()}
       </summary>
       <CardForm
         gatewayOrigin={gatewayOrigin}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { CouponForInvoice, CouponRefusal } from '#contract/coupon.ts'
 import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
+import { pointsMessages } from '#src/billing/points-messages.ts'
 import { canUsePoints, snapPoints } from '#src/billing/points-rule.ts'
 import { useIntent } from '#src/billing/use-intent.ts'
 import { Form } from '#src/forms/form.tsx'
@@ -70,14 +71,7 @@ function PointsForm({ payable, start }: { payable: Payable; start: FormStart | u
     schema: pointsForm,
     action: sendPoints,
     start,
-    fieldMessages: {
-      points: {
-        insufficient_points: m.points_error_insufficient,
-        points_too_many: m.points_error_too_many,
-        points_min: () => m.points_error_min({ count: range.min }),
-        invalid: m.points_error_invalid,
-      },
-    },
+    fieldMessages: { points: pointsMessages(range) },
     errorMessages: paymentErrorMessages,
     validateOn: 'submit',
     focusOnError: 'field',

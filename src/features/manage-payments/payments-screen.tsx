@@ -89,7 +89,7 @@ function AddCard({
     >
       <summary className={styles.addSummary}>
         <Icon name="plus" />
-        {m.payments_add()}
+        {isFirst ? m.card_add_first() : m.payments_add()}
       </summary>
       <CardForm
         gatewayOrigin={gatewayOrigin}

@@ -7,32 +7,34 @@ const hairline = `1px solid ${color.line}`
 
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // Two, or one where the text is enlarged.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8em, 40%), 1fr))',
+  columnGap: '15px',
+  overflow: 'hidden',
   marginTop: space[20],
-  borderTop: hairline,
   '@media': {
-    [media.fromDesktop]: { gridTemplateColumns: 'repeat(4, 1fr)', marginTop: '40px' },
+    [media.fromDesktop]: {
+      gridTemplateColumns: 'repeat(4, 1fr)',
+      columnGap: 0,
+      marginTop: '40px',
+    },
   },
 })
 export const fact = style({
-  padding: '14px 12px 14px 0',
+  // The line before the first column is out of sight.
+  marginInlineStart: '-15px',
+  padding: '14px 12px 14px 14px',
+  borderTop: hairline,
+  borderInlineStart: hairline,
   color: color.inkSoft,
   fontSize: text.note,
   lineHeight: 1.6,
-  selectors: {
-    '&:nth-child(even)': { paddingInlineStart: '14px', borderInlineStart: hairline },
-    '&:nth-child(n + 3)': { borderTop: hairline },
-  },
   '@media': {
     [media.fromTablet]: { fontSize: text.ui },
     [media.fromDesktop]: {
+      marginInlineStart: 0,
       padding: `22px ${space[24]}`,
-      selectors: {
-        '&:nth-child(even)': { paddingInlineStart: space[24] },
-        '&:nth-child(n + 3)': { borderTop: 0 },
-        '& + &': { borderInlineStart: hairline },
-        '&:first-child': { paddingInlineStart: 0 },
-      },
+      selectors: { '&:first-child': { paddingInlineStart: 0, borderInlineStart: 0 } },
     },
   },
 })

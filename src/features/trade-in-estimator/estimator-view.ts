@@ -14,7 +14,7 @@ export interface Model extends Make {
   readonly capacities: readonly string[]
 }
 
-export type ShownTradeIn = Omit<TradeIn, 'own' | 'user_slug'>
+export type ShownTradeIn = Omit<TradeIn, 'own' | 'own_next_page' | 'user_slug'>
 
 /** What the estimator shows; `login` where only a customer may continue. */
 export type EstimatorView =

@@ -102,7 +102,7 @@ async function sessionView(session: string): Promise<EstimatorView> {
   const isGuest = (await currentAccount()) === undefined
   if (isGuest && (isSelling || tradeIn.user_slug !== null)) return { kind: 'login' }
   await requireOwner(tradeIn)
-  const { own: _own, user_slug: _slug, ...shown } = tradeIn
+  const { own: _own, own_next_page: _page, user_slug: _slug, ...shown } = tradeIn
   return {
     kind: 'session',
     tradeIn: shown,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import { pointsMessages } from '#src/billing/points-messages.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { useIntent } from '#src/billing/use-intent.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
@@ -199,12 +200,7 @@ function AmountForm({
     start,
     defaultValues: { points: String(points) },
     fieldMessages: {
-      points: {
-        points_min: () => m.points_refused_min({ min }),
-        points_too_many: () => m.points_refused_many({ max }),
-        insufficient_points: m.points_refused_insufficient,
-        invalid: () => m.points_refused_invalid({ min, max }),
-      },
+      points: pointsMessages({ min: overview.rules.minUse, max: target.max }),
     },
     errorMessages,
     validateOn: 'submit',

@@ -34,7 +34,8 @@ export const group = fieldGroupStyles({
   hasFirstLine: false,
 })
 export const groupNote = style({ color: color.inkSoft, fontSize: text.ui })
-export const day = style({ maxWidth: '16rem' })
+/** A date cannot be wrapped: it fits on the narrowest phone, also enlarged. */
+export const day = style({ minWidth: 0, maxWidth: '16rem', fontSize: 'min(1rem, 7.5vw)' })
 export const note = style({ marginTop: space[12], color: color.inkSoft, fontSize: text.note })
 
 export const pending = style({

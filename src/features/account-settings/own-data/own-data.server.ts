@@ -10,12 +10,15 @@ import {
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import type { Session } from '#contract/session.ts'
+import { getTradeInStatus } from '#contract/trade-in-calls.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { asShared } from '#src/upstream/wait-budget.server.ts'
 
 interface Page {
-  readonly next: string | null
+  /** null for the last one. */
+  readonly next: unknown
   readonly results: readonly unknown[]
 }
 type LoadPage = (query: { page: number; size: number }) => Promise<Page>
@@ -28,6 +31,25 @@ async function* entriesOf(load: LoadPage): AsyncGenerator<unknown> {
   }
 }
 
+/** Each with its answers, offers and history, as its own page shows it. */
+async function tradeInsOn(page: number, accessToken: string): Promise<Page> {
+  try {
+    const body = { own_page: page }
+    const call = { body, accessToken, isRead: true } as const
+    const { own = [], own_next_page: next = null } = await callApi(getTradeInStatus, call)
+    const results: unknown[] = []
+    for (const { session_id } of own) {
+      const one = { body: { session_id }, isRead: true } as const
+      results.push(await asShared(() => callApi(getTradeInStatus, one)))
+    }
+    return { next, results }
+  } catch (error) {
+    // Whoever has never begun one has none that is the newest.
+    if (error instanceof ApiError && error.status === 404) return { next: null, results: [] }
+    throw error
+  }
+}
+
 /** Everything that the calls of the contract return about a customer, by name; a list is read page by page. */
 function partsOf({ user, access_token: accessToken }: Session) {
   const lists: Readonly<Record<string, LoadPage>> = {
@@ -37,6 +59,7 @@ function partsOf({ user, access_token: accessToken }: Session) {
     payments: (query) => callApi(listPayments, { query, accessToken }),
     points: (query) => callApi(listPoints, { query, accessToken }),
     expired_points: (query) => callApi(listExpiredPoints, { query, accessToken }),
+    trade_ins: ({ page }) => tradeInsOn(page, accessToken),
   }
   const values: Readonly<Record<string, () => Promise<unknown>>> = {
     account: async () => user,

@@ -19,23 +19,23 @@ export const four = style([
   },
 ])
 
-/** On a phone the picture stands beside the words, on wider screens above them. */
+/** On a phone the picture stands beside the words, on wider screens and where the text is enlarged above them. */
 export const step = style({
-  display: 'grid',
-  gridTemplateColumns: '132px 1fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '18px',
   alignItems: 'start',
   alignContent: 'start',
-  '@media': {
-    [media.fromTablet]: { gridTemplateColumns: 'none', gap: space[24] },
-  },
+  '@media': { [media.fromTablet]: { display: 'grid', gap: space[24] } },
 })
+export const words = style({ flex: '1 1 7em', minWidth: 0 })
 /** Without a picture a line above holds the step together. */
 export const plainStep = style({
   paddingTop: space[20],
   borderTop: `1px solid ${color.ink}`,
 })
 export const stage = style({
+  flex: '0 0 132px',
   aspectRatio: '1',
   '@media': { [media.fromTablet]: { aspectRatio: '4 / 3' } },
 })

@@ -27,7 +27,7 @@ export function StepsBlock({ steps, isRenting }: Steps) {
               <StepScene scene={scenes[index]} />
             </Stage>
           )}
-          <div>
+          <div className={styles.words}>
             <h3 className={styles.title}>
               <span className={styles.numeral} aria-hidden="true">
                 {numeral(index)}

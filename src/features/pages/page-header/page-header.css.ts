@@ -6,6 +6,7 @@ const { color, space, text } = vars
 
 const layoutBase = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space[16]} ${space[32]}`,
   paddingBlock: space[32],
 })
@@ -33,13 +34,13 @@ export const textColumn = styleVariants({
   beside: {},
   wide: { display: 'contents' },
 })
-/** Ten letters fit on the narrowest phone. */
-const alone = 'min(8.2vw, clamp(2rem, 1.3rem + 2.9vw, 3.5rem))'
+/** Ten Japanese letters fit on the narrowest phone; enlarged, nine Latin ones. */
+const alone = 'min(14vw, 8.2vw + 1rem - 16px, clamp(2rem, 1.3rem + 2.9vw, 3.5rem))'
 const titleBase = style({ lineHeight: 1.24 })
 /** Smaller where half of the width must hold the longest title on one line. */
 export const title = styleVariants({
   plain: [titleBase, { fontSize: alone }],
-  beside: [titleBase, { fontSize: 'clamp(1.75rem, .9rem + 2.4vw, 2.875rem)' }],
+  beside: [titleBase, { fontSize: 'min(14vw, clamp(1.75rem, .9rem + 2.4vw, 2.875rem))' }],
   wide: [titleBase, { fontSize: alone }],
 })
 export const lead = styleVariants({

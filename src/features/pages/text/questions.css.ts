@@ -7,6 +7,7 @@ const { space, text } = vars
 export const section = style({ paddingBlock: space.section, scrollMarginTop: '72px' })
 export const columns = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[32],
   '@media': { [media.fromDesktop]: { gridTemplateColumns: '4fr 8fr' } },
 })

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { ownDataFile } from './own-data.server.ts'
+
+const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }))
+vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi }))
+
+const session = { user: { email: 'yui@example.com' }, access_token: 'a', refresh_token: 'b' }
+const lastPage = { next: null, results: [] }
+
+interface StatusBody {
+  readonly session_id?: string
+  readonly own_page?: number
+}
+
+/** An API whose customer has these pages of trade-ins. */
+const answerWith = (pages: readonly (readonly string[])[]) =>
+  callApi.mockImplementation(async ({ name }: Endpoint, { body }: { body: StatusBody }) => {
+    if (name === 'login') return session
+    if (name !== 'getTradeInStatus') return lastPage
+    if (body.session_id !== undefined)
+      return { session_id: body.session_id, imei_last4: '0017', answers: [] }
+    const page = body.own_page ?? 1
+    const own = pages[page - 1]?.map((session_id) => ({ session_id }))
+    if (!own) throw new ApiError(404, 'not_found')
+    return { own, own_next_page: page < pages.length ? page + 1 : null }
+  })
+
+const readFile = async () => (await ownDataFile('yui@example.com', 'quiet lake')).json()
+
+test('the file has every trade-in of every page, in full', async () => {
+  answerWith([['newest', 'second'], ['oldest']])
+  const { trade_ins } = await readFile()
+  expect(trade_ins).toEqual(
+    ['newest', 'second', 'oldest'].map((session_id) => ({
+      session_id,
+      imei_last4: '0017',
+      answers: [],
+    })),
+  )
+})
+
+test('that of somebody who has never traded in anything has none', async () => {
+  answerWith([])
+  expect(await readFile()).toMatchObject({ account: session.user, trade_ins: [], points: [] })
+})
