@@ -9,7 +9,7 @@ import { environment } from '#src/request/environment.server.ts'
 import { sealedCookie } from '#src/request/sealed-cookie.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
-import { intentKey, payInvoice } from './pay-invoice.server.ts'
+import { attemptKey, payInvoice } from './pay-invoice.server.ts'
 
 const text = v.pipe(v.string(), v.maxLength(255))
 
@@ -78,7 +78,7 @@ export async function beginVerification(
 ): Promise<string> {
   const account = (await currentAccount()) ?? ''
   // When a button is pressed twice both answers have the same return address; nobody else knows the attempt or the token in it.
-  const state = intentKey('verification', account, JSON.stringify(continuation))
+  const state = attemptKey('verification', account, JSON.stringify(continuation))
   const url = bankUrl(actionUrl, state)
   await cookie.write({ state, account, url, continuation })
   return url

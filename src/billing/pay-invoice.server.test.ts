@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { intentKey, payInvoice } from './pay-invoice.server.ts'
+import { attemptKey, payInvoice } from './pay-invoice.server.ts'
 
 const { callAsUser } = vi.hoisted(() => ({ callAsUser: vi.fn() }))
 vi.mock('#src/session/call-as-user.server.ts', () => ({ callAsUser }))
@@ -12,26 +12,26 @@ beforeEach(() => {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 test('the same page and choice have one key, anything else has another', () => {
-  const key = intentKey('pay', 'page', 'invoice', 'card', undefined, undefined)
+  const key = attemptKey('pay', 'page', 'invoice', 'card', undefined, undefined)
   expect(key).toMatch(uuid)
-  expect(intentKey('pay', 'page', 'invoice', 'card', undefined, undefined)).toBe(key)
+  expect(attemptKey('pay', 'page', 'invoice', 'card', undefined, undefined)).toBe(key)
   const others = [
-    intentKey('pay', 'another page', 'invoice', 'card', undefined, undefined),
-    intentKey('pay', 'page', 'invoice', 'another card', undefined, undefined),
-    intentKey('pay', 'page', 'invoice', 'card', 'COUPON', undefined),
-    intentKey('pay', 'page', 'invoice', 'card', undefined, 'token'),
+    attemptKey('pay', 'another page', 'invoice', 'card', undefined, undefined),
+    attemptKey('pay', 'page', 'invoice', 'another card', undefined, undefined),
+    attemptKey('pay', 'page', 'invoice', 'card', 'COUPON', undefined),
+    attemptKey('pay', 'page', 'invoice', 'card', undefined, 'token'),
   ]
   expect(new Set([key, ...others]).size).toBe(5)
 })
 
 describe('the card that pays is kept', () => {
-  const intent = { invoice: 'invoice', card: 'new-card', attempt: 'page', keepFor: 'subscription' }
+  const payment = { invoice: 'invoice', card: 'new-card', attempt: 'page', keepFor: 'subscription' }
   const calls = () => callAsUser.mock.calls.map(([{ name }]) => name)
   const paid = { payment: null, invoice: {}, subscription: {} }
 
   test('for the subscription, once the payment has been made', async () => {
     callAsUser.mockResolvedValue(paid)
-    expect(await payInvoice(intent)).toMatchObject({ cardKept: 'yes' })
+    expect(await payInvoice(payment)).toMatchObject({ cardKept: 'yes' })
     expect(calls()).toEqual(['pay', 'updateSubscription'])
     expect(callAsUser.mock.lastCall?.[1]).toMatchObject({
       params: { slug: 'subscription' },
@@ -41,18 +41,18 @@ describe('the card that pays is kept', () => {
 
   test('only if the payer wants it, and not while the bank asks or when the card is refused', async () => {
     callAsUser.mockResolvedValue(paid)
-    expect(await payInvoice({ ...intent, keepFor: undefined })).toMatchObject({
+    expect(await payInvoice({ ...payment, keepFor: undefined })).toMatchObject({
       cardKept: undefined,
     })
     callAsUser.mockResolvedValue({ requires_action: true, action_url: 'https://bank.example/' })
-    expect(await payInvoice(intent)).toMatchObject({ cardKept: undefined })
+    expect(await payInvoice(payment)).toMatchObject({ cardKept: undefined })
     callAsUser.mockRejectedValue(new ApiError(400, 'payment_declined'))
-    await expect(payInvoice(intent)).rejects.toThrow(ApiError)
+    await expect(payInvoice(payment)).rejects.toThrow(ApiError)
     expect(calls()).toEqual(['pay', 'pay', 'pay'])
   })
 
   test('or is not kept when that is refused, and the payment stays', async () => {
     callAsUser.mockResolvedValueOnce(paid).mockRejectedValue(new ApiError(400, 'invalid_state'))
-    expect(await payInvoice(intent)).toMatchObject({ answer: paid, cardKept: 'no' })
+    expect(await payInvoice(payment)).toMatchObject({ answer: paid, cardKept: 'no' })
   })
 })

@@ -11,7 +11,7 @@ interface PaymentIntent {
   /** Slug; not required when nothing is left to pay. */
   readonly card?: string | undefined
   readonly coupon?: string | undefined
-  /** Created once for each page that was shown: pressing the same button twice is one intent. */
+  /** Created once for each page that was shown: pressing the same button twice is one attempt. */
   readonly attempt: string
   /** Token of 3-D Secure. */
   readonly token?: string | undefined
@@ -22,8 +22,8 @@ interface PaymentIntent {
 /** Whether the paying card is the subscription's from now on; absent when that was not requested. */
 export type CardKept = 'yes' | 'no' | undefined
 
-/** One key for one intent: the page, and what was chosen on it. A UUID (RFC 9562, version 8), as the API requires. */
-export function intentKey(...parts: readonly (string | number | undefined)[]): string {
+/** One key for one attempt: the page, and what was chosen on it. A UUID (RFC 9562, version 8), as the API requires. */
+export function attemptKey(...parts: readonly (string | number | undefined)[]): string {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   const groups = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`]
   return [...groups, `a${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-')
@@ -32,13 +32,13 @@ export function intentKey(...parts: readonly (string | number | undefined)[]): s
 /** @throws ApiError as the contract lists */
 export async function payInvoice({
   keepFor,
-  ...intent
+  ...payment
 }: PaymentIntent): Promise<{ answer: EndpointAnswer<typeof pay>; cardKept: CardKept }> {
-  const { invoice, card, coupon, attempt, token } = intent
+  const { invoice, card, coupon, attempt, token } = payment
   const answer = await callAsUser(pay, {
     params: { slug: invoice },
     body: { card_slug: card, coupon_code: coupon, verification_token: token },
-    idempotencyKey: intentKey('pay', attempt, invoice, card, coupon, token),
+    idempotencyKey: attemptKey('pay', attempt, invoice, card, coupon, token),
   })
   const isPaid = !('requires_action' in answer)
   if (!isPaid || !card || !keepFor) return { answer, cardKept: undefined }
@@ -59,7 +59,7 @@ async function keepCard({
     await callAsUser(updateSubscription, {
       params: { slug: keepFor },
       body: { card_slug: card },
-      idempotencyKey: intentKey('keep card', attempt, keepFor, card),
+      idempotencyKey: attemptKey('keep card', attempt, keepFor, card),
     })
     return 'yes'
   } catch (error) {

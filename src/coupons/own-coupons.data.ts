@@ -25,14 +25,14 @@ export interface OwnCoupons {
   /** Absent when the API does not list them. */
   readonly coupons: readonly OwnCoupon[] | undefined
   /** Identifies one claim: sent twice, it counts once. */
-  readonly intent: string
+  readonly attempt: string
 }
 
 const fetchCoupons = createServerFn().handler(async (): Promise<OwnCoupons> => {
   const { coupons } = await readOwnUser()
   return {
     coupons: coupons?.map((coupon, index) => toOwnCoupon(coupon, coupons.length - index)),
-    intent: crypto.randomUUID(),
+    attempt: crypto.randomUUID(),
   }
 })
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import { useIntent } from '#src/billing/use-intent.ts'
+import { useAttempt } from '#src/billing/use-attempt.ts'
 import { couponConditions, couponValue } from '#src/coupons/coupon-messages.ts'
 import type { OwnCoupon, OwnCoupons } from '#src/coupons/own-coupons.data.ts'
 import type { FieldMessage } from '#src/forms/field-messages.ts'
@@ -40,7 +40,7 @@ export function CouponsScreen({ own, code, claimed, start }: CouponsScreenProps)
     <>
       <ClaimBox
         key={claims}
-        newestIntent={own.intent}
+        newestAttempt={own.attempt}
         code={code}
         start={claims === 0 ? start : undefined}
         onDone={() => {
@@ -79,17 +79,17 @@ const errorMessages: FormErrorMessages = {
 }
 
 interface ClaimBoxProps {
-  newestIntent: string
+  newestAttempt: string
   code: string | undefined
   start: FormStart | undefined
   onDone: () => void
 }
 
-function ClaimBox({ newestIntent, code, start, onDone }: ClaimBoxProps) {
+function ClaimBox({ newestAttempt, code, start, onDone }: ClaimBoxProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const showToast = useToast()
-  const { intent, onAnswer } = useIntent(newestIntent, start)
+  const { attempt, onAnswer } = useAttempt(newestAttempt, start)
   const form = useForm({
     id: 'claim-coupon',
     schema: claimForm,
@@ -128,7 +128,7 @@ function ClaimBox({ newestIntent, code, start, onDone }: ClaimBoxProps) {
         <p className={styles.lead}>{code ? m.coupons_claim_link_text() : m.coupons_claim_text()}</p>
       </div>
       <Form form={form} className={styles.claimForm}>
-        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="attempt" value={attempt} />
         <TextField
           {...form.field('code')}
           label={m.signup_coupon()}

@@ -2,12 +2,12 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { claimCoupon } from '#contract/account-billing.ts'
 import { code } from '#contract/person.ts'
-import { intentKey } from '#src/billing/pay-invoice.server.ts'
+import { attemptKey } from '#src/billing/pay-invoice.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 
-export const claimForm = v.object({ code, intent: v.pipe(v.string(), v.uuid('invalid')) })
+export const claimForm = v.object({ code, attempt: v.pipe(v.string(), v.uuid('invalid')) })
 
 const pagePath = '/account/my-reboot-points'
 
@@ -25,10 +25,10 @@ export const submitClaim = createServerFn({ method: 'POST' })
       {
         name: 'claim_coupon',
         schema: claimForm,
-        submit: async ({ code: wanted, intent }): Promise<ClaimedCoupon> => {
+        submit: async ({ code: wanted, attempt }): Promise<ClaimedCoupon> => {
           const claimed = await callAsUser(claimCoupon, {
             body: { code: wanted },
-            idempotencyKey: intentKey('claim', intent, wanted),
+            idempotencyKey: attemptKey('claim', attempt, wanted),
           })
           return { code: claimed.code, points: claimed.type === 'points' ? claimed.value : 0 }
         },

@@ -7,7 +7,7 @@ import { usePoints } from '#contract/application.ts'
 import { code } from '#contract/person.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { beginVerification } from '#src/billing/card-verification.server.ts'
-import { type CardKept, intentKey, payInvoice } from '#src/billing/pay-invoice.server.ts'
+import { attemptKey, type CardKept, payInvoice } from '#src/billing/pay-invoice.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
@@ -121,7 +121,7 @@ export const sendPoints = createServerFn({ method: 'POST' })
           await callAsUser(usePoints, {
             params: { subscription_id: invoice },
             body: { points },
-            idempotencyKey: intentKey('points', attempt, invoice, points),
+            idempotencyKey: attemptKey('points', attempt, invoice, points),
           })
           return points
         },
@@ -147,7 +147,7 @@ export const sendCoupon = createServerFn({ method: 'POST' })
         submit: async ({ attempt, subscription, code: typed }) => {
           const coupon = await callAsUser(claimCoupon, {
             body: { code: typed, subscription_slug: subscription },
-            idempotencyKey: intentKey('coupon', attempt, subscription, typed),
+            idempotencyKey: attemptKey('coupon', attempt, subscription, typed),
           })
           return { code: coupon.code, isPoints: coupon.type === 'points' }
         },

@@ -5,7 +5,7 @@ import type { CouponForInvoice, CouponRefusal } from '#contract/coupon.ts'
 import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
 import { pointsMessages } from '#src/billing/points-messages.ts'
 import { canUsePoints, snapPoints } from '#src/billing/points-rule.ts'
-import { useIntent } from '#src/billing/use-intent.ts'
+import { useAttempt } from '#src/billing/use-attempt.ts'
 import { Form } from '#src/forms/form.tsx'
 import { type FormStart, textIn } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -242,7 +242,7 @@ function CodeForm({ payable, start }: { payable: Payable; start: FormStart | und
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const showToast = useToast()
-  const { intent, onAnswer } = useIntent(payable.attempt, start, 'attempt')
+  const { attempt, onAnswer } = useAttempt(payable.attempt, start)
   const form = useForm({
     id: 'payment-coupon-form',
     schema: couponForm,
@@ -269,7 +269,7 @@ function CodeForm({ payable, start }: { payable: Payable; start: FormStart | und
   return (
     <Form form={form} className={styles.form}>
       <input type="hidden" name="invoice" value={payable.invoice.slug} />
-      <input type="hidden" name="attempt" value={intent} />
+      <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="subscription" value={payable.subscription.slug} />
       <FieldWithButton
         {...form.field('code')}

@@ -8,7 +8,7 @@ import type { Subscription } from '#contract/subscription.ts'
 import { slugText } from '#contract/text-values.ts'
 import { pointsWantedElsewhere } from '#contract/wanted-points.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { intentKey } from '#src/billing/pay-invoice.server.ts'
+import { attemptKey } from '#src/billing/pay-invoice.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -96,7 +96,7 @@ export interface PointsUse {
   /** The one that is charged first comes first. */
   readonly targets: readonly PointsTarget[]
   /** Identifies one use of points: sent twice, it counts once. */
-  readonly intent: string
+  readonly attempt: string
 }
 
 const fetchPointsUse = createServerFn().handler(async (): Promise<PointsUse> => {
@@ -107,7 +107,7 @@ const fetchPointsUse = createServerFn().handler(async (): Promise<PointsUse> => 
   const targets = await Promise.all(results.map((own) => targetsOf(own, results, balance)))
   return {
     targets: targets.flat().sort((a, b) => a.chargeOn.localeCompare(b.chargeOn)),
-    intent: crypto.randomUUID(),
+    attempt: crypto.randomUUID(),
   }
 })
 
@@ -117,7 +117,7 @@ export const pointsUseQuery = userQuery({ name: ['points', 'use'], load: () => f
 export const usePointsForm = v.object({
   target: slugText,
   points: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
-  intent: v.pipe(v.string(), v.uuid('invalid')),
+  attempt: v.pipe(v.string(), v.uuid('invalid')),
 })
 
 export const submitUsePoints = createServerFn({ method: 'POST' })
@@ -127,11 +127,11 @@ export const submitUsePoints = createServerFn({ method: 'POST' })
       {
         name: 'use_points',
         schema: usePointsForm,
-        submit: async ({ target, points, intent }) => {
+        submit: async ({ target, points, attempt }) => {
           await callAsUser(usePoints, {
             params: { subscription_id: target },
             body: { points },
-            idempotencyKey: intentKey('points', intent, target, points),
+            idempotencyKey: attemptKey('points', attempt, target, points),
           })
           return { points }
         },

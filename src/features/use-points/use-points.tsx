@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { pointsMessages } from '#src/billing/points-messages.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
-import { useIntent } from '#src/billing/use-intent.ts'
+import { useAttempt } from '#src/billing/use-attempt.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
@@ -55,7 +55,7 @@ export function UsePoints({ overview, use, isError, pay, start }: UsePointsProps
   const [changes, setChanges] = useState(0)
   if (isError && !use) return <p className={styles.quietText}>{m.points_use_failed()}</p>
   if (!use) return <Skeleton shape="box" className={styles.useSkeleton} />
-  const { targets, intent } = use
+  const { targets, attempt } = use
   const target = targets.find(({ slug }) => slug === pay) ?? targets[0]
   return (
     <section id="use-points" aria-labelledby="use-points-title" className={styles.section}>
@@ -66,7 +66,7 @@ export function UsePoints({ overview, use, isError, pay, start }: UsePointsProps
       {target ? (
         <TargetForms
           key={`${target.slug} ${changes}`}
-          {...{ overview, target, intent }}
+          {...{ overview, target, attempt }}
           start={changes === 0 ? start : undefined}
           onDone={() => {
             setChanges((count) => count + 1)
@@ -114,7 +114,7 @@ interface TargetProps {
   overview: PointsInHand
   target: PointsTarget
   /** Of the newest answer. */
-  intent: string
+  attempt: string
   start: FormStart | undefined
   onDone: () => void
 }
@@ -182,7 +182,7 @@ const digitsOf = (text: string) => Number(text.normalize('NFKC').replaceAll(/\D/
 function AmountForm({
   overview,
   target,
-  intent: newest,
+  attempt: newest,
   start,
   points,
   onChange,
@@ -190,7 +190,7 @@ function AmountForm({
 }: TargetProps & { points: number; onChange: (points: number) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const done = useDone(onDone)
-  const { intent, onAnswer } = useIntent(newest, start)
+  const { attempt, onAnswer } = useAttempt(newest, start)
   const min = formatCount(overview.rules.minUse)
   const max = formatCount(target.max)
   const form = useForm({
@@ -216,7 +216,7 @@ function AmountForm({
   return (
     <Form form={form} className={styles.amountForm}>
       <input type="hidden" name="target" value={target.slug} />
-      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="attempt" value={attempt} />
       <TextField
         {...form.field('points')}
         ref={input}
@@ -243,9 +243,9 @@ function AmountForm({
   )
 }
 
-function TakeBackForm({ target, intent: newest, onDone }: TargetProps) {
+function TakeBackForm({ target, attempt: newest, onDone }: TargetProps) {
   const done = useDone(onDone)
-  const { intent, onAnswer } = useIntent(newest)
+  const { attempt, onAnswer } = useAttempt(newest)
   const form = useForm({
     id: 'take-back-points',
     schema: usePointsForm,
@@ -257,7 +257,7 @@ function TakeBackForm({ target, intent: newest, onDone }: TargetProps) {
   return (
     <Form form={form}>
       <input type="hidden" name="target" value={target.slug} />
-      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="points" value="0" />
       <PlainSubmit isSending={form.isSending}>{m.points_take_back()}</PlainSubmit>
     </Form>
