@@ -37,19 +37,24 @@ export const legend = style({
   fontWeight: 700,
   lineHeight: 1.5,
 })
+/** One row, or more where the text is enlarged. */
 export const terms = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1px',
   overflow: 'hidden',
   border: `1px solid ${color.field}`,
   borderRadius: radius.base,
+  background: color.lineStrong,
 })
 export const term = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
+  flex: '1 1 3.9em',
+  paddingInline: space[4],
   minHeight: '52px',
+  background: color.surface,
   fontSize: text.ui,
   fontWeight: 500,
   lineHeight: 1.3,
@@ -57,11 +62,11 @@ export const term = style({
   textAlign: 'center',
   cursor: 'pointer',
   selectors: {
-    '& + &': { borderInlineStart: `1px solid ${color.lineStrong}` },
     '&:has(:checked)': { background: color.ink, color: color.paper, fontWeight: 700 },
     '&:has(:focus-visible)': { outline: `2px solid ${color.accentText}`, outlineOffset: '-4px' },
   },
   '@media': {
+    [media.belowPhone]: { fontSize: text.note },
     [media.forcedColors]: {
       selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-4px' } },
     },
