@@ -6,13 +6,14 @@ import { emailConfirmations } from '#api/store/tables/confirmation-tables.ts'
 import { emails, idempotencyKeys } from '#api/store/tables/job-tables.ts'
 import { refunds } from '#api/store/tables/refund-tables.ts'
 import {
+  addressChanges,
   attributions,
   betaSignupRequests,
   deviceRequests,
   newsletterSubscribers,
   passwordResets,
 } from '#api/store/tables/request-tables.ts'
-import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { applications, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { runningTradeInStatuses, tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import type { Database } from './database.ts'
 
@@ -89,6 +90,15 @@ export async function closeUser(
       newsletter: false,
     })
     .where(eq(users.id, userId))
+  await deleteOwn(database, { userId, email, emailKey })
+  await eraseKept(database, { userId, emailKey, now })
+}
+
+/** What belongs to the account alone, and what was sent from its address or to it. */
+async function deleteOwn(
+  database: Database,
+  { userId, email, emailKey }: Pick<Closing, 'userId' | 'email' | 'emailKey'>,
+) {
   await database.delete(sessions).where(eq(sessions.user_id, userId))
   await database.delete(passwordResets).where(eq(passwordResets.user_id, userId))
   await database.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, userId))
@@ -101,12 +111,34 @@ export async function closeUser(
     .delete(deviceRequests)
     .where(or(eq(deviceRequests.user_id, userId), eq(deviceRequests.email_key, emailKey)))
   await database.delete(betaSignupRequests).where(eq(betaSignupRequests.email_key, emailKey))
-  await database.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email_key, emailKey))
   await database.delete(emails).where(eq(emails.recipient, email))
+}
+
+/** Rows that stay, without what the books do not need; the record of a consent to the newsletter stays for its time. */
+async function eraseKept(
+  database: Database,
+  { userId, emailKey, now }: Pick<Closing, 'userId' | 'emailKey' | 'now'>,
+) {
+  await database
+    .update(newsletterSubscribers)
+    .set({ is_subscribed: false, updated_at: now })
+    .where(eq(newsletterSubscribers.email_key, emailKey))
+  await database
+    .update(addressChanges)
+    .set({ status: 'cancelled', decided_at: now })
+    .where(and(eq(addressChanges.user_id, userId), eq(addressChanges.status, 'pending')))
   await database
     .update(subscriptions)
     .set({ nickname: '' })
     .where(eq(subscriptions.user_id, userId))
+  const theirs = database
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.user_id, userId))
+  await database
+    .update(applications)
+    .set({ attribution: null })
+    .where(inArray(applications.subscription_id, theirs))
   await database
     .update(cards)
     .set({ holder: '', fingerprint: '', action_url: null })

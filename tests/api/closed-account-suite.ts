@@ -7,7 +7,12 @@ import { eraseOldPersonalData } from '#api/use-cases/erase-personal-data.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { getMe, login, refreshToken } from '#contract/account.ts'
-import { changeEmail, changeMe, requestPasswordReset } from '#contract/account-profile.ts'
+import {
+  changeAddress,
+  changeEmail,
+  changeMe,
+  requestPasswordReset,
+} from '#contract/account-profile.ts'
 import { apply } from '#contract/application.ts'
 import { dayMs } from '#contract/days.ts'
 import { requestDevice } from '#contract/fullsite-requests.ts'
@@ -16,6 +21,7 @@ import { givePoints, owing, userIdOf } from '#tests/support/money.ts'
 import { operatorHeaders } from '#tests/support/operating.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { tablesWith } from '#tests/support/personal-data.ts'
+import { asFile, photograph } from '#tests/support/pictures.ts'
 import {
   addCardOf,
   applicationForm,
@@ -94,6 +100,29 @@ const describeClosing = (api: Api) =>
       expect(left).toMatchObject({ last_name: '', first_name: '', email: '', phone: null })
       const again = await signUpSomebody(api(), { email, phone })
       expect((await loginWith(api, email, again.password)).status).toBe(200)
+    })
+  })
+
+const describeBelongings = (api: Api) =>
+  describe('an account that is closed', () => {
+    test('has no change of address to decide any more', async () => {
+      const { email, password, token } = await signUpSomebody(api())
+      const body = new FormData()
+      const fields = {
+        postal_code: '530-0001',
+        prefecture: '大阪府',
+        city: '大阪市北区',
+        address_line1: '閉じた町1-2-3',
+        document_type: 'driver_license',
+        document_front: asFile(await photograph()),
+        password,
+      }
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      const { slug } = await api().send(changeAddress, { token, body })
+      expect((await close(api, email)).status).toBe(204)
+      expect((await act(api, 'decide-address-change', { slug, approve: true })).status).toBe(404)
+      await eraseOldPersonalData.run(api().context, api().context.now())
+      expect(await tablesWith(api(), '閉じた町')).toEqual([])
     })
 
     test('loses its points, and gets none later', async () => {
@@ -199,5 +228,6 @@ const describeUnfinished = (api: Api) =>
 
 export const closedAccountSuite = (api: Api) => {
   describeClosing(api)
+  describeBelongings(api)
   describeUnfinished(api)
 }
