@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientNetworkOf } from './client-network.ts'
+import { clientNetworkOf, clientRangeOf } from './client-network.ts'
 
 test.for([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +12,14 @@ test.for([
   ['::1', '0:0:0:0::/64'],
 ] as const)('%s counts as %s', ([address, network]) => {
   expect(clientNetworkOf(address)).toBe(network)
+})
+
+test.for([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['203.0.113.7', undefined],
+  ['42', undefined],
+  ['somebody@example.com 2001:db8:1:2::/64', undefined],
+] as const)('the range of %s is %s', ([network, range]) => {
+  expect(clientRangeOf(network)).toBe(range)
 })

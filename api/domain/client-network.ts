@@ -22,5 +22,14 @@ export function clientNetworkOf(address: string): string {
     .join(':')}::/64`
 }
 
+/**
+ * The range of 48 bits around an IPv6 network of 64, which is the most that a provider gives to one customer (RFC 6177);
+ * undefined for anything else.
+ */
+export function clientRangeOf(network: string): string | undefined {
+  const [, site] = /^([\da-f]+(?::[\da-f]+){2}):[\da-f]+::\/64$/.exec(network) ?? []
+  return site === undefined ? undefined : `${site}::/48`
+}
+
 const groupsOf = (text: string) =>
   text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16) || 0)

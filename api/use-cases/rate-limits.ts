@@ -1,6 +1,8 @@
 import { commonError } from '#api/domain/api-error.ts'
+import { clientRangeOf } from '#api/domain/client-network.ts'
 import { hourMs } from '#api/domain/durations.ts'
 import { hashSecret } from '#api/domain/token.ts'
+import type { Database } from '#api/store/database.ts'
 import {
   decrementCounter,
   deleteCounter,
@@ -47,7 +49,13 @@ export type RateLimitName = keyof typeof rateLimits
 const keyOf = (name: RateLimitName, who: string) => hashSecret(`${name} ${who}`)
 
 /**
- * Counts one attempt.
+ * A range of IPv6 may do as often as so many of its 65,536 networks: it belongs to one customer of a provider who has many
+ * networks, or to many customers of a mobile one.
+ */
+const networksOfRange = 64
+
+/**
+ * Counts one attempt; one of an IPv6 network counts for the range around it too.
  * @throws ApiError 429 `throttled` with Retry-After when there were too many.
  */
 export async function countAttempt(
@@ -56,16 +64,27 @@ export async function countAttempt(
   who: string,
   now: Date,
 ) {
-  const limit = rateLimits[name]
-  const counter = await incrementCounter(database, keyOf(name, who), { ...limit, now })
-  if (counter === undefined || counter.tries <= limit.tries) return
+  const { tries, windowMs } = rateLimits[name]
+  await count(database, keyOf(name, who), { tries, windowMs, now })
+  const range = clientRangeOf(who)
+  if (range === undefined) return
+  await count(database, keyOf(name, range), { tries: tries * networksOfRange, windowMs, now })
+}
+
+async function count(database: Database, key: string, limit: RateLimit & { readonly now: Date }) {
+  const { tries, now } = limit
+  const counter = await incrementCounter(database, key, limit)
+  if (counter === undefined || counter.tries <= tries) return
   const waitSeconds = Math.ceil((counter.window_ends_at.getTime() - now.getTime()) / 1000)
   throw commonError('throttled', { headers: { 'Retry-After': String(Math.max(1, waitSeconds)) } })
 }
 
 /** A successful attempt does not count. */
-export const uncountAttempt = ({ database }: AppContext, name: RateLimitName, who: string) =>
-  decrementCounter(database, keyOf(name, who))
+export async function uncountAttempt({ database }: AppContext, name: RateLimitName, who: string) {
+  await decrementCounter(database, keyOf(name, who))
+  const range = clientRangeOf(who)
+  if (range !== undefined) await decrementCounter(database, keyOf(name, range))
+}
 
 export const resetAttempts = ({ database }: AppContext, name: RateLimitName, who: string) =>
   deleteCounter(database, keyOf(name, who))

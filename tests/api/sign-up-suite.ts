@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#api/store/tables/account-tables.ts'
 import { attributions } from '#api/store/tables/request-tables.ts'
+import { countAttempt, uncountAttempt } from '#api/use-cases/rate-limits.ts'
 import { getMe, login } from '#contract/account.ts'
 import { changeEmail, changeMe, changePassword } from '#contract/account-profile.ts'
 import { signUp } from '#contract/fullsite-signup.ts'
@@ -84,6 +85,21 @@ const describeForm = (api: Api) =>
         statuses.push((await api().call(signUp, { body, headers })).status)
       }
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    })
+
+    test('is limited for a whole range of IPv6, to 64 times as many', async () => {
+      const attempt = (network: string) =>
+        countAttempt(api().context, 'passwordReset', network, api().context.now())
+      for (let network = 0; network < 64; network += 1) {
+        for (let tries = 0; tries < 3; tries += 1) {
+          await attempt(`2001:db8:78:${network.toString(16)}::/64`)
+        }
+      }
+      await expect(attempt('2001:db8:78:ffff::/64')).rejects.toThrow('throttled')
+      await attempt('2001:db8:79:ffff::/64')
+      await uncountAttempt(api().context, 'passwordReset', '2001:db8:78:1::/64')
+      await uncountAttempt(api().context, 'passwordReset', '2001:db8:78:1::/64')
+      await attempt('2001:db8:78:ffff::/64')
     })
   })
 
