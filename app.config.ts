@@ -25,6 +25,8 @@ export const formMaxEntries = 200
 export const requestAddressMaxCharacters = 8_000
 /** How long the site may reuse an answer, and a page, that is the same for everybody: prices and stock on a page are never older than both together. */
 export const publicAnswerReuseMs = 1_000
+/** The same while the API says that nothing has changed since. */
+export const unchangedAnswerReuseMs = 60_000
 export const pageReuseMs = 1_000
 export const pagesMaxBytes = 64 * 1024 * 1024
 

@@ -23,6 +23,7 @@ import type { OpenDatabase } from '#api/store/database.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import type { Clock } from '#api/use-cases/clock.ts'
 import { findAccount } from '#api/use-cases/manage-sessions.ts'
+import { readCatalogueVersion } from '#api/use-cases/read-catalogue-version.ts'
 import type { Worker } from '#api/use-cases/worker.ts'
 import { apiVersion } from '#app.config.ts'
 import { endpoints } from '#contract/registry.ts'
@@ -57,6 +58,8 @@ export function createApp({ open, context, client, metricsToken, demo }: AppOpti
     await open.ping()
     return c.json({ status: 'ready' })
   })
+  // Outside the contract: whether public answers are still as they were (src/api-client/catalogue-version.server.ts).
+  app.get('/catalogue-version', async (c) => c.json(await readCatalogueVersion(context)))
 
   const endpointContext = {
     database,

@@ -15,6 +15,7 @@ const inspected = [
   'GET /healthz',
   'GET /metrics',
   'GET /readyz',
+  'GET /catalogue-version',
   'GET /files/:name',
   'GET /swagger/reader/',
   'GET /swagger/reader/:file',

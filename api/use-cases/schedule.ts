@@ -1,4 +1,5 @@
 import { hourMs, idempotencyRetentionMs } from '#api/domain/durations.ts'
+import { deleteCatalogueChangesBefore } from '#api/store/catalogue-version.ts'
 import { deleteConfirmationsExpiredBefore } from '#api/store/email-confirmations.ts'
 import { deleteEmailsCreatedBefore } from '#api/store/emails.ts'
 import { deleteIdempotencyKeysBefore } from '#api/store/idempotency-keys.ts'
@@ -33,6 +34,8 @@ import type { Schedule } from './worker.ts'
 const jobRetentionMs = 30 * dayMs
 /** So that one can see whether a customer was written to; texts go once they are sent. */
 const emailRetentionMs = 90 * dayMs
+/** Longer than any transaction. */
+const catalogueChangeRetentionMs = hourMs
 /** So that a link that is too old can be told from one that never was. */
 const confirmationRetentionMs = dayMs
 
@@ -48,6 +51,7 @@ const deleteEnded: RecurringJob = {
     await deleteIdempotencyKeysBefore(database, before(now, idempotencyRetentionMs))
     await deleteJobsDoneBefore(database, before(now, jobRetentionMs))
     await deleteEmailsCreatedBefore(database, before(now, emailRetentionMs))
+    await deleteCatalogueChangesBefore(database, before(now, catalogueChangeRetentionMs))
     await deleteExpiredPasswordResets(database, now)
     await deleteConfirmationsExpiredBefore(database, before(now, confirmationRetentionMs))
   },

@@ -12,6 +12,7 @@ const paths = [
   '/swagger/reader/start.js',
   '/operator/queue',
   '/operator/log',
+  '/catalogue-version',
   '/outbox/',
   '/healthz',
   '/metrics',

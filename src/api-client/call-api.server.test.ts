@@ -102,6 +102,8 @@ it('a shared call carries nothing about a visitor, every other call carries addr
     return ['x-forwarded-for', 'accept-language', 'x-request-id'].map((name) => all.get(name))
   })
   expect(sent).toEqual([
+    // The version of the catalogue belongs to nobody's request.
+    [null, null, null],
     [null, null, 'request-1'],
     ['203.0.113.7', 'en', 'request-1'],
     ['203.0.113.7', 'en', 'request-1'],

@@ -15,6 +15,7 @@ import { retryRead } from '#src/upstream/retry-read.server.ts'
 import { ApiError, type FieldErrors, isTemporary } from './api-error.ts'
 import { api } from './api-upstream.server.ts'
 import type { AnyCallInput, CallInput } from './call-input.ts'
+import { currentCatalogueVersion } from './catalogue-version.server.ts'
 import { encodeMultipart } from './multipart-body.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 import { SharedAnswers, type SizedAnswer } from './shared-answers.server.ts'
@@ -29,7 +30,7 @@ const invalidResponseCode = 'invalid_response'
 /** The API refuses CLIENT-ID and CLIENT-SECRET: a fault of the shop, which ends no visitor's session. */
 const shopRefusedCode = 'invalid_client'
 
-const publicAnswers = new SharedAnswers(api)
+const publicAnswers = new SharedAnswers(api, currentCatalogueVersion)
 
 /**
  * Calls one endpoint of the contract. Every request to the product API goes through here. A read waits as long as its page

@@ -110,3 +110,55 @@ it('drops the oldest answers when there are too many, or too large ones', async 
   await answers.load('/large/2', large)
   expect(await answers.load('/large/1', answer('again'))).toBe('again')
 })
+
+/** An API whose catalogue has the version that the test says. */
+function versioned() {
+  const state = { version: 'a', calls: 0 }
+  const version = async () => ({ version: state.version, askedAt: performance.now() })
+  const answers = new SharedAnswers(api, version)
+  const ask = async () => {
+    state.calls += 1
+    return { value: { version: state.version }, bytes: 1 }
+  }
+  return { state, load: () => answers.load('/a', ask) }
+}
+
+it('uses an answer again while the version of the catalogue stays, for a minute', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { state, load } = versioned()
+  const first = await load()
+  for (let seconds = 1; seconds < 60; seconds += 1) {
+    vi.advanceTimersByTime(publicAnswerReuseMs)
+    expect(await load()).toBe(first)
+  }
+  expect(state.calls).toBe(1)
+  vi.advanceTimersByTime(publicAnswerReuseMs)
+  expect(await load()).not.toBe(first)
+  expect(state.calls).toBe(2)
+})
+
+it('asks anew once the version is another one, at most as late as without versions', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { state, load } = versioned()
+  await load()
+  vi.advanceTimersByTime(publicAnswerReuseMs)
+  await load()
+  state.version = 'b'
+  vi.advanceTimersByTime(publicAnswerReuseMs - 1)
+  expect(await load()).toEqual({ version: 'a' })
+  vi.advanceTimersByTime(1)
+  expect(await load()).toEqual({ version: 'b' })
+})
+
+it('does not trust an answer that was asked for while the version was unknown', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  let known: { version: string; askedAt: number } | undefined
+  const answers = new SharedAnswers(api, async () => known)
+  expect(await answers.load('/a', answer('old'))).toBe('old')
+  vi.advanceTimersByTime(publicAnswerReuseMs)
+  known = { version: 'a', askedAt: performance.now() }
+  expect(await answers.load('/a', answer('new'))).toBe('new')
+  vi.advanceTimersByTime(publicAnswerReuseMs)
+  known = undefined
+  expect(await answers.load('/a', answer('newest'))).toBe('newest')
+})

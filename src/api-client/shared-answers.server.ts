@@ -4,10 +4,12 @@ import {
   pageBudgetMs,
   publicAnswerReuseMs,
   sharedAnswersMaxBytes,
+  unchangedAnswerReuseMs,
 } from '#app.config.ts'
 import { countCacheRead } from '#metrics/metrics.ts'
 import type { Upstream } from '#src/upstream/upstream.server.ts'
 import { asShared, currentWaitBudget } from '#src/upstream/wait-budget.server.ts'
+import type { CatalogueVersion } from './catalogue-version.server.ts'
 
 /** A public answer and its size as it was received. */
 export interface SizedAnswer {
@@ -22,28 +24,42 @@ interface SharedCall {
   visitors: number
 }
 
+interface GoodAnswer extends SizedAnswer {
+  /** It was the API's answer at that moment. */
+  readonly validAt: number
+  readonly askedAt: number
+  /** Of the catalogue, known before the answer was asked for. */
+  readonly version: string | undefined
+}
+
 interface Entry {
   call?: SharedCall
-  good?: SizedAnswer & { readonly askedAt: number }
+  good?: GoodAnswer
 }
+
+/** What an API without versions says. */
+const unknownVersion = async () => undefined
 
 const maxAnswers = 500
 
 /**
  * Answers that are the same for everybody. They are requested once: visitors who come at the same time, or within
- * `publicAnswerReuseMs`, share one call, which ends when all of them have left. While the API is unavailable the last good
- * answer is used, up to `lastGoodAnswerMaxAgeMs`. A shared value must not be changed.
+ * `publicAnswerReuseMs`, share one call, which ends when all of them have left. After that an answer is used again, up to
+ * `unchangedAnswerReuseMs`, if the version of the catalogue is still that from before it was asked for. While the API is
+ * unavailable the last good answer is used, up to `lastGoodAnswerMaxAgeMs`. A shared value must not be changed.
  */
 export class SharedAnswers {
   readonly #upstream: Upstream
+  readonly #currentVersion: CatalogueVersion
   readonly #entries = new LRUCache<string, Entry>({
     max: maxAnswers,
     maxSize: sharedAnswersMaxBytes,
     sizeCalculation: ({ good }) => Math.max(1, good?.bytes ?? 0),
   })
 
-  constructor(upstream: Upstream) {
+  constructor(upstream: Upstream, currentVersion: CatalogueVersion = unknownVersion) {
     this.#upstream = upstream
+    this.#currentVersion = currentVersion
   }
 
   /** @throws as `ask`, or as `Upstream.wait` */
@@ -53,7 +69,7 @@ export class SharedAnswers {
   ): Promise<unknown> {
     const entry = this.#use(address)
     const { good } = entry
-    const age = good ? performance.now() - good.askedAt : Number.POSITIVE_INFINITY
+    const age = good ? performance.now() - good.validAt : Number.POSITIVE_INFINITY
     const isFresh = good !== undefined && age < publicAnswerReuseMs
     countCacheRead('api_answers', { isValid: isFresh, isPending: entry.call !== undefined })
     if (isFresh) return good.value
@@ -83,10 +99,9 @@ export class SharedAnswers {
   ): SharedCall {
     const ended = new AbortController()
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(pageBudgetMs)])
-    const askedAt = performance.now()
-    const answer = asShared(() => ask(signal))
+    const answer = asShared(() => this.#ask(entry.good, ask, signal))
       .then((good) => {
-        this.#keep(address, entry, { ...good, askedAt })
+        this.#keep(address, entry, good)
         return good.value
       })
       .finally(() => {
@@ -97,7 +112,22 @@ export class SharedAnswers {
     return { answer, ended, visitors: 0 }
   }
 
-  #keep(address: string, entry: Entry, good: NonNullable<Entry['good']>): void {
+  async #ask(
+    before: GoodAnswer | undefined,
+    ask: (signal: AbortSignal) => Promise<SizedAnswer>,
+    signal: AbortSignal,
+  ): Promise<GoodAnswer> {
+    const current = await this.#currentVersion()
+    const isUnchanged =
+      before !== undefined && current !== undefined && before.version === current.version
+    if (isUnchanged && performance.now() - before.askedAt < unchangedAnswerReuseMs) {
+      return { ...before, validAt: current.askedAt }
+    }
+    const askedAt = performance.now()
+    return { ...(await ask(signal)), askedAt, validAt: askedAt, version: current?.version }
+  }
+
+  #keep(address: string, entry: Entry, good: GoodAnswer): void {
     entry.good = good
     // Removed first: the cache measures an entry only when it is new.
     if (this.#entries.peek(address) === entry) {

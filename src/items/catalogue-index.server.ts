@@ -14,8 +14,16 @@ export interface CatalogueIndex extends Pick<ItemPage, 'facets' | 'brands' | 'fe
   readonly bySlug: ReadonlyMap<string, Item>
 }
 
+type CataloguePage = Pick<ItemPage, 'results' | 'count' | 'facets' | 'brands' | 'fees'>
+
 let current: { readonly index: Promise<CatalogueIndex>; until: number } | undefined
-let lastGood: { readonly value: CatalogueIndex; readonly readAt: number } | undefined
+let lastGood:
+  | {
+      readonly value: CatalogueIndex
+      readonly pages: readonly CataloguePage[]
+      readonly readAt: number
+    }
+  | undefined
 
 /**
  * Read from the API page by page, up to `maxItems`. A catalogue of one page is as fresh as every list
@@ -31,42 +39,58 @@ export function catalogueIndex(): Promise<CatalogueIndex> {
 /** Visitors share the reading, so it belongs to none of them. */
 function readIndex(): Promise<CatalogueIndex> {
   if (current && current.until > performance.now()) return current.index
-  const reading = asShared(() => readCatalogue(readPage))
-  const entry = { index: reading, until: Number.POSITIVE_INFINITY }
+  const reading = asShared(() => readPages(readPage))
+  const index = reading.then((pages) =>
+    lastGood && isSame(pages, lastGood.pages) ? lastGood.value : indexOf(pages),
+  )
+  const entry = { index, until: Number.POSITIVE_INFINITY }
   current = entry
-  reading.then(
-    (index) => {
+  Promise.all([index, reading]).then(
+    ([value, pages]) => {
       const readAt = performance.now()
-      lastGood = { value: index, readAt }
-      entry.until = readAt + publicAnswerReuseMs * Math.ceil(index.items.length / maxPageSize)
+      lastGood = { value, pages, readAt }
+      entry.until = readAt + publicAnswerReuseMs * pages.length
     },
     () => {
       if (current === entry) current = undefined
     },
   )
-  return reading
+  return index
 }
+
+/** Unchanged answers are the same objects: what was made of them is not made again. */
+const isSame = (pages: readonly CataloguePage[], before: readonly CataloguePage[]) =>
+  pages.length === before.length && pages.every((page, position) => page === before[position])
 
 const readPage = (page: number) => fetchItems({ size: maxPageSize, page })
 
-/** @param readPage the pages of a list ordered by popularity, from 1 */
-export async function readCatalogue(
-  readPage: (
-    page: number,
-  ) => Promise<Pick<ItemPage, 'results' | 'count' | 'facets' | 'brands' | 'fees'>>,
-): Promise<CatalogueIndex> {
-  const first = await readPage(1)
+type ReadPage = (page: number) => Promise<CataloguePage>
+
+/** @param read the pages of a list ordered by popularity, from 1 */
+export const readCatalogue = async (read: ReadPage): Promise<CatalogueIndex> =>
+  indexOf(await readPages(read))
+
+async function readPages(read: ReadPage): Promise<CataloguePage[]> {
+  const first = await read(1)
   const pageCount = Math.ceil(Math.min(first.count, maxItems) / maxPageSize)
-  const found = [...first.results]
+  const pages = [first]
   for (let page = 2; page <= pageCount; page += pagesAtOnce) {
     const numbers = Array.from(
       { length: Math.min(pagesAtOnce, pageCount - page + 1) },
       (_, n) => page + n,
     )
-    for (const { results } of await Promise.all(numbers.map(readPage))) found.push(...results)
+    pages.push(...(await Promise.all(numbers.map(read))))
   }
+  return pages
+}
+
+function indexOf(pages: readonly CataloguePage[]): CatalogueIndex {
+  const [first] = pages
+  if (first === undefined) throw new Error('A list has at least one page.')
   // A device that moved to another page meanwhile was read twice.
-  const bySlug = new Map(found.map((item) => [item.slug, item]))
+  const bySlug = new Map(
+    pages.flatMap(({ results }) => results.map((item) => [item.slug, item] as const)),
+  )
   return {
     items: [...bySlug.values()],
     bySlug,

@@ -9,6 +9,7 @@ import { applicationSuite } from './application-suite.ts'
 import { buyoutSuite } from './buyout-suite.ts'
 import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
+import { catalogueVersionSuite } from './catalogue-version-suite.ts'
 import { closedAccountSuite } from './closed-account-suite.ts'
 import { contentSuite } from './content-suite.ts'
 import { couponSuite } from './coupon-suite.ts'
@@ -153,6 +154,7 @@ const groups: readonly Group[] = [
     title: 'outages of the payment provider',
     suites: [providerOutageSuite, pointsBalanceSuite, paymentBooksSuite],
   },
+  { title: 'the version of the catalogue', suites: [catalogueVersionSuite] },
   {
     title: 'personal data',
     suites: [closedAccountSuite, retentionSuite, pointsBalanceSuite, paymentBooksSuite],

@@ -1,5 +1,6 @@
 import { relations, sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -14,6 +15,7 @@ import {
 import { availabilities, categories, conditions } from '#contract/enums.ts'
 import { illustrationKinds } from '#contract/item.ts'
 import type { TermMonths } from '#contract/values.ts'
+import { dateTime } from './date-time-column.ts'
 import { oneOf } from './enum-check.ts'
 
 /** Column names are the contract's field names. Money is tax-included integer yen. */
@@ -223,6 +225,15 @@ export const itemBuyouts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.item_id, table.after_months] })],
 )
+
+/**
+ * One row for each statement that changed a table which public answers are read from, written by triggers (migration 0021).
+ * Rows only: a counter would be a lock that every change waits for.
+ */
+export const catalogueChanges = pgTable('catalogue_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: dateTime().notNull().defaultNow(),
+})
 
 /** Ranges of the monthly price that the filter offers; `value` is what the query field `price` says. */
 export const priceBands = pgTable('price_bands', {

@@ -1,0 +1,68 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type OpenDatabase, openPostgres } from '#api/store/database.ts'
+import { seedOnce } from '#api/store/seed.ts'
+import { endpoints } from '#contract/registry.ts'
+import { startApi } from '#tests/support/api-under-test.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/databases.ts'
+
+const setUpTimeoutMs = 120_000
+
+let server: PostgresServer | undefined
+let open: OpenDatabase | undefined
+let client: Client | undefined
+
+beforeAll(async () => {
+  server = await startPostgres()
+  const url = await server.create()
+  const options = { hasDemoAccounts: true, now: new Date() }
+  open = await openPostgres(url, (database) => seedOnce(database, options))
+  client = new Client({ connectionString: url })
+  await client.connect()
+}, setUpTimeoutMs)
+afterAll(async () => {
+  await client?.end()
+  await open?.close()
+  await server?.stop()
+})
+
+/** For the calls that have some; another one with parameters is to be added here. */
+const params: Readonly<Record<string, Record<string, string | number>>> = {
+  getItem: { id: 'apple-iphone-17' },
+  listFaq: { type: 'general' },
+  listModels: { make_id: 1 },
+  getTradeInPrice: { model_id: 1, capacity: '256GB' },
+}
+
+const textOf = (query: unknown): string => {
+  if (typeof query === 'string') return query
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
+}
+
+test('every table that a public answer is read from makes another version', async () => {
+  if (open === undefined || client === undefined) throw new Error('The database is not open.')
+  const api = startApi(open)
+  const named = async (query: string) => {
+    const { rows } = (await client?.query<{ name: string }>(query)) ?? { rows: [] }
+    return rows.map(({ name }) => name)
+  }
+  const tables = await named(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  )
+  const noted = await named(
+    "select distinct event_object_table as name from information_schema.triggers where action_statement like '%note_catalogue_change%'",
+  )
+  const spy = vi.spyOn(Client.prototype, 'query')
+  const shared = endpoints.filter(({ method, auth }) => method === 'GET' && auth === 'none')
+  for (const endpoint of shared) {
+    const response = await api.call(endpoint, { params: params[endpoint.name] ?? {} })
+    expect(response.status, endpoint.name).toBe(200)
+  }
+  const sent = spy.mock.calls.map(([query]: unknown[]) => textOf(query)).join('\n')
+  spy.mockRestore()
+  const read = tables.filter((table) => new RegExp(`(?:from|join) "${table}"`, 'i').test(sent))
+  expect(read).toEqual(
+    expect.arrayContaining(['items', 'prices', 'promotions', 'faqs', 'settings']),
+  )
+  expect(read.filter((table) => !noted.includes(table))).toEqual([])
+})
