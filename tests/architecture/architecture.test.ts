@@ -78,6 +78,8 @@ describe('the code', () => {
     )
     expect(callers.map(({ path }) => path).sort()).toEqual([
       'src/api-client/call-api.server.ts',
+      // Not a call of the contract.
+      'src/api-client/catalogue-version.server.ts',
       'src/api-client/own-file.server.ts',
       'src/consent/consent-script.ts',
       'src/content/pictures/picture-files.server.ts',
