@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type OpenDatabase, openPostgres } from '#api/store/database.ts'
 import { seedOnce } from '#api/store/seed.ts'
+import { listItems } from '#contract/fullsite.ts'
 import { endpoints } from '#contract/registry.ts'
 import { startApi } from '#tests/support/api-under-test.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/databases.ts'
@@ -57,6 +58,15 @@ test('every table that a public answer is read from makes another version', asyn
   for (const endpoint of shared) {
     const response = await api.call(endpoint, { params: params[endpoint.name] ?? {} })
     expect(response.status, endpoint.name).toBe(200)
+  }
+  for (const query of [
+    'q=iphone',
+    'tags=phones,like-new,apple',
+    'price=1000-5000',
+    'o=price',
+    'page=2&size=10',
+  ]) {
+    expect((await api.call(listItems, { query })).status, query).toBe(200)
   }
   const sent = spy.mock.calls.map(([query]: unknown[]) => textOf(query)).join('\n')
   spy.mockRestore()

@@ -9,7 +9,8 @@ import { testStack } from '#tests/support/test-stack.ts'
 import { variantInStock } from '#tests/support/variant-in-stock.ts'
 import { openAccount } from './new-account.ts'
 
-const localClient = {
+/** The headers of the shop’s own programs. */
+export const localClient = {
   'CLIENT-ID': 'reboot-site',
   'CLIENT-SECRET': 'local-client-secret-for-one-machine-only',
 }

@@ -7,7 +7,7 @@ const lookEveryMs = 100
 const newestCount = 100
 
 /** The last e-mail to an address whose text has a match; waits until it arrives. @throws when none does */
-async function findEmail(to: string, pattern: RegExp): Promise<OutgoingEmail> {
+export async function findEmail(to: string, pattern: RegExp): Promise<OutgoingEmail> {
   const outbox = path.join(testStack().dataDirectory, 'outbox')
   const deadline = Date.now() + arrivesWithinMs
   for (;;) {
