@@ -7,7 +7,7 @@ import { applicant } from '#tests/support/applicant.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { newCustomer } from '#tests/support/sign-up.ts'
 import { testStack } from '#tests/support/test-stack.ts'
-import { variantInStock } from '#tests/support/variant-in-stock.ts'
+import { applyWhileInStock, variantInStock } from '#tests/support/variant-in-stock.ts'
 import { openAccount } from './new-account.ts'
 
 const item = 'apple-iphone-17'
@@ -76,9 +76,10 @@ export async function openInvoicedAccount(language: 'ja' | 'en') {
   const { access_token } = await call(tokens, login.path, { body: account })
   const headers = { Authorization: `Bearer ${access_token}` }
   await call(v.unknown(), claimCoupon.path, { body: { code: 'POINT500' }, headers })
-  const { id, form } = await applicationForm(headers)
-  const target = `/api/subscription/form/${id}/`
-  const { slug, monthly } = await call(applied, target, { body: form, headers })
+  const { slug, monthly } = await applyWhileInStock(async () => {
+    const { id, form } = await applicationForm(headers)
+    return call(applied, `/api/subscription/form/${id}/`, { body: form, headers })
+  })
   await call(v.unknown(), '/operator/decide-application', {
     body: { slug, approve: true },
     headers: { 'CLIENT-ID': CLIENT_ID, 'CLIENT-SECRET': CLIENT_SECRET },

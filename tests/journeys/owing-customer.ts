@@ -9,7 +9,7 @@ import { applicant } from '#tests/support/applicant.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { testStack } from '#tests/support/test-stack.ts'
-import { variantInStock } from '#tests/support/variant-in-stock.ts'
+import { applyWhileInStock, variantInStock } from '#tests/support/variant-in-stock.ts'
 import { openAccount } from './new-account.ts'
 
 const item = 'apple-iphone-17'
@@ -81,7 +81,7 @@ export async function startOwing(language: 'ja' | 'en') {
     token,
     body: { source_id, holder: 'YUI TAKAHASHI' },
   })
-  await applyFor(token)
+  await applyWhileInStock(() => applyFor(token))
   for (const code of ['POINT500', 'WELCOME1000']) {
     await ask(v.unknown(), { path: claimCoupon.path, token, body: { code } })
   }

@@ -6,7 +6,7 @@ import { fromSomewhere } from '#tests/support/people.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { newCustomer } from '#tests/support/sign-up.ts'
 import { testStack } from '#tests/support/test-stack.ts'
-import { variantInStock } from '#tests/support/variant-in-stock.ts'
+import { applyWhileInStock, variantInStock } from '#tests/support/variant-in-stock.ts'
 import { openAccount } from './new-account.ts'
 
 /** The headers of the shop’s own programs. */
@@ -93,7 +93,7 @@ export async function rent(rental: Rental, renting: Renting): Promise<string> {
     named,
     await send(apiUrl, '/api/account/cards/', { body: stored, headers }),
   )
-  const slug = await apply(rental, renting, headers)
+  const slug = await applyWhileInStock(() => apply(rental, renting, headers))
   await operate('decide-application', { slug, approve: true })
   await send(apiUrl, `/api/subscription/form/payment/${slug}/`, {
     body: { card_slug },
