@@ -25,9 +25,13 @@ export const formMaxEntries = 200
 export const requestAddressMaxCharacters = 8_000
 /** How long the site may reuse an answer, and a page, that is the same for everybody: prices and stock on a page are never older than both together. */
 export const publicAnswerReuseMs = 1_000
-/** The same while the API says that nothing has changed since. */
-export const unchangedAnswerReuseMs = 60_000
 export const pageReuseMs = 1_000
+/** How long an answer may be reused while the API says that nothing has changed since. */
+export const unchangedAnswerReuseMs = 60_000
+/** An API that takes longer to say so would make pages later, not sooner. */
+export const catalogueVersionTimeoutMs = 250
+/** How long an API that has no version of its catalogue is not asked again. */
+export const catalogueVersionMissingMs = 60_000
 export const pagesMaxBytes = 64 * 1024 * 1024
 
 /** Required data of a page is waited for this long, retries included; then it shows its last good copy, or 503. */

@@ -1,31 +1,18 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type OpenDatabase, openPostgres } from '#api/store/database.ts'
-import { seedOnce } from '#api/store/seed.ts'
 import { listItems } from '#contract/fullsite.ts'
 import { endpoints } from '#contract/registry.ts'
 import { startApi } from '#tests/support/api-under-test.ts'
-import { type PostgresServer, startPostgres } from '#tests/support/databases.ts'
+import { openSeededPostgres, type SeededPostgres } from '#tests/support/seeded-postgres.ts'
 
 const setUpTimeoutMs = 120_000
 
-let server: PostgresServer | undefined
-let open: OpenDatabase | undefined
-let client: Client | undefined
+let postgres: SeededPostgres | undefined
 
 beforeAll(async () => {
-  server = await startPostgres()
-  const url = await server.create()
-  const options = { hasDemoAccounts: true, now: new Date() }
-  open = await openPostgres(url, (database) => seedOnce(database, options))
-  client = new Client({ connectionString: url })
-  await client.connect()
+  postgres = await openSeededPostgres()
 }, setUpTimeoutMs)
-afterAll(async () => {
-  await client?.end()
-  await open?.close()
-  await server?.stop()
-})
+afterAll(() => postgres?.stop())
 
 /** For the calls that have some; another one with parameters is to be added here. */
 const params: Readonly<Record<string, Record<string, string | number>>> = {
@@ -41,10 +28,11 @@ const textOf = (query: unknown): string => {
 }
 
 test('every table that a public answer is read from makes another version', async () => {
-  if (open === undefined || client === undefined) throw new Error('The database is not open.')
+  if (postgres === undefined) throw new Error('The database is not open.')
+  const { open, client } = postgres
   const api = startApi(open)
   const named = async (query: string) => {
-    const { rows } = (await client?.query<{ name: string }>(query)) ?? { rows: [] }
+    const { rows } = await client.query<{ name: string }>(query)
     return rows.map(({ name }) => name)
   }
   const tables = await named(

@@ -1,41 +1,29 @@
-import { Client, Pool } from 'pg'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listCards } from '#api/store/cards.ts'
 import { countFacets, findItem, listItems } from '#api/store/catalogue.ts'
-import { type OpenDatabase, openPostgres } from '#api/store/database.ts'
+import type { OpenDatabase } from '#api/store/database.ts'
 import { listInvoices } from '#api/store/invoice-list.ts'
 import { listPayments } from '#api/store/payments.ts'
 import { listExpiryDays, listPoints } from '#api/store/points-queries.ts'
-import { seedOnce } from '#api/store/seed.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
 import { readUser } from '#api/use-cases/read-user.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
 import { fillWith } from '#run/bench/many-rows.ts'
-import { type PostgresServer, startPostgres } from '#tests/support/databases.ts'
+import { openSeededPostgres, type SeededPostgres } from '#tests/support/seeded-postgres.ts'
 
 const setUpTimeoutMs = 120_000
 /** Tables that grow with the business: none of them may be scanned for one answer. */
 const growing = ['items', 'invoices', 'payments', 'points_entries', 'subscriptions', 'users']
 
-let server: PostgresServer | undefined
-let open: OpenDatabase | undefined
-let client: Client | undefined
+let postgres: SeededPostgres | undefined
 let userId = 0
 
 beforeAll(async () => {
-  server = await startPostgres()
-  const url = await server.create()
-  const options = { hasDemoAccounts: true, now: new Date() }
-  open = await openPostgres(url, (database) => seedOnce(database, options))
-  client = new Client({ connectionString: url })
-  await client.connect()
-  userId = (await fillWith(client, { items: 3_000, invoices: 9_600 })).userId
+  postgres = await openSeededPostgres()
+  userId = (await fillWith(postgres.client, { items: 3_000, invoices: 9_600 })).userId
 }, setUpTimeoutMs)
-afterAll(async () => {
-  await client?.end()
-  await open?.close()
-  await server?.stop()
-})
+afterAll(() => postgres?.stop())
 
 interface Target {
   readonly database: OpenDatabase['database']
@@ -50,9 +38,9 @@ const isSent = (value: unknown): value is Sent =>
 
 /** Runs `run` and returns the plan of every query that it sent. */
 async function plansOf(run: (target: Target) => Promise<unknown>): Promise<string[]> {
-  if (open === undefined) throw new Error('The database is not open.')
+  if (postgres === undefined) throw new Error('The database is not open.')
   const spy = vi.spyOn(Pool.prototype, 'query')
-  await run({ database: open.database })
+  await run({ database: postgres.open.database })
   const sent = spy.mock.calls.map((call): Sent | undefined => {
     const [query, values]: unknown[] = [...call]
     return isSent(query)
@@ -63,9 +51,7 @@ async function plansOf(run: (target: Target) => Promise<unknown>): Promise<strin
   const plans: string[] = []
   for (const question of sent) {
     if (question === undefined) continue
-    const { rows } = (await client?.query(`explain ${question.text}`, question.values)) ?? {
-      rows: [],
-    }
+    const { rows } = await postgres.client.query(`explain ${question.text}`, question.values)
     plans.push(rows.map((row) => String(row['QUERY PLAN'])).join('\n'))
   }
   return plans

@@ -6,10 +6,11 @@ import { type ClientCredentials, requireTrustedClient } from '#api/middleware/cl
 import { readMultipart } from '#api/middleware/multipart.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { answerAddressChange } from '#api/use-cases/change-address.ts'
-import { closeAccount, findCustomer } from '#api/use-cases/close-account.ts'
+import { closeAccount } from '#api/use-cases/close-account.ts'
 import { endIdentity } from '#api/use-cases/decide-identity.ts'
 import { deliverSubscription } from '#api/use-cases/deliver-subscription.ts'
 import { eraseDocuments } from '#api/use-cases/erase-personal-data.ts'
+import { findCustomerByEmail } from '#api/use-cases/find-customer-by-email.ts'
 import {
   adjustTradeIn,
   completeTradeIn,
@@ -141,7 +142,7 @@ export function mountOperator(app: ApiApp, context: AppContext, client: ClientCr
   app.post('/operator/find-customer', async (c) => {
     const parsed = v.safeParse(v.object({ email: text }), await readJson(c))
     if (!parsed.success) throw invalidField('email', 'invalid')
-    return c.json(await findCustomer(context.database, parsed.output.email))
+    return c.json(await findCustomerByEmail(context, parsed.output.email))
   })
   app.post('/operator/trade-in-photo', async (c) => {
     const call = { action: 'trade-in-photo', operator: readOperator(c) }

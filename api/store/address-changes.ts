@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { toJapanTime } from '#api/domain/japan-time.ts'
+import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { requestTransitions, statusesBefore } from '#api/domain/status-transitions.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
 import type { Address, AddressChange, DocumentType } from '#contract/user.ts'
@@ -12,7 +12,7 @@ export const toAddressChange = (row: Row): AddressChange => ({
   slug: row.slug,
   status: row.status,
   created_at: toJapanTime(row.created_at),
-  decided_at: row.decided_at && toJapanTime(row.decided_at),
+  decided_at: toJapanTimeOrNull(row.decided_at),
   reason_code: row.reason_code,
   postal_code: row.postal_code,
   prefecture: row.prefecture,

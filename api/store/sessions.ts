@@ -32,12 +32,14 @@ const selectByToken = (database: Database) =>
         eq(sessionTokens.hash, sql.placeholder('hash')),
         eq(sessionTokens.kind, sql.placeholder('kind')),
         isNull(sessions.revoked_at),
+        // A login may have begun before the account was closed.
+        isNull(users.closed_at),
       ),
     )
 
 const prepared = perDatabase((database) => selectByToken(database).prepare('session_by_token'))
 
-/** The session of a token that was not revoked, whether or not the token has expired. */
+/** The session of a token that was not revoked and whose account is open, whether or not the token has expired. */
 export const findSessionByToken = async (
   database: Database,
   { hash, kind }: { readonly hash: string; readonly kind: TokenKind },

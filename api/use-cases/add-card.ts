@@ -1,5 +1,4 @@
 import { refused } from '#api/domain/api-error.ts'
-import { describeError } from '#api/domain/describe-error.ts'
 import { CardRefused, type StoredCard } from '#api/providers/payment-provider.ts'
 import {
   activateCard,
@@ -19,6 +18,7 @@ import type { AppContext } from './app-context.ts'
 import { emailAboutCard } from './email-about-card.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
+import { removeProviderCard } from './remove-provider-card.ts'
 import { settleWaitingCardsOf } from './settle-waiting-cards.ts'
 
 const maxCards = 5
@@ -97,14 +97,6 @@ async function store(database: Database, adding: Adding): Promise<Added> {
   return { slug, isActivated: stored.action_url === null }
 }
 
-/** At the provider a card without an owner does no harm. */
-async function removeUnused({ payments, logger }: AppContext, providerId: string | undefined) {
-  if (providerId === undefined) return
-  await payments.removeCard(providerId).catch((error: unknown) => {
-    logger.warn(describeError(error), 'card left at the provider')
-  })
-}
-
 /**
  * Adds a card by the one-time token of the provider's own fields; a card that waited for 3-D Secure becomes active when it
  * comes again with its verification token, or when the provider reports the approval of the bank. An unfinished or expired
@@ -125,7 +117,7 @@ export async function addCard(context: AppContext, input: Input): Promise<Card> 
     if (added.isActivated) await emailAboutCard(transaction, card, 'card_added', { siteUrl, now })
     return added
   })
-  await removeUnused(context, unused)
+  if (unused !== undefined) await removeProviderCard(context, unused)
   const card = (await listCards(database, userId, today)).find((held) => held.slug === slug)
   if (card === undefined) throw new Error('The card is gone.')
   return card

@@ -1,5 +1,4 @@
 import { ApiError, commonError, refused } from '#api/domain/api-error.ts'
-import { describeError } from '#api/domain/describe-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { listCardRows, markCardRemoved } from '#api/store/cards.ts'
 import { closeUser, listUnfinished } from '#api/store/closed-accounts.ts'
@@ -7,11 +6,12 @@ import type { Database } from '#api/store/database.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
-import { findCredentials, findUserBySlug } from '#api/store/users.ts'
+import { findUserBySlug } from '#api/store/users.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 import { forfeitPoints } from './points-ledger.ts'
+import { removeProviderCard } from './remove-provider-card.ts'
 
 /**
  * A suspended customer could sign up again with the same address and number, and somebody with an open contract or invoice
@@ -32,21 +32,13 @@ async function removeCards(database: Database, userId: number, now: Date): Promi
   return cards.map(({ provider_id }) => provider_id)
 }
 
-/** The customer with an e-mail address, and what keeps the account from being closed. @throws ApiError 404 */
-export async function findCustomer(database: Database, email: string) {
-  const found = await findCredentials(database, emailKeyOf(email))
-  if (found === undefined) throw commonError('not_found')
-  const { slug } = await findEmailRecipient(database, found.id)
-  return { slug, status: found.status, unfinished: await listUnfinished(database, found.id) }
-}
-
 /**
  * The operator closes an account, at its owner's request. The points are lost (terms of use), the
  * cards are removed, and what the books do not need is erased: the rest by `eraseOldPersonalData`.
  * @throws ApiError 404; 400 `account_in_use` with what is `unfinished`, `account_suspended`
  */
 export async function closeAccount(context: AppContext, slug: string): Promise<void> {
-  const { database, payments, logger, siteUrl } = context
+  const { database, siteUrl } = context
   const now = context.now()
   const found = await findUserBySlug(database, slug)
   if (found === undefined) throw commonError('not_found')
@@ -62,10 +54,5 @@ export async function closeAccount(context: AppContext, slug: string): Promise<v
     await enqueueEmail(transaction, message, { siteUrl, now })
     return removed
   })
-  for (const name of cards) {
-    // Ours are removed already; at the provider a card without an owner does no harm.
-    await payments.removeCard(name).catch((error: unknown) => {
-      logger.warn(describeError(error), 'card left at the provider')
-    })
-  }
+  for (const providerId of cards) await removeProviderCard(context, providerId)
 }

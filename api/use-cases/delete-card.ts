@@ -1,10 +1,10 @@
 import { commonError, refused } from '#api/domain/api-error.ts'
-import { describeError } from '#api/domain/describe-error.ts'
 import { findCard, makeOldestCardDefault, markCardRemoved } from '#api/store/cards.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
 import { emailAboutCard } from './email-about-card.ts'
+import { removeProviderCard } from './remove-provider-card.ts'
 
 /**
  * Removes a card; the oldest other one becomes the default.
@@ -21,8 +21,5 @@ export async function deleteCard(context: AppContext, userId: number, slug: stri
     await emailAboutCard(transaction, found, 'card_removed', { siteUrl, now })
     return found
   })
-  // Ours is removed already; at the provider a card without an owner does no harm.
-  await context.payments.removeCard(card.provider_id).catch((error: unknown) => {
-    context.logger.warn(describeError(error), 'card left at the provider')
-  })
+  await removeProviderCard(context, card.provider_id)
 }

@@ -1,3 +1,4 @@
+import { refused } from '#api/domain/api-error.ts'
 import { minimumEnd, monthBeginsOn, periodOf } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { findFirstPaidInvoice, updateInvoicePeriod } from '#api/store/invoices.ts'
@@ -6,7 +7,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { creditDelivery } from './credit-rent.ts'
 import { emailCustomer } from './email-customer.ts'
-import { invalidTransition, operateOnSubscription } from './operate-on-subscription.ts'
+import { operateOnSubscription } from './operate-on-subscription.ts'
 
 /** The customer has the device: the first month begins. @throws ApiError 400 `invalid_transition` */
 export const deliverSubscription = (
@@ -14,7 +15,7 @@ export const deliverSubscription = (
   { slug, serialLast4 }: { readonly slug: string; readonly serialLast4: string },
 ) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
-    if (found.shipped_at === null) throw invalidTransition()
+    if (found.shipped_at === null) throw refused('invalid_transition')
     const startedOn = dayInJapan(now)
     const delivered = await transitionSubscription(database, found.id, {
       to: 'subscribed',
@@ -32,7 +33,7 @@ export const deliverSubscription = (
         holds_stock: false,
       },
     })
-    if (delivered === undefined) throw invalidTransition()
+    if (delivered === undefined) throw refused('invalid_transition')
     await beginFirstMonth(database, delivered.id, startedOn, now)
     const values = { minimum_ends_on: delivered.minimum_ends_on ?? '' }
     await emailCustomer(

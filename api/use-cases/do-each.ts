@@ -12,7 +12,7 @@ interface Items<T> {
 }
 
 /** Runs the parts one after the other, whatever the outcome of those before. @throws the first error */
-export async function doAll(parts: readonly (() => Promise<void>)[]): Promise<void> {
+export async function doAll(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = []
   for (const part of parts) await part().catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]

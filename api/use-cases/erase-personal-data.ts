@@ -56,11 +56,11 @@ export const eraseOldPersonalData: RecurringJob = {
           keyOf: ({ id }) => id,
           act: (file) => eraseFile(context, file),
         }),
-      async () => void (await deleteOldApplications(database, limits.applications)),
+      () => deleteOldApplications(database, limits.applications),
       () => deleteOldRequests(database, limits.requests),
-      async () => void (await eraseOldSellers(database, limits.tradeIns)),
-      async () => void (await deleteChangesOfClosedAccounts(database)),
-      async () => void (await deleteLogEntriesBefore(database, startOfDay(limits.books))),
+      () => eraseOldSellers(database, limits.tradeIns),
+      () => deleteChangesOfClosedAccounts(database),
+      () => deleteLogEntriesBefore(database, startOfDay(limits.books)),
       () =>
         inTransaction(database, (transaction) =>
           eraseClosedAccounts(transaction, { books: limits.books, now }),

@@ -20,8 +20,6 @@ import { earnPoints } from './points-ledger.ts'
 /** Days to answer an adjusted offer; without an answer the device is sent back. */
 const answerDays = 7
 
-const invalid = () => refused('invalid_transition')
-
 async function operate(
   context: AppContext,
   sessionId: string,
@@ -44,7 +42,7 @@ interface Parcel {
 /** The box for the seller's device is on its way; a lost one is sent again. @throws ApiError 404, 400 `invalid_transition` */
 export const sendTradeInKit = (context: AppContext, { sessionId, carrier, tracking }: Parcel) =>
   operate(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'OFFER_ACCEPTED') throw invalid()
+    if (found.status !== 'OFFER_ACCEPTED') throw refused('invalid_transition')
     const parcel = { kit_carrier: carrier, kit_tracking: tracking, kit_sent_at: now }
     await updateTradeIn(database, found.id, parcel, now)
     const values = { carrier, tracking, ship_by: found.ship_by ?? '' }
@@ -60,7 +58,7 @@ export const receiveTradeIn = (context: AppContext, sessionId: string) =>
     operate(context, sessionId, async (database, found, now) => {
       const set = { received_at: now }
       if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RECEIVED', set, now })))
-        throw invalid()
+        throw refused('invalid_transition')
     }),
   )
 
@@ -74,8 +72,8 @@ async function payOut(
   now: Date,
 ) {
   if (!(await transitionTradeIn(database, found.id, { to: 'TRADE_IN_COMPLETED', now })))
-    throw invalid()
-  if (found.user_id === null) throw invalid()
+    throw refused('invalid_transition')
+  if (found.user_id === null) throw refused('invalid_transition')
   const { fees } = await readBusinessRules(database)
   await earnPoints(database, {
     userId: found.user_id,
@@ -95,7 +93,7 @@ async function payOut(
 /** The device is as described. @throws ApiError 404, 400 `invalid_transition` */
 export const completeTradeIn = (context: AppContext, sessionId: string) =>
   operate(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'DEVICE_RECEIVED') throw invalid()
+    if (found.status !== 'DEVICE_RECEIVED') throw refused('invalid_transition')
     await payOut(context, database, found, found.amount ?? 0, found.bonus ?? 0, now)
   })
 
@@ -114,7 +112,7 @@ export const adjustTradeIn = (
   { sessionId, amount, reasons, photos }: Adjustment,
 ) =>
   operate(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'DEVICE_RECEIVED') throw invalid()
+    if (found.status !== 'DEVICE_RECEIVED') throw refused('invalid_transition')
     if (amount > (found.amount ?? 0)) throw invalidField('amount', 'invalid')
     const stored = await listPhotosOf(database, found.id)
     if (photos.some((name) => !stored.includes(name))) throw invalidField('photos', 'invalid')
@@ -129,7 +127,7 @@ export const adjustTradeIn = (
       offer_version: found.offer_version + 1,
     }
     if (!(await transitionTradeIn(database, found.id, { to: 'OFFER_ADJUSTED', set, now })))
-      throw invalid()
+      throw refused('invalid_transition')
     const values = { points: (amount + bonus).toLocaleString('en'), reference: found.session_id }
     await emailSeller(context, database, { found, template: 'trade_in_adjusted', values, now })
   })
@@ -156,7 +154,7 @@ export async function settleAdjusted(
 
 async function sendBack(context: AppContext, database: Database, found: TradeInRow, now: Date) {
   if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RETURNED', now })))
-    throw invalid()
+    throw refused('invalid_transition')
   await emailSeller(context, database, { found, template: 'trade_in_returned', values: {}, now })
 }
 

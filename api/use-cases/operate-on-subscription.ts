@@ -1,13 +1,10 @@
-import { commonError, refused } from '#api/domain/api-error.ts'
+import { commonError } from '#api/domain/api-error.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { lockSubscription, type SubscriptionRow } from '#api/store/subscription-status.ts'
 import { findSubscriptionBySlug } from '#api/store/subscriptions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
-
-/** 400: the status of the subscription does not allow the operation. */
-export const invalidTransition = () => refused('invalid_transition')
 
 /** Runs an operation on one subscription, locked against everything else that happens to its user. @throws ApiError 404 */
 export async function operateOnSubscription(

@@ -1,3 +1,4 @@
+import { refused } from '#api/domain/api-error.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { isReturnLate, monthBeginsOn, paymentDays } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
@@ -12,7 +13,7 @@ import { cancelDeviceChange } from './change-device.ts'
 import { emailCustomer } from './email-customer.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { issueRent, scheduleCharges } from './issue-rent.ts'
-import { invalidTransition, operateOnSubscription } from './operate-on-subscription.ts'
+import { operateOnSubscription } from './operate-on-subscription.ts'
 import { releaseRent } from './release-rent.ts'
 import { earlyEndLine, feeOfEarlyEnd } from './request-end.ts'
 
@@ -32,7 +33,7 @@ export const receiveReturn = (context: AppContext, slug: string) =>
       now,
       set: { ended_on: today, next_charge_on: null },
     })
-    if (ended === undefined) throw invalidTransition()
+    if (ended === undefined) throw refused('invalid_transition')
     await invoiceEarlyEnd(database, returned, { today, now })
     await cancelDeviceChange(database, found.id, now)
     await cancelBuyout(database, found.id, now)

@@ -1,21 +1,22 @@
+import { refused } from '#api/domain/api-error.ts'
 import { returnDays } from '#api/domain/rental.ts'
 import { transitionSubscription } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
-import { invalidTransition, operateOnSubscription } from './operate-on-subscription.ts'
+import { operateOnSubscription } from './operate-on-subscription.ts'
 
 /** A broken device goes to repair and comes back; the months go on. @throws ApiError 400 `invalid_transition` */
 export const moveToRepair = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     const set = { care_claims_used: found.care_claims_used + 1 }
     if (!(await transitionSubscription(database, found.id, { to: 'in_repair', now, set })))
-      throw invalidTransition()
+      throw refused('invalid_transition')
   })
 
 export const returnFromRepair = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
-    if (found.status !== 'in_repair') throw invalidTransition()
+    if (found.status !== 'in_repair') throw refused('invalid_transition')
     // A customer who has to send the device back gets as many days again as after the request.
     const latest = addDays(dayInJapan(now), returnDays)
     const set =

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { invalidField, refused } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
-import { toJapanTime } from '#api/domain/japan-time.ts'
+import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { createReference } from '#api/domain/reference.ts'
 import { findItem } from '#api/store/catalogue.ts'
 import type { Database } from '#api/store/database.ts'
@@ -87,7 +87,7 @@ const toDeviceRequest = (row: DeviceRequestRow): DeviceRequest => ({
   slug: row.slug,
   status: row.status,
   created_at: toJapanTime(row.created_at),
-  decided_at: row.decided_at && toJapanTime(row.decided_at),
+  decided_at: toJapanTimeOrNull(row.decided_at),
   reason_code: row.reason_code,
   category: row.category,
   device_name: row.device_name,

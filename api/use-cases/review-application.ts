@@ -42,8 +42,6 @@ export async function decideApplication(
   })
 }
 
-const invalid = () => refused('invalid_transition')
-
 async function approve(context: AppContext, database: Database, found: SubscriptionRow, now: Date) {
   const today = dayInJapan(now)
   const payBy = addDays(today, paymentDays)
@@ -58,7 +56,7 @@ async function approve(context: AppContext, database: Database, found: Subscript
       months_invoiced: 1,
     },
   })
-  if (approved === undefined) throw invalid()
+  if (approved === undefined) throw refused('invalid_transition')
   const { discount, claimId } = await redeemCoupon(database, approved, 0)
   const lines = [rentLine(approved.monthly, 0)]
   const { registrationNumber } = await readBusinessRules(database)
@@ -104,7 +102,7 @@ async function reject(
     now,
     set: { request_status: 'rejected', decided_at: now, reason_code: reason ?? null },
   })
-  if (rejected === undefined) throw invalid()
+  if (rejected === undefined) throw refused('invalid_transition')
   if (reason === badDocuments) await rejectIdentity(database, { userId: found.user_id, now })
   await emailCustomer(
     database,

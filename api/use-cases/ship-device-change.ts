@@ -1,3 +1,4 @@
+import { refused } from '#api/domain/api-error.ts'
 import { invoiceUntil, minimumEnd, returnDays } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -14,7 +15,7 @@ import type { AppContext } from './app-context.ts'
 import { cancelBuyout } from './buy-device.ts'
 import { emailCustomer } from './email-customer.ts'
 import { issueRent } from './issue-rent.ts'
-import { invalidTransition, operateOnSubscription } from './operate-on-subscription.ts'
+import { operateOnSubscription } from './operate-on-subscription.ts'
 import { releaseRent } from './release-rent.ts'
 
 interface Parcel {
@@ -51,7 +52,7 @@ export const shipDeviceChange = (context: AppContext, parcel: Parcel) =>
     const change = await findOpenDeviceChange(database, subscription.id)
     const mayShip = subscription.status === 'subscribed' && subscription.end_requested_at === null
     if (!mayShip || change === undefined || change.paid_at === null || change.sent_at !== null)
-      throw invalidTransition()
+      throw refused('invalid_transition')
     // It named the price of the device that is replaced.
     await cancelBuyout(database, subscription.id, now)
     const today = dayInJapan(now)
@@ -95,7 +96,7 @@ async function changeRent(
 export const receiveOldDevice = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     const change = await findChangeWithOldDevice(database, found.id)
-    if (change?.old_variant_id == null) throw invalidTransition()
+    if (change?.old_variant_id == null) throw refused('invalid_transition')
     await updateDeviceChange(database, change.id, { completed_at: now })
     await addStock(database, change.old_variant_id)
   })

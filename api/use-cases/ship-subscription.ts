@@ -1,10 +1,11 @@
+import { refused } from '#api/domain/api-error.ts'
 import { updateSubscription } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { closeApplication } from './close-application.ts'
 import { emailCustomer } from './email-customer.ts'
-import { invalidTransition, operateOnSubscription } from './operate-on-subscription.ts'
+import { operateOnSubscription } from './operate-on-subscription.ts'
 
 interface Parcel {
   readonly slug: string
@@ -20,7 +21,7 @@ export const shipSubscription = (
 ) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     if (found.status !== 'waiting_for_shipment' || found.shipped_at !== null)
-      throw invalidTransition()
+      throw refused('invalid_transition')
     const eta = addDays(dayInJapan(now), etaDays)
     await updateSubscription(database, found.id, { carrier, tracking, eta, shipped_at: now })
     const values = { carrier, tracking, eta }
@@ -35,9 +36,9 @@ export const shipSubscription = (
 /** The parcel is lost or came back: everything is refunded. @throws ApiError 400 `invalid_transition` */
 export const failShipment = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
-    if (found.status !== 'waiting_for_shipment') throw invalidTransition()
+    if (found.status !== 'waiting_for_shipment') throw refused('invalid_transition')
     const failed = await closeApplication(database, found, { to: 'subscription_failed', now })
-    if (failed === undefined) throw invalidTransition()
+    if (failed === undefined) throw refused('invalid_transition')
     await emailCustomer(
       database,
       failed,

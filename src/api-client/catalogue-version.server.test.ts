@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { publicAnswerReuseMs } from '#app.config.ts'
+import { catalogueVersionMissingMs, publicAnswerReuseMs } from '#app.config.ts'
 
 const fetchMock = vi.fn<() => Promise<Response>>()
 beforeEach(() => {
@@ -53,7 +53,7 @@ it.for([
   const current = await load()
   answer(status, body)
   expect(await current()).toBeUndefined()
-  vi.advanceTimersByTime(59_999)
+  vi.advanceTimersByTime(catalogueVersionMissingMs - 1)
   expect(await current()).toBeUndefined()
   expect(fetchMock).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1)

@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { publicAnswerReuseMs } from '#app.config.ts'
+import {
+  catalogueVersionMissingMs,
+  catalogueVersionTimeoutMs,
+  publicAnswerReuseMs,
+} from '#app.config.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { readBody } from '#src/upstream/limited-body.server.ts'
 
@@ -14,10 +18,6 @@ export type CatalogueVersion = () => Promise<KnownVersion | undefined>
 
 const answer = v.object({ version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) })
 const answerMaxBytes = 1_000
-/** An API that takes longer than this would make pages later, not sooner. */
-const timeoutMs = 250
-/** How long an API that has no versions is not asked again. */
-const missingForMs = 60_000
 
 let asked: { readonly known: ReturnType<CatalogueVersion>; until: number } | undefined
 
@@ -32,7 +32,7 @@ export const currentCatalogueVersion: CatalogueVersion = () => {
   asked = asking
   asking.known = asking.known.then(
     (known) => {
-      if (known === undefined) asking.until = askedAt + missingForMs
+      if (known === undefined) asking.until = askedAt + catalogueVersionMissingMs
       return known
     },
     () => undefined,
@@ -45,7 +45,7 @@ async function askVersion(askedAt: number): Promise<KnownVersion | undefined> {
   const response = await fetch(new URL('/catalogue-version', environment().API_BASE_URL), {
     headers: { accept: 'application/json' },
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(catalogueVersionTimeoutMs),
   })
   const body = new TextDecoder().decode(await readBody(response, answerMaxBytes))
   if (response.status >= 500 || response.status === 429) throw new Error('No version for now.')

@@ -4,6 +4,7 @@ import { users } from '#api/store/tables/account-tables.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { closeAccount } from '#api/use-cases/close-account.ts'
 import { eraseOldPersonalData } from '#api/use-cases/erase-personal-data.ts'
+import { openSession } from '#api/use-cases/manage-sessions.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { getMe, login, refreshToken } from '#contract/account.ts'
@@ -57,11 +58,14 @@ const loginWith = (api: Api, email: string, password: string) =>
 const describeClosing = (api: Api) =>
   describe('an account that the operator closes', () => {
     test('lets nobody in any more, and its owner reads that in an e-mail', async () => {
-      const { email, password, token, refresh_token } = await signUpSomebody(api())
+      const { email, password, token, refresh_token, user } = await signUpSomebody(api())
       expect(await close(api, email.toUpperCase())).toMatchObject({ status: 204 })
       expect((await api().refusal(getMe, { token })).status).toBe(401)
       expect((await api().refusal(refreshToken, { body: { refresh_token } })).status).toBe(401)
       expect((await loginWith(api, email, password)).status).toBe(400)
+      const { database, now } = api().context
+      const late = await openSession(database, await userIdOf(api, user.slug), now())
+      expect((await api().refusal(getMe, { token: late.access_token })).status).toBe(401)
       await api().send(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
       await api().work()
       const mails = api().outbox.filter(({ to }) => to === email)
