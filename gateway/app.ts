@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { isSameSecret } from '#credentials/same-secret.ts'
 import type { GatewayOptions } from './options.ts'
@@ -24,6 +25,9 @@ const chargeBody = v.object({
   verification_token: optionalId,
 })
 const refundBody = v.object({ reference: id, charge_reference: id, amount })
+
+/** More than any body of these calls: ids have at most 255 characters. */
+const bodyMaxBytes = 8 * 1024
 
 interface Outcome {
   readonly status: Charge['status']
@@ -141,6 +145,9 @@ function mountCharges(app: Hono, { vault, publicUrl, now }: GatewayOptions) {
 export function createGateway(options: GatewayOptions) {
   const app = new Hono()
   app.onError((_error, c) => c.json({ code: 'server_error' }, 500))
+  app.use(
+    bodyLimit({ maxSize: bodyMaxBytes, onError: (c) => c.json({ code: 'body_too_large' }, 413) }),
+  )
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', (c) => c.json({ status: 'ready' }))
   mountPages(app, options)

@@ -15,7 +15,7 @@ test('the page does not exist without a token, nor for a caller who does not kno
 
 test('counts are listed with their labels', async () => {
   observeRequest({ method: 'GET', route: '/devices/$deviceId', status: 200 }, performance.now())
-  countCacheRead('content', { isValid: true, isPending: false })
+  countCacheRead('content', 'hit')
   observeLogout('unreachable')
   await observeJob('remind', () => Promise.resolve())
   await expect(observeJob('remind', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -78,13 +78,15 @@ export function observeUpstream(
   upstreamRequests.observe({ upstream, status }, secondsSince(begunAt))
 }
 
-/** A read finds a valid answer, or waits for a request: its own, or one that another caller has started. */
+/**
+ * A read finds a valid answer (hit), or waits: for a request that another caller has started (shared), for whether the
+ * stored answer is still valid, which it is (revalidated), or for a new one (miss).
+ */
 export function countCacheRead(
   cache: 'api_answers' | 'content' | 'pages',
-  { isValid, isPending }: { readonly isValid: boolean; readonly isPending: boolean },
+  result: 'hit' | 'shared' | 'revalidated' | 'miss',
 ): void {
-  const waiting = isPending ? 'shared' : 'miss'
-  cacheReads.inc({ cache, result: isValid ? 'hit' : waiting })
+  cacheReads.inc({ cache, result })
 }
 
 export const observeLogout = (reason: string): void => logouts.inc({ reason })

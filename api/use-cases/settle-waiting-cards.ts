@@ -13,6 +13,7 @@ import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { emailAboutCard } from './email-about-card.ts'
+import { removeProviderCard } from './remove-provider-card.ts'
 
 /** Long enough for the bank's step, and for a night in between. */
 const abandonedMs = 24 * hourMs
@@ -30,7 +31,7 @@ async function removeWaitingCard(context: AppContext, card: CardRow, now: Date) 
     if (isRemoved && card.is_default) await makeOldestCardDefault(transaction, card.user_id)
     return true
   })
-  if (isUnused) await context.payments.removeCard(card.provider_id)
+  if (isUnused) await removeProviderCard(context, card.provider_id)
 }
 
 /** @returns whether the card is active now */

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { lastGoodAnswerMaxAgeMs, pageBudgetMs, publicAnswerReuseMs } from '#app.config.ts'
+import { answerMetrics } from '#metrics/answer-metrics.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
 import { ApiError } from './api-error.ts'
@@ -135,6 +136,30 @@ it('uses an answer again while the version of the catalogue stays, for a minute'
   vi.advanceTimersByTime(publicAnswerReuseMs)
   expect(await load()).not.toBe(first)
   expect(state.calls).toBe(2)
+})
+
+/** How often each result of a read was counted. */
+async function countedReads() {
+  const page = await answerMetrics('Bearer of-the-test', 'of-the-test')
+  const lines = (await page?.text())?.matchAll(
+    /cache_reads_total\{cache="api_answers",result="(\w+)"\} (\d+)/g,
+  )
+  return new Map(Array.from(lines ?? [], ([, result, count]) => [result, Number(count)]))
+}
+
+it('counts each read by how it was answered', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { load } = versioned()
+  const before = await countedReads()
+  await Promise.all([load(), load()])
+  await load()
+  vi.advanceTimersByTime(publicAnswerReuseMs)
+  await load()
+  const after = await countedReads()
+  const counted = ['miss', 'shared', 'hit', 'revalidated'].map(
+    (result) => (after.get(result) ?? 0) - (before.get(result) ?? 0),
+  )
+  expect(counted).toEqual([1, 1, 1, 1])
 })
 
 it('asks anew once the version is another one, at most as late as without versions', async () => {

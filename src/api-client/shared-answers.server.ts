@@ -70,9 +70,11 @@ export class SharedAnswers {
     const entry = this.#use(address)
     const { good } = entry
     const age = good ? performance.now() - good.validAt : Number.POSITIVE_INFINITY
-    const isFresh = good !== undefined && age < publicAnswerReuseMs
-    countCacheRead('api_answers', { isValid: isFresh, isPending: entry.call !== undefined })
-    if (isFresh) return good.value
+    if (good !== undefined && age < publicAnswerReuseMs) {
+      countCacheRead('api_answers', 'hit')
+      return good.value
+    }
+    if (entry.call) countCacheRead('api_answers', 'shared')
     entry.call ??= this.#begin(address, entry, ask)
     const leave = this.#join(entry, entry.call)
     try {
@@ -121,8 +123,10 @@ export class SharedAnswers {
     const isUnchanged =
       before !== undefined && current !== undefined && before.version === current.version
     if (isUnchanged && performance.now() - before.askedAt < unchangedAnswerReuseMs) {
+      countCacheRead('api_answers', 'revalidated')
       return { ...before, validAt: current.askedAt }
     }
+    countCacheRead('api_answers', 'miss')
     const askedAt = performance.now()
     return { ...(await ask(signal)), askedAt, validAt: askedAt, version: current?.version }
   }

@@ -129,7 +129,7 @@ export class PageCache {
     const valid = this.#validPage(address)
     if (valid) return sharedResponse(request, valid)
     if (this.#declined.has(address.href)) return this.#render(request)
-    countCacheRead('pages', { isValid: false, isPending: this.#rendering.has(address.href) })
+    countCacheRead('pages', this.#rendering.has(address.href) ? 'shared' : 'miss')
     const { page, passing, alone } = await this.#renderOnce(address, request.signal)
     if (page) return sharedResponse(request, page)
     const isSameAddress = request.url === address.href
@@ -155,7 +155,7 @@ export class PageCache {
     if (!page) return undefined
     const age = performance.now() - page.renderedAt
     if (age >= pageReuseMs) return undefined
-    countCacheRead('pages', { isValid: true, isPending: false })
+    countCacheRead('pages', 'hit')
     if (age >= pageReuseMs * freshPart) void this.#renderOnce(address, undefined)
     return page
   }

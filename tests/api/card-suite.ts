@@ -64,20 +64,6 @@ const describeCards = (api: Api) =>
       expect(refusal.code).toBe('card_declined')
     })
 
-    test('numbers that are no test numbers are refused by the gateway', async () => {
-      const answer = await api().gateway.request('/tokens', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          number: '4539578763621486',
-          exp_month: 12,
-          exp_year: 2040,
-          cvc: '123',
-        }),
-      })
-      expect([answer.status, await answer.json()]).toEqual([400, { code: 'not_a_test_card' }])
-    })
-
     test('with 3-D Secure wait until the bank has asked', async () => {
       const { token } = await signUpSomebody(api())
       const source_id = await tokenOf(api(), '4000000000003220')
@@ -105,6 +91,29 @@ const describeCards = (api: Api) =>
       expect(
         (await api().refusal(deleteCard, { params: { slug: other.slug }, token })).status,
       ).toBe(404)
+    })
+  })
+
+const describeGateway = (api: Api) =>
+  describe('the gateway', () => {
+    test.each([
+      [
+        'no number but a test number',
+        { number: '4539578763621486', exp_month: 12, exp_year: 2040, cvc: '123' },
+        [400, { code: 'not_a_test_card' }],
+      ],
+      [
+        'no body that is longer than a card',
+        { number: '4'.repeat(100_000) },
+        [413, { code: 'body_too_large' }],
+      ],
+    ])('takes %s', async (_, card, refusal) => {
+      const answer = await api().gateway.request('/tokens', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(card),
+      })
+      expect([answer.status, await answer.json()]).toEqual(refusal)
     })
   })
 
@@ -283,6 +292,7 @@ const describeDefaultCard = (api: Api) =>
 
 export const cardSuite = (api: Api) => {
   describeCards(api)
+  describeGateway(api)
   describeWaitingCards(api)
   describeCardMails(api)
   describeDefaultCard(api)

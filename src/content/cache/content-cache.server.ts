@@ -66,10 +66,8 @@ export class ContentCache {
     const entry = this.#entryOf(query)
     entry.usedAt = performance.now()
     const needsRequest = this.#needsRequest(entry)
-    countCacheRead('content', {
-      isValid: !needsRequest,
-      isPending: entry.pending !== undefined,
-    })
+    const waiting = entry.pending ? 'shared' : 'miss'
+    countCacheRead('content', needsRequest ? waiting : 'hit')
     if (needsRequest) await this.#requestOrFallBack(entry)
     if (!entry.answer) throw new ContentUnavailable(query.key, undefined)
     return entry.answer.received
