@@ -11,7 +11,7 @@ const programSuites = [
 ]
 /** In every folder that holds code: tests/architecture/test-files.test.ts. */
 export const testFiles = [
-  '{api,cms,contract,credentials,data-files,gateway,insight,logging,metrics,run,src,tests}/**/*.test.{ts,tsx}',
+  '{api,client-networks,cms,contract,credentials,data-files,gateway,insight,logging,metrics,run,src,tests}/**/*.test.{ts,tsx}',
   '*.test.ts',
 ]
 

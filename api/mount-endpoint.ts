@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { commonError } from '#api/domain/api-error.ts'
-import { clientNetworkOf } from '#api/domain/client-network.ts'
+import { clientNetworkOf } from '#client-networks/client-network.ts'
 import { readDetailLanguage } from '#api/domain/detail-language.ts'
 import type { ApiApp, ApiContext } from '#api/middleware/api-environment.ts'
 import { readBearerToken } from '#api/middleware/bearer.ts'

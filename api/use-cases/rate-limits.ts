@@ -1,5 +1,5 @@
 import { commonError } from '#api/domain/api-error.ts'
-import { clientRangeOf } from '#api/domain/client-network.ts'
+import { clientRangeOf } from '#client-networks/client-network.ts'
 import { hourMs } from '#api/domain/durations.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'

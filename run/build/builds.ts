@@ -34,6 +34,7 @@ export const siteBuild: Build = {
     'public',
     'project.inlang/settings.json',
     'run/vite',
+    'client-networks',
     'contract',
     'cms/structure',
     'cms/content.types.ts',

@@ -40,7 +40,7 @@ export interface DraftAddress {
   readonly form: string
   /** The account that is logged in; `undefined` for a guest. */
   readonly account: string | undefined
-  /** Where the visitor comes from (`networkOf`): the guests of one network have one room. */
+  /** Where the visitor comes from (`clientNetworkOf`): the guests of one network have one room. */
   readonly network: string
 }
 

@@ -8,10 +8,10 @@ import {
   formDraftsOfOwnerMaxBytes,
   formDraftsPerVisitorMax,
 } from '#app.config.ts'
+import { clientNetworkOf } from '#client-networks/client-network.ts'
 import { dayMs } from '#contract/days.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
-import { networkOf } from '#src/request/visitor-network.server.ts'
 import {
   deleteVisitorId,
   newVisitorId,
@@ -52,7 +52,7 @@ const addressFor = (visitorId: string, { name }: DraftForm, account: Account): D
   visitorId,
   form: name,
   account,
-  network: networkOf(requestScope()?.visitorAddress),
+  network: clientNetworkOf(requestScope()?.visitorAddress ?? ''),
 })
 
 async function addressOf(form: DraftForm, account: Account): Promise<DraftAddress | undefined> {

@@ -1,4 +1,4 @@
-import { networkOf } from '#src/request/visitor-network.server.ts'
+import { clientNetworkOf } from '#client-networks/client-network.ts'
 
 interface Limits {
   /** Limit of one address, or of one IPv6 network, in a window. */
@@ -26,7 +26,7 @@ export class RateLimit {
       this.#total = 0
       this.#endsAt = now + this.#limits.windowMs
     }
-    const network = networkOf(address)
+    const network = clientNetworkOf(address ?? '')
     const count = this.#counts.get(network) ?? 0
     if (count >= this.#limits.perAddress || this.#total >= this.#limits.total) return false
     this.#counts.set(network, count + 1)

@@ -1,5 +1,5 @@
+import { clientNetworkOf } from '#client-networks/client-network.ts'
 import type { RequestScope } from './request-scope.server.ts'
-import { networkOf } from './visitor-network.server.ts'
 
 /** Uploads are in memory as a whole, and more than once: each needs up to three times `uploadBodyMaxBytes`. */
 const atOnceMax = 4
@@ -26,7 +26,7 @@ export async function inUploadTurn<T>(
   { visitorAddress, signal }: Pick<RequestScope, 'visitorAddress' | 'signal'>,
   run: () => Promise<T>,
 ): Promise<T> {
-  const network = networkOf(visitorAddress)
+  const network = clientNetworkOf(visitorAddress ?? '')
   if (hasTurn(network)) running.push(network)
   else await turnOf(network, signal)
   try {

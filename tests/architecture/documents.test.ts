@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { documents, root, sourceFiles } from './source-files.ts'
 
 const folders =
-  'api|cms|contract|credentials|data-files|docs|gateway|insight|logging|messages|metrics|run|src|tests'
+  'api|client-networks|cms|contract|credentials|data-files|docs|gateway|insight|logging|messages|metrics|run|src|tests'
 const quotedPath = new RegExp(`\`((?:${folders})/[\\w.$/[\\]-]+)\``, 'g')
 const quotedName = /`([\w.$-]+\.(?:tsx?|mjs|md))`/g
 const names = new Set([...sourceFiles(), ...documents()].map(({ path }) => basename(path)))

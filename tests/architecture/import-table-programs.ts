@@ -1,7 +1,20 @@
+/** The rows of what all programs share. */
+export const shared: Readonly<Record<string, readonly string[]>> = {
+  'setting-values.ts': [],
+  'app.config.ts': ['setting-values.ts'],
+  contract: [],
+  logging: [],
+  'client-networks': [],
+  credentials: [],
+  metrics: ['credentials'],
+  'data-files': [],
+}
+
 /** The rows of the programs beside the site. */
 export const programs: Readonly<Record<string, readonly string[]>> = {
   api: [
     'app.config.ts',
+    'client-networks',
     'contract',
     'data-files',
     'logging',
@@ -23,6 +36,7 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
   ],
   'api/use-cases': [
     'app.config.ts',
+    'client-networks',
     'api/domain',
     'api/providers',
     'api/store',

@@ -1,14 +1,8 @@
-import { programs } from './import-table-programs.ts'
+import { programs, shared } from './import-table-programs.ts'
 
 /** Which folder may import which, besides packages and itself. A place is a folder, or a single file at the root. */
 export const importTable: Readonly<Record<string, readonly string[]>> = {
-  'setting-values.ts': [],
-  'app.config.ts': ['setting-values.ts'],
-  contract: [],
-  logging: [],
-  credentials: [],
-  metrics: ['credentials'],
-  'data-files': [],
+  ...shared,
   'src/url': ['app.config.ts'],
   'src/http': [],
   'src/disk': [],
@@ -32,6 +26,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   /** What is counted about visits, and where it is stored. */
   'src/page-views': [
     'app.config.ts',
+    'client-networks',
     'contract',
     'logging',
     'metrics',
@@ -43,6 +38,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/request': [
     'app.config.ts',
+    'client-networks',
     'logging',
     'src/browser-storage',
     'src/http',
@@ -77,7 +73,14 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/url',
   ],
-  'src/form-drafts': ['app.config.ts', 'contract', 'src/browser-storage', 'src/request', 'src/url'],
+  'src/form-drafts': [
+    'app.config.ts',
+    'client-networks',
+    'contract',
+    'src/browser-storage',
+    'src/request',
+    'src/url',
+  ],
   /** Fields for personal data, and what is proposed and shown during typing. */
   'src/personal-fields': ['contract', 'src/forms', 'src/i18n', 'src/i18n/paraglide', 'src/ui'],
   /** What coupons give and require, and prices with the customer's own ones. */
@@ -136,6 +139,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/content': [
     'cms/queries.ts',
     'app.config.ts',
+    'client-networks',
     'cms/structure',
     'cms/content.types.ts',
     'contract',

@@ -1,6 +1,6 @@
+import { clientNetworkOf } from '#client-networks/client-network.ts'
 import { contentChanges } from '#src/content/load/load-content.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
-import { networkOf } from '#src/request/visitor-network.server.ts'
 
 /** An empty comment line prevents proxies from closing an idle connection. */
 const heartbeatMs = 25_000
@@ -38,7 +38,7 @@ const clientVersion = (request: Request) =>
  * content may have changed since the version of the page. A connection makes no query.
  */
 export function contentEvents(request: Request): Response {
-  const network = networkOf(requestScope()?.visitorAddress)
+  const network = clientNetworkOf(requestScope()?.visitorAddress ?? '')
   if (isFull(network)) {
     return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
   }

@@ -9,7 +9,9 @@ test.for([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['a::b:c:d:e:f:1', 'a:0:b:c::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['', ''],
 ] as const)('%s counts as %s', ([address, network]) => {
   expect(clientNetworkOf(address)).toBe(network)
 })
