@@ -1,40 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
-import { sealData, unsealData } from 'iron-session'
 import * as v from 'valibot'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
-import { environment } from '#src/request/environment.server.ts'
-import { privateCookie } from '#src/request/private-cookie.server.ts'
-
-const { name: cookieName, lifetimeSeconds } = siteCookies.formDrafts
+import { sealedCookie } from '#src/request/sealed-cookie.server.ts'
 
 const idBytes = 32
-const cookieSchema = v.object({ visitorId: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+const schema = v.object({ visitorId: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+/** For as long as a draft is stored; sent too when a bank leads the visitor back by a GET after 3-D Secure. */
+const cookie = sealedCookie({ ...siteCookies.formDrafts, schema })
 
 export const newVisitorId = (): string => randomBytes(idBytes).toString('base64url')
 
 /** The id of this browser's drafts. @returns `undefined` without a cookie that can be read */
 export async function readVisitorId(): Promise<string | undefined> {
-  const sealed = getCookie(cookieName)
-  if (!sealed) return undefined
-  const opened: unknown = await unsealData(sealed, {
-    password: environment().SESSION_SECRET,
-    ttl: lifetimeSeconds,
-  })
-  const cookie = v.safeParse(cookieSchema, opened)
-  return cookie.success ? cookie.output.visitorId : undefined
+  return (await cookie.read())?.visitorId
 }
 
-/**
- * For as long as a draft is stored. `SameSite=Lax`: it is sent when another site leads the visitor back by a GET, as a bank
- * does after 3-D Secure, and never with a form that another site posts.
- */
-export async function writeVisitorId(visitorId: string): Promise<void> {
-  const sealed = await sealData(
-    { visitorId },
-    { password: environment().SESSION_SECRET, ttl: lifetimeSeconds },
-  )
-  setCookie(cookieName, sealed, { ...privateCookie(), maxAge: lifetimeSeconds })
-}
+export const writeVisitorId = (visitorId: string): Promise<void> => cookie.write({ visitorId })
 
-export const deleteVisitorId = (): void => deleteCookie(cookieName, privateCookie())
+export const deleteVisitorId = (): void => cookie.clear()
