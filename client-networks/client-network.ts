@@ -4,6 +4,12 @@ const groupsOfNetwork = 4
 const ipv4InIpv6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
 
 /**
+ * A range of IPv6 may do as often as so many of its 65,536 networks: it belongs to one customer of a provider who has many
+ * networks, or to many customers of a mobile one.
+ */
+export const networksOfRange = 64
+
+/**
  * The address by which attempts are counted: an IPv4 address, or the first 64 bits of an IPv6 address, the range that a
  * provider gives to one customer (RFC 6177).
  */

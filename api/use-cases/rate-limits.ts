@@ -1,5 +1,5 @@
 import { commonError } from '#api/domain/api-error.ts'
-import { clientRangeOf } from '#client-networks/client-network.ts'
+import { clientRangeOf, networksOfRange } from '#client-networks/client-network.ts'
 import { hourMs } from '#api/domain/durations.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'
@@ -47,12 +47,6 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits
 
 const keyOf = (name: RateLimitName, who: string) => hashSecret(`${name} ${who}`)
-
-/**
- * A range of IPv6 may do as often as so many of its 65,536 networks: it belongs to one customer of a provider who has many
- * networks, or to many customers of a mobile one.
- */
-const networksOfRange = 64
 
 /**
  * Counts one attempt; one of an IPv6 network counts for the range around it too.

@@ -23,6 +23,16 @@ it('counts a network of IPv6 as one, and an address of IPv4 the same in both for
   expect(counter.allows('192.0.2.1', 0)).toBe(false)
 })
 
+it('counts a range of IPv6 too: its many networks together may send as often as 64 of them', () => {
+  const counter = limit(2, 1_000)
+  const answers = Array.from({ length: 200 }, (_, network) =>
+    counter.allows(`2001:db8:0:${network.toString(16)}::5`, 0),
+  )
+  expect(answers.filter(Boolean)).toHaveLength(128)
+  expect(counter.allows('2001:db8:1:1::5', 0)).toBe(true)
+  expect(counter.allows('2001:db8:0:1::5', windowMs)).toBe(true)
+})
+
 it('lets through and remembers no more than the limit of all together', () => {
   const counter = limit(5, 3)
   const answers = Array.from({ length: 1_000 }, (_, index) => counter.allows(`192.0.2.${index}`, 0))

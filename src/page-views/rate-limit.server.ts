@@ -1,7 +1,11 @@
-import { clientNetworkOf } from '#client-networks/client-network.ts'
+import {
+  clientNetworkOf,
+  clientRangeOf,
+  networksOfRange,
+} from '#client-networks/client-network.ts'
 
 interface Limits {
-  /** Limit of one address, or of one IPv6 network, in a window. */
+  /** Limit of one address, or of one IPv6 network, in a window; the range around a network may do more, but not without end. */
   readonly perAddress: number
   /** Limit of all together; it limits the memory too. */
   readonly total: number
@@ -26,11 +30,21 @@ export class RateLimit {
       this.#total = 0
       this.#endsAt = now + this.#limits.windowMs
     }
+    const { perAddress, total } = this.#limits
     const network = clientNetworkOf(address ?? '')
-    const count = this.#counts.get(network) ?? 0
-    if (count >= this.#limits.perAddress || this.#total >= this.#limits.total) return false
-    this.#counts.set(network, count + 1)
+    const range = clientRangeOf(network)
+    const isFull =
+      this.#total >= total ||
+      this.#countOf(network) >= perAddress ||
+      (range !== undefined && this.#countOf(range) >= perAddress * networksOfRange)
+    if (isFull) return false
+    this.#counts.set(network, this.#countOf(network) + 1)
+    if (range !== undefined) this.#counts.set(range, this.#countOf(range) + 1)
     this.#total += 1
     return true
+  }
+
+  #countOf(network: string): number {
+    return this.#counts.get(network) ?? 0
   }
 }

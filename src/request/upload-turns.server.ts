@@ -1,4 +1,4 @@
-import { clientNetworkOf } from '#client-networks/client-network.ts'
+import { clientNetworkOf, clientRangeOf } from '#client-networks/client-network.ts'
 import type { RequestScope } from './request-scope.server.ts'
 
 /** Uploads are in memory as a whole, and more than once: each needs up to three times `uploadBodyMaxBytes`. */
@@ -17,6 +17,12 @@ const running: string[] = []
 const hasTurn = (network: string): boolean =>
   running.length < atOnceMax && running.filter((one) => one === network).length < ofOneNetworkMax
 
+/** An IPv6 range counts as one network: who has many of them would otherwise take every place. */
+function senderOf(visitorAddress: string | undefined): string {
+  const network = clientNetworkOf(visitorAddress ?? '')
+  return clientRangeOf(network) ?? network
+}
+
 /**
  * Runs when it is this upload's turn: its body is not read earlier, so that waiting needs no memory.
  * @param sender gives up its place when it leaves before its turn
@@ -26,7 +32,7 @@ export async function inUploadTurn<T>(
   { visitorAddress, signal }: Pick<RequestScope, 'visitorAddress' | 'signal'>,
   run: () => Promise<T>,
 ): Promise<T> {
-  const network = clientNetworkOf(visitorAddress ?? '')
+  const network = senderOf(visitorAddress)
   if (hasTurn(network)) running.push(network)
   else await turnOf(network, signal)
   try {

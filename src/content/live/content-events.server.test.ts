@@ -27,3 +27,15 @@ it('gives one network no more streams than leave places for others, until they e
   expect(await other.text()).toMatch(/^retry: 1000\n\n(?::\n\n)+$/)
   expect(open('2001:db8:0:7::ffff').status).toBe(200)
 })
+
+it('gives the networks of one IPv6 range together no more streams than four of them', async () => {
+  const streams = Array.from({ length: 800 }, (_, network) =>
+    open(`2001:db8:5:${network.toString(16)}::1`),
+  )
+  expect(streams.every(({ status }) => status === 200)).toBe(true)
+  expect(open('2001:db8:5:ffff::1').status).toBe(503)
+  expect(open('2001:db8:6:1::1').status).toBe(200)
+  await streams[0]?.body?.cancel()
+  expect(open('2001:db8:5:ffff::1').status).toBe(200)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+})

@@ -1,4 +1,4 @@
-import { clientNetworkOf } from '#client-networks/client-network.ts'
+import { clientNetworkOf, clientRangeOf } from '#client-networks/client-network.ts'
 import { contentChanges } from '#src/content/load/load-content.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 
@@ -11,6 +11,8 @@ const streamMaxMs = 10 * 60_000
 const maxListeners = 2_000
 /** Many customers of a provider can share an address of IPv4. */
 const maxOfOneNetwork = 200
+/** Of the networks of one IPv6 range together, so that a customer who has many of them leaves places for others. */
+const maxOfOneRange = 800
 
 const headers = {
   'content-type': 'text/event-stream',
@@ -23,7 +25,12 @@ const listening: string[] = []
 
 const isFull = (network: string) =>
   listening.length >= maxListeners ||
-  listening.filter((one) => one === network).length >= maxOfOneNetwork
+  listening.filter((one) => one === network).length >= maxOfOneNetwork ||
+  isRangeFull(clientRangeOf(network))
+
+const isRangeFull = (range: string | undefined) =>
+  range !== undefined &&
+  listening.filter((one) => clientRangeOf(one) === range).length >= maxOfOneRange
 
 const encoder = new TextEncoder()
 const event = (version: string, keys: readonly string[]) =>
