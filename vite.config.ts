@@ -92,13 +92,13 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The production server is one self-contained folder; Sentry patches Node at run time and
-    // sharp is not JavaScript: both must stay outside it.
+    // The production server is one self-contained folder; Sentry patches Node at run time, pino finds files beside its own
+    // and sharp is not JavaScript: they must stay outside it.
     // In development CommonJS packages such as React only load from outside.
     ssr: {
       resolve: {
         ...(command === 'build' ? { noExternal: true } : {}),
-        external: ['@sentry/node', 'prom-client', 'sharp'],
+        external: ['@sentry/node', 'pino', 'prom-client', 'sharp'],
       },
     },
   },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { createApp } from '#api/app.ts'
 import { watchDiskSpace } from '#api/providers/disk-space.ts'
 import { outboxSender, smtpSender } from '#api/providers/email-sender.ts'
@@ -24,7 +24,7 @@ import { requireDocuments } from '#api/use-cases/store-documents.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#app.config.ts'
 import { keepFilesPrivate, restrictToOwner } from '#data-files/private-files.ts'
-import { standardOutput } from '#logging/standard-output.ts'
+import { programLogger } from '#logging/program-logger.ts'
 import { startProcessMetrics } from '#metrics/metrics.ts'
 
 const stopLimitMs = 1_500
@@ -141,7 +141,7 @@ async function start(logger: Logger) {
   stopOnSignal({ server, open, logger, stopping, worked })
 }
 
-const logger = pino({ base: { program: 'api' } }, standardOutput)
+const logger = programLogger('api')
 try {
   await start(logger)
 } catch (error) {

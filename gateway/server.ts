@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import pino from 'pino'
 import { EnvironmentError, readEnvironment } from '#app.config.ts'
 import { keepFilesPrivate } from '#data-files/private-files.ts'
-import { standardOutput } from '#logging/standard-output.ts'
+import { programLogger } from '#logging/program-logger.ts'
 import { createGateway } from './app.ts'
 import { openVault } from './vault.ts'
 
-const logger = pino({ base: { program: 'gateway' } }, standardOutput)
+const logger = programLogger('gateway')
 
 function start() {
   keepFilesPrivate()

@@ -10,16 +10,17 @@ import {
 } from '#src/monitoring/server-reporting.server.ts'
 import { startIngestServer } from '#tests/support/ingest-server.ts'
 
+const log = vi.hoisted(() => vi.fn<(line: string) => void>())
+vi.mock('#logging/standard-output.ts', () => ({ standardOutput: { write: log } }))
+
 let ingest: Awaited<ReturnType<typeof startIngestServer>>
 beforeAll(async () => {
   ingest = await startIngestServer()
   vi.stubEnv('SENTRY_DSN', ingest.dsn)
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 afterAll(() => {
   ingest.stop()
   vi.unstubAllEnvs()
-  vi.restoreAllMocks()
 })
 
 /** The lines of source around an error are sent too: this text is in none of them. */
@@ -41,6 +42,20 @@ async function visit(server: Server, addresses: readonly string[], options: Requ
     server.close()
   }
 }
+
+it('writes an error of the server as one line of the log, with its request id', async () => {
+  log.mockClear()
+  await reportServerError(new Error('Timeout'), 'request-0')
+  expect(log).toHaveBeenCalledTimes(1)
+  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toEqual({
+    level: 50,
+    time: expect.any(Number),
+    program: 'site',
+    request_id: 'request-0',
+    stack: expect.stringMatching(/^Error: Timeout\n +at /),
+    msg: 'Timeout',
+  })
+})
 
 it('sends an error of the server with its request id, scrubbed, and drops plain timeouts', async () => {
   await reportServerError(new Error('Timeout'), 'request-0')

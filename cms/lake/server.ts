@@ -1,11 +1,10 @@
-import pino from 'pino'
 import { EnvironmentError, embeddedProjectId, readEnvironment } from '#app.config.ts'
 import { keepFilesPrivate } from '#data-files/private-files.ts'
-import { standardOutput } from '#logging/standard-output.ts'
+import { programLogger } from '#logging/program-logger.ts'
 import { LakeDamaged, LakeInUse } from './database.ts'
 import { startLake } from './start-lake.ts'
 
-const log = pino({ base: { program: 'lake' } }, standardOutput)
+const log = programLogger('lake')
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)

@@ -3,10 +3,9 @@ import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import pino from 'pino'
 import { type ServerRequest, serve } from 'srvx'
 import { keepFilesPrivate } from '#data-files/private-files.ts'
-import { standardOutput } from '#logging/standard-output.ts'
+import { siteLog as log } from '#logging/site-log.ts'
 import { answerMetrics } from '#metrics/answer-metrics.ts'
 import { observeRequest, startProcessMetrics } from '#metrics/metrics.ts'
 import { readSettingsOrExit } from '#run/stack/run-cli.ts'
@@ -33,7 +32,6 @@ startProcessMetrics(workerNumber())
 const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
 const dist = path.resolve(values.dist)
 const settings = readSettingsOrExit()
-const log = pino({ base: { program: 'site' } }, standardOutput)
 
 let isStopping = false
 const streams = new OpenStreams()

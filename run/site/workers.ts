@@ -1,8 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import process from 'node:process'
-import pino from 'pino'
 import * as v from 'valibot'
-import { standardOutput } from '#logging/standard-output.ts'
+import { siteLog as log } from '#logging/site-log.ts'
 import { answerMetricsRequests } from '#metrics/cluster-metrics.ts'
 import { type ContentNotice, contentReport } from '#src/content-changes/change-messages.ts'
 import { ContentVersion } from '#src/content-changes/content-version.server.ts'
@@ -18,7 +17,6 @@ const replaceAfterFailureMs = 1_000
  * that end or hang, counts changes of content for all, and ends with its last worker.
  */
 export function superviseWorkers(count: number): void {
-  const log = pino({ base: { program: 'site' } }, standardOutput)
   const version = new ContentVersion()
   const isListening = new Set<Worker>()
   let isStopping = false

@@ -1,4 +1,5 @@
 import { isSentrySessionTrackingEnabled, sentryTracesSampleRate } from '#app.config.ts'
+import { siteLog } from '#logging/site-log.ts'
 import { pageViewsPath } from '#src/page-views/page-view-events.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { collectedData } from './collected-data.ts'
@@ -53,7 +54,9 @@ export function nameReportedRequest(route: string, requestId: string): void {
 
 /** Reports an unexpected error to the log of the site and, if a DSN is set, to Sentry. */
 export async function reportServerError(error: unknown, requestId: string): Promise<void> {
-  process.stderr.write(`${requestId} ${error instanceof Error ? error.stack : String(error)}\n`)
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  // Not the error itself: its other fields can hold what a visitor has typed.
+  siteLog.error({ request_id: requestId, stack }, message)
   await startServerReporting()
   sentry?.captureException(error, { tags: { request_id: requestId } })
 }

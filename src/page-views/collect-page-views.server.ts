@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import * as v from 'valibot'
-import { standardOutput } from '#logging/standard-output.ts'
+import { siteLog } from '#logging/site-log.ts'
 import { countPageViewEvents, type PageViewOutcome } from '#metrics/metrics.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { readBody } from '#src/request/read-body.server.ts'
@@ -39,13 +39,9 @@ function files(): PageViewFiles {
   return created
 }
 
-/** As pino writes it: `warn`. */
-const warnLevel = 40
-
 function logRefusal(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : String(error)
-  const line = { level: warnLevel, time: Date.now(), program: 'site', code }
-  standardOutput.write(`${JSON.stringify({ ...line, msg: 'page views are not written' })}\n`)
+  siteLog.warn({ code }, 'page views are not written')
 }
 
 const statuses = {

@@ -1,4 +1,4 @@
-import { standardOutput } from '#logging/standard-output.ts'
+import { siteLog } from '#logging/site-log.ts'
 import { observeLogout } from '#metrics/metrics.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 
@@ -14,8 +14,6 @@ export type LogoutReason =
 
 /** The first is logged at once, those within this time after it together. */
 const logEveryMs = 10_000
-/** As pino writes it: `warn`. */
-const warnLevel = 40
 
 const total: Partial<Record<LogoutReason, number>> = {}
 let since: Partial<Record<LogoutReason, number>> = {}
@@ -45,7 +43,6 @@ export function countLogout(reason: LogoutReason): void {
 }
 
 function write(): void {
-  const line = { level: warnLevel, time: Date.now(), program: 'site', logged_out: since, total }
-  standardOutput.write(`${JSON.stringify({ ...line, msg: 'logged out' })}\n`)
+  siteLog.warn({ logged_out: since, total }, 'logged out')
   since = {}
 }

@@ -10,6 +10,7 @@ import {
   publishedQuery,
 } from '#cms/queries.ts'
 import { documentIdOf } from '#cms/structure/document-urls.ts'
+import { siteLog } from '#logging/site-log.ts'
 import { openContent } from '#src/content/cache/open-content.server.ts'
 import { findInvalidBlocks } from '#src/content/model/block-schemas.ts'
 import {
@@ -26,11 +27,10 @@ import { type ReadContext, readContent } from '#src/content/reading/read-content
 import { environment } from '#src/request/environment.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 
-/** Writes one JSON line to the log of the site. Visitors see older content, or the page without the part. */
+/** Visitors see older content, or the page without the part. */
 function reportError(key: string, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error)
-  const line = { level: 40, time: Date.now(), program: 'site', msg: `content: ${key}`, reason }
-  process.stdout.write(`${JSON.stringify(line)}\n`)
+  siteLog.warn({ reason }, `content: ${key}`)
 }
 
 let opened: ReturnType<typeof openContent> | undefined
