@@ -8,8 +8,8 @@ import { paymentList } from './payment.ts'
 import { code } from './person.ts'
 import { expiredPointsList, groupedPoints, pointKinds, pointsList } from './points.ts'
 import { commaList, paging } from './query.ts'
-import { requiredText, slugParam, slugText } from './text-values.ts'
-import { identifier } from './values.ts'
+import { requiredText, slugParam } from './text-values.ts'
+import { identifier, slugText } from './values.ts'
 
 export const listCards = endpoint({
   name: 'listCards',

@@ -16,10 +16,9 @@ import {
   personName,
   phone,
 } from './person.ts'
-import { slugText } from './text-values.ts'
 import { documentErrors, uploadedFile } from './uploaded-file.ts'
 import { addressChange, notificationTopics, user } from './user.ts'
-import { day } from './values.ts'
+import { day, slugText } from './values.ts'
 
 /** For tools; the site has its own words. */
 const done = v.object({ detail: v.string() })

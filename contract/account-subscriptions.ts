@@ -5,8 +5,8 @@ import { changePreview } from './preview.ts'
 import { paging } from './query.ts'
 import { subscription, subscriptionList } from './subscription.ts'
 import { renewals } from './subscription-actions.ts'
-import { slugParam, slugText } from './text-values.ts'
-import { day, identifier, termMonths, yen } from './values.ts'
+import { slugParam } from './text-values.ts'
+import { day, identifier, slugText, termMonths, yen } from './values.ts'
 
 export const listSubscriptions = endpoint({
   name: 'listSubscriptions',

@@ -18,10 +18,10 @@ import {
   phone,
 } from './person.ts'
 import { subscription } from './subscription.ts'
-import { slugParam, slugText, trueOrFalse, wholeNumber } from './text-values.ts'
+import { slugParam, trueOrFalse, wholeNumber } from './text-values.ts'
 import { documentErrors, uploadedFile } from './uploaded-file.ts'
 import { user } from './user.ts'
-import { count, day, termMonths, yen } from './values.ts'
+import { count, day, slugText, termMonths, yen } from './values.ts'
 
 const variantId = wholeNumber('invalid')
 const months = v.pipe(wholeNumber('invalid'), v.picklist(termMonths, 'invalid_choice'))

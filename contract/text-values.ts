@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { maxSlugLength } from './values.ts'
 
 /** Values that a form, a query or a path carries as text. Each message is the error code. */
 
@@ -27,8 +28,4 @@ export const trueOrFalse = (code: string) =>
 export const requiredText = (maxLength: number) =>
   v.pipe(v.string('invalid'), v.nonEmpty('required'), v.maxLength(maxLength, 'too_long'))
 
-const maxSlugLength = 80
-
-/** Names one thing of the caller's, such as a card; whether it exists is checked by the API. */
-export const slugText = v.pipe(v.string('invalid'), v.maxLength(maxSlugLength, 'invalid'))
 export const slugParam = v.object({ slug: v.pipe(v.string(), v.maxLength(maxSlugLength)) })

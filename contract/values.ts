@@ -12,7 +12,14 @@ export const identifier = v.pipe(
   v.minValue(1),
   v.maxValue(maxStoredInteger),
 )
-export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(80))
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const maxSlugLength = 80
+export const slug = v.pipe(v.string(), v.regex(slugPattern), v.maxLength(maxSlugLength))
+/**
+ * What a form, a query or a path says as the slug of one thing of the caller's, such as a card; whether it exists is checked
+ * by the API.
+ */
+export const slugText = v.pipe(v.string('invalid'), v.maxLength(maxSlugLength, 'invalid'))
 export const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 /** `YYYY-MM-DD`, a day in Japan. */
 export const day = v.pipe(v.string(), v.isoDate())

@@ -1,6 +1,6 @@
 import type { ArrayRule, StringRule } from 'sanity'
-import { deviceSlugPattern } from '#cms/structure/device-links.ts'
 import { anchorPattern } from '#cms/structure/legal-anchors.ts'
+import { maxSlugLength, slugPattern } from '#contract/values.ts'
 
 /** A list that must not be empty. */
 export const atLeastOne = (rule: ArrayRule<unknown[]>) =>
@@ -12,7 +12,8 @@ export const oneOrTwo = (rule: ArrayRule<unknown[]>) =>
 /** Last part of the URL of a device page. */
 export const deviceSlug = (rule: StringRule) =>
   rule
-    .regex(deviceSlugPattern)
+    .regex(slugPattern)
+    .max(maxSlugLength)
     .error('英小文字、数字、ハイフンです。 / Lower-case letters, digits and hyphens.')
 
 /** The part of a URL after #. */

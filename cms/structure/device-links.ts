@@ -1,6 +1,3 @@
-/** Last part of the URL of a device page. */
-export const deviceSlugPattern = /^[a-z0-9-]+$/
-
 /** Filter values for links to the device list. The search schema of the site accepts all of them (checked by typed links). */
 export const linkCategories = [
   'Phones',

@@ -52,7 +52,14 @@ export const siteBuild: Build = {
 export const studioBuild: Build = {
   name: 'Studio',
   viteArguments: ['build', '--config', 'cms/studio/vite.config.ts'],
-  inputs: [...tools, 'sanity.config.ts', 'cms/schema', 'cms/structure', 'cms/studio'],
+  inputs: [
+    ...tools,
+    'sanity.config.ts',
+    'cms/schema',
+    'cms/structure',
+    'cms/studio',
+    'contract/values.ts',
+  ],
   browserFiles: 'dist/studio',
   result: 'dist/studio/index.html',
   brotliQuality: 8,

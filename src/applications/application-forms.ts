@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { applicationBody } from '#contract/application.ts'
-import { termMonths } from '#contract/values.ts'
+import { slugText, termMonths } from '#contract/values.ts'
 import { variantKey } from '#src/items/variant-search.ts'
 import { birthDateParts } from '#src/personal-fields/birth-date.ts'
 import { documentEntries, requireDocuments } from '#src/personal-fields/documents.ts'
@@ -60,7 +60,7 @@ export const confirmForm = v.object({
 
 export const cancelForm = v.object({
   ...stepFields,
-  application: v.pipe(v.string(), v.maxLength(80)),
+  application: slugText,
   /** Created with the page, so that a second press is the same request. */
   idempotency_key: v.pipe(v.string(), v.uuid()),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { slugText } from '#contract/values.ts'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { variantSearch } from '#src/items/variant-search.ts'
 import { optionalValue } from '#src/url/search-params.ts'
@@ -16,6 +17,6 @@ export const applySearch = v.object({
   ...variantSearch,
   error: formErrorCode,
   /** Slug of the application that was sent. */
-  application: optionalValue(v.pipe(v.string(), v.maxLength(80))),
+  application: optionalValue(slugText),
 })
 export type ApplySearch = v.InferOutput<typeof applySearch>

@@ -4,6 +4,7 @@ import { getRequestHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { addCard, listCards } from '#contract/account-billing.ts'
 import { code } from '#contract/person.ts'
+import { slugText } from '#contract/values.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { environment } from '#src/request/environment.server.ts'
@@ -33,10 +34,12 @@ export const cardsQuery = userQuery({ name: ['cards'], load: () => fetchCards() 
 
 const { source_id, holder, is_default } = addCard.body.schema.entries
 
-const slug = v.pipe(v.string(), v.maxLength(80))
-
 /** The payment for which a card is added: its invoice, and what was chosen on its page. */
-const payment = { invoice: v.optional(slug), coupon: v.optional(code), card: v.optional(slug) }
+const payment = {
+  invoice: v.optional(slugText),
+  coupon: v.optional(code),
+  card: v.optional(slugText),
+}
 
 /** The one-time token of the gateway's fields, and what stands on the card besides. */
 export const cardForm = v.object({ source_id, holder, is_default, ...payment })

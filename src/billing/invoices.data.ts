@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { listInvoices } from '#contract/account-billing.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import type { Invoice } from '#contract/invoice.ts'
+import { slugText } from '#contract/values.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
@@ -54,7 +55,7 @@ export type { InvoiceSheet } from './own-billing.server.ts'
 
 /** @throws ApiError 404 for an invoice of another user */
 const fetchInvoiceSheet = createServerFn()
-  .validator(v.object({ slug: v.pipe(v.string(), v.maxLength(80)) }))
+  .validator(v.object({ slug: slugText }))
   .handler(async ({ data: { slug } }) => {
     const invoice = await findInvoice((candidate) => candidate.slug === slug)
     if (!invoice) throw new ApiError(404, 'not_found')

@@ -1,8 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import { slug as slugSchema } from '#contract/values.ts'
 import { entityTag } from '#src/http/entity-tag.server.ts'
 import { type StoredBody, storedResponse } from '#src/http/stored-response.server.ts'
-import { artVersion, type GalleryView, galleryViews, kindPattern, slugPattern } from './art-url.ts'
+import { artVersion, type GalleryView, galleryViews, kindPattern } from './art-url.ts'
 import { type DeviceArt, drawDevice, drawnSlugs } from './draw-device.ts'
 
 export interface ArtFile extends StoredBody {
@@ -32,7 +34,7 @@ interface Parsed {
 function parsePath(pathname: string): Parsed | undefined {
   const [, version, kind, slug, view, cut, color] = pathPattern.exec(pathname) ?? []
   if (!version || !kind || !slug || !view || !color) return undefined
-  if (!kindPattern.test(kind) || !slugPattern.test(slug) || !isView(view)) return undefined
+  if (!kindPattern.test(kind) || !v.is(slugSchema, slug) || !isView(view)) return undefined
   return { version, art: { kind, slug, view, hex: `#${color}`, cut: cut !== undefined } }
 }
 

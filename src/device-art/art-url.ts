@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { slug as slugSchema } from '#contract/values.ts'
+
 /** What the catalogue's `illustration.kind` may say; any other kind is drawn as a neutral box. */
 export type ArtKind = 'phone' | 'tablet' | 'laptop' | 'watch' | 'headphones' | 'other' | 'box'
 
@@ -25,13 +28,12 @@ export interface ArtAddress {
 }
 
 export const kindPattern = /^[a-z]{2,20}$/
-export const slugPattern = /^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Path of a drawing, safe to put into `src`: `/art/<version>/<kind>/<slug>/<view>[-cut]-<hex>.svg`. */
 export function deviceArtUrl({ slug, kind, view, hex, cut = false }: ArtAddress): string {
   const color = hex.replace(/^#/, '').toLowerCase()
   const safeKind = kindPattern.test(kind) ? kind : 'box'
-  const safeSlug = slugPattern.test(slug) ? slug : 'generic'
+  const safeSlug = v.is(slugSchema, slug) ? slug : 'generic'
   const safeColor = /^[0-9a-f]{6}$/.test(color) ? color : '2b2c30'
   return `/art/${artVersion}/${safeKind}/${safeSlug}/${view}${cut ? '-cut' : ''}-${safeColor}.svg`
 }

@@ -52,7 +52,7 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
   insight: ['contract', 'insight/insight-report.ts'],
   gateway: ['app.config.ts', 'credentials', 'data-files', 'logging'],
   'cms/content.types.ts': [],
-  'cms/schema': ['app.config.ts', 'cms/structure'],
+  'cms/schema': ['app.config.ts', 'cms/structure', 'contract'],
   'cms/structure': ['app.config.ts'],
   'cms/seed': [],
   'cms/lake': [

@@ -58,7 +58,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/upstream': ['app.config.ts', 'src/request'],
   'src/i18n': ['app.config.ts', 'contract', 'src/url', 'src/i18n/paraglide', 'src/request'],
   'src/monitoring': ['app.config.ts', 'logging', 'src/consent', 'src/page-views', 'src/request'],
-  'src/device-art': ['src/http'],
+  'src/device-art': ['contract', 'src/http'],
   'src/api-client': ['app.config.ts', 'contract', 'metrics', 'src/request', 'src/upstream'],
   'src/ui': ['src/i18n', 'src/i18n/paraglide'],
   'src/forms': [

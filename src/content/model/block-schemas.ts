@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { deviceSlugPattern, linkCategories } from '#cms/structure/device-links.ts'
+import { linkCategories } from '#cms/structure/device-links.ts'
 import { pictureShapes } from '#cms/structure/picture-shapes.ts'
+import { slug } from '#contract/values.ts'
 import { pictureIn } from '#src/content/pictures/picture-content.server.ts'
 import { localizedText, optionalLocalizedText } from '#src/content/reading/localized-text.ts'
 import { parseLink } from './content-link.ts'
 import { localizedRichText } from './rich-text.ts'
 
 const key = v.string()
-const slug = v.pipe(v.string(), v.regex(deviceSlugPattern))
 
 /** An array with its valid items, in order. Invalid items are skipped. */
 export const validItems = <S extends v.GenericSchema>(member: S) =>

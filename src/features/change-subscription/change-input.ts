@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { nickname } from '#contract/person.ts'
 import { renewals } from '#contract/subscription-actions.ts'
-import { slugText } from '#contract/text-values.ts'
-import { identifier, termMonths, yen } from '#contract/values.ts'
+import { identifier, slugText, termMonths, yen } from '#contract/values.ts'
 import { changeActions } from '#src/subscriptions/my-tech-search.ts'
 
 /** What has been chosen when a step is requested. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import type { Item } from '#contract/item.ts'
+import { slug } from '#contract/values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { categoriesOf, type DeviceCategory, deviceCategories } from '#src/items/categories.ts'
 import { toDeviceCard } from '#src/items/device-card-data.ts'
@@ -16,7 +17,6 @@ import {
 const freshMs = 60_000
 const maxRow = 8
 
-const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
 const rowInput = v.object({
   category: v.optional(v.picklist(deviceCategories)),
   slugs: v.pipe(v.array(slug), v.maxLength(maxRow)),

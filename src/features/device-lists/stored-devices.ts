@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { slug as slugSchema } from '#contract/values.ts'
 import {
   comparedDevicesKey,
   savedDevicesKey,
@@ -21,7 +23,6 @@ const storageKeys = {
   viewed: viewedDevicesKey,
   compared: comparedDevicesKey,
 } as const satisfies Record<StoredList, string>
-const slugPattern = /^[a-z0-9-]{1,80}$/
 const none: readonly string[] = []
 /** On the server and during hydration it is unknown what this browser stores. */
 export const serverSnapshot: readonly string[] = []
@@ -34,7 +35,7 @@ function readStored(list: StoredList): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKeys[list]) ?? '[]')
     if (!Array.isArray(stored)) return none
-    const slugs = stored.filter((slug) => typeof slug === 'string' && slugPattern.test(slug))
+    const slugs = stored.filter((one) => v.is(slugSchema, one))
     return [...new Set(slugs)].slice(0, maxStored[list])
   } catch {
     return none

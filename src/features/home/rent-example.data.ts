@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { slug } from '#contract/values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { rentExample } from './rent-choices.server.ts'
 import type { RentExample } from './rent-or-buy.ts'
-import { slug } from './rent-search.ts'
 
 const freshMs = 60_000
 

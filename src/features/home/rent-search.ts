@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { termMonths } from '#contract/values.ts'
+import { slug, termMonths } from '#contract/values.ts'
 import { optionalValue } from '#src/url/search-params.ts'
 
-export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
 const months = v.pipe(
   v.custom<number | `${number}`>((value) => /^\d{1,2}$/.test(String(value))),
   v.transform(Number),

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { claimCoupon } from '#contract/account-billing.ts'
 import { usePoints } from '#contract/application.ts'
 import { code } from '#contract/person.ts'
+import { slugText } from '#contract/values.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { beginVerification } from '#src/billing/card-verification.server.ts'
 import { attemptKey, type CardKept, payInvoice } from '#src/billing/pay-invoice.server.ts'
@@ -17,10 +18,8 @@ import { readPayment, readToPay } from './read-payment.server.ts'
 export type { CardKept } from '#src/billing/pay-invoice.server.ts'
 export type { Payable, PaymentPage } from './read-payment.server.ts'
 
-const slug = v.pipe(v.string(), v.maxLength(80))
-
 const fetchPayment = createServerFn()
-  .validator(v.object({ slug: v.optional(slug) }))
+  .validator(v.object({ slug: v.optional(slugText) }))
   .handler(({ data }) => readPayment(data.slug))
 
 /** @param name slug of an invoice, or of a subscription whose oldest open invoice is meant */
@@ -28,7 +27,7 @@ export const paymentQuery = (name: string | undefined) =>
   userQuery({ name: ['payment', name], load: () => fetchPayment({ data: { slug: name } }) })
 
 /** In every form of the page: the invoice, and the key of the page that was shown. */
-const target = { invoice: slug, attempt: v.pipe(v.string(), v.maxLength(80)) }
+const target = { invoice: slugText, attempt: v.pipe(v.string(), v.maxLength(80)) }
 
 const pageOf = (values: FormValues, more: Record<string, unknown> = {}) => ({
   path: '/account/make-payment',
@@ -41,7 +40,7 @@ export const payForm = v.pipe(
     /** Yen that the page has named on the button. */
     amount: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
     coupon: v.optional(code),
-    card: v.optional(slug),
+    card: v.optional(slugText),
     keep_card: v.optional(v.boolean('invalid'), false),
   }),
   v.forward(
@@ -135,7 +134,7 @@ export const sendPoints = createServerFn({ method: 'POST' })
     ),
   )
 
-export const couponForm = v.object({ ...target, subscription: slug, code })
+export const couponForm = v.object({ ...target, subscription: slugText, code })
 
 export const sendCoupon = createServerFn({ method: 'POST' })
   .validator(submittedForm)

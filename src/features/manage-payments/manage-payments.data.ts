@@ -4,6 +4,7 @@ import { deleteCard, listInvoices, listPayments } from '#contract/account-billin
 import { changeMe } from '#contract/account-profile.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment, PaymentStatus } from '#contract/payment.ts'
+import { slugText } from '#contract/values.ts'
 import { fetchDeviceNames, readAllPages } from '#src/billing/own-billing.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
@@ -76,9 +77,7 @@ export const paymentsQuery = ({ page, show }: PageOfPayments) =>
     load: () => fetchPayments({ data: { page, show } }),
   })
 
-export const chosenCardForm = v.object({
-  card: v.pipe(v.string(), v.maxLength(80)),
-})
+export const chosenCardForm = v.object({ card: slugText })
 
 const formPage = (error: string) => ({
   path: '/account/manage-payments',

@@ -10,6 +10,7 @@ import {
 } from '#app.config.ts'
 import { type FaqType, faqTypes } from '#contract/faq.ts'
 import { listFaq } from '#contract/fullsite.ts'
+import { slug } from '#contract/values.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { contentQueryOptions } from '#src/content/live/content-query-options.ts'
@@ -84,8 +85,6 @@ export const legalPageQuery = (route: LegalPageRoute) =>
     queryFn: () => fetchLegalPage({ data: { route } }),
     ...contentQueryOptions(`legal ${route}`),
   })
-
-const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
 
 const fetchDeviceContent = createServerFn()
   .validator(v.object({ item: slug }))

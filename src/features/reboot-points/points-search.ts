@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { slugText } from '#contract/values.ts'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { optionalValue } from '#src/url/search-params.ts'
 
@@ -20,7 +21,7 @@ export const pointsSearch = v.object({
   history: optionalValue(v.picklist(historyViews)),
   page: optionalValue(v.union([v.number(), pageNumber])),
   /** Slug of what the points are used for. */
-  pay: shortText,
+  pay: optionalValue(slugText),
   /** A code to claim, and one that was claimed. */
   coupon: shortText,
   claimed: shortText,

@@ -1,21 +1,22 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { requestStatuses } from '#contract/enums.ts'
-import type { DeviceRequest } from '#contract/request.ts'
+import { type DeviceRequest, deviceRequestBody } from '#contract/request.ts'
+import { slugText } from '#contract/values.ts'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { privateCookie } from '#src/request/private-cookie.server.ts'
 
 const { name: cookieName, lifetimeSeconds } = siteCookies.receivedRequest
 
 const receivedSchema = v.object({
-  device: v.pipe(v.string(), v.maxLength(80)),
+  device: deviceRequestBody.entries.device_name,
   /** ISO 8601. */
   createdAt: v.pipe(v.string(), v.maxLength(40)),
   /** Only for a customer who asked under the address of their own account. */
   own: v.optional(
     v.object({
       /** Reference number, as in the mail. */
-      slug: v.pipe(v.string(), v.maxLength(80)),
+      slug: slugText,
       status: v.picklist(requestStatuses),
     }),
   ),

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { categories } from '#contract/enums.ts'
+import { slug } from '#contract/values.ts'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { optionalText, optionalValue } from '#src/url/search-params.ts'
-
-const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
 
 /**
  * The query of `/devices/request`: what the visitor was looking for (`name`, `category`), or the device of the shop whose

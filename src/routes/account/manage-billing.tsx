@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { slugText } from '#contract/values.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { invoiceSheetQuery, invoicesQuery } from '#src/billing/invoices.data.ts'
 import { BillingScreen } from '#src/features/manage-billing/billing-screen.tsx'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/account/manage-billing')({
     year: optionalValue(v.pipe(v.string(), v.regex(/^20\d{2}$/))),
     page: optionalPage,
     /** Slug of the one to show. */
-    invoice: optionalValue(v.pipe(v.string(), v.maxLength(80))),
+    invoice: optionalValue(slugText),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { invoice, ...search } }) => {
