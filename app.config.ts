@@ -64,6 +64,8 @@ export const adCookiePollMaxTries = 10
 /** Then the visitor is asked again. */
 export const consentLifetimeDays = 180
 
+/** How long data that is the same for everybody, such as devices and fees, is used without asking for it again. */
+export const publicDataFreshMs = 60_000
 export const queryUnusedCacheMs = 5 * 60_000
 export const queryRetryCount = 3
 export const queryRetryBaseDelayMs = 1_000

@@ -1,16 +1,15 @@
+import { publicDataFreshMs } from '#app.config.ts'
 import { type Category, categories } from '#contract/enums.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { Item } from '#contract/item.ts'
 import { type CatalogueIndex, catalogueIndex } from './catalogue-index.server.ts'
-
-const freshMs = 60_000
 
 let overview: { readonly catalogue: CatalogueIndex; readonly until: number } | undefined
 
 /** Order of brands and fees; read at most once a minute. */
 async function wholeCatalogue(): Promise<CatalogueIndex> {
   if (!overview || overview.until < performance.now()) {
-    overview = { catalogue: await catalogueIndex(), until: performance.now() + freshMs }
+    overview = { catalogue: await catalogueIndex(), until: performance.now() + publicDataFreshMs }
   }
   return overview.catalogue
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { publicDataFreshMs } from '#app.config.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { type DeviceCardData, toDeviceCard } from './device-card-data.ts'
 import { fetchPopularItems } from './items.server.ts'
 
-const freshMs = 60_000
 const maxPopular = 5
 
 export interface PopularDeviceData extends DeviceCardData {
@@ -35,5 +35,5 @@ export const popularQuery = (condition?: 'Used') =>
   queryOptions({
     queryKey: ['devices', 'popular', condition ?? 'all'],
     queryFn: () => fetchPopular({ data: condition ? { condition } : {} }),
-    staleTime: freshMs,
+    staleTime: publicDataFreshMs,
   })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
+import { publicDataFreshMs } from '#app.config.ts'
 import { listBanners } from '#contract/fullsite.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { PerAnswer } from '#src/api-client/per-answer.server.ts'
@@ -7,8 +8,6 @@ import { formatDay } from '#src/i18n/format-day.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { type Announcement, toAnnouncements } from './announcements.server.ts'
-
-const freshMs = 60_000
 
 const announced = new PerAnswer<Announcement[]>()
 
@@ -22,7 +21,7 @@ const fetchAnnouncements = createServerFn().handler(async () => {
 export const announcementsQuery = queryOptions({
   queryKey: ['announcements'],
   queryFn: () => fetchAnnouncements(),
-  staleTime: freshMs,
+  staleTime: publicDataFreshMs,
   select: (announcements) =>
     announcements.map(({ id, text, coupon, conditions, ends, link }) => ({
       id,

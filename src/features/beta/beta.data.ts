@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
-import type { Locale } from '#app.config.ts'
+import { type Locale, publicDataFreshMs } from '#app.config.ts'
 import { getBetaBanner, listBetaDevices, listBetaFaq, listBetaItems } from '#contract/beta.ts'
 import type { Item } from '#contract/item.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
@@ -14,8 +14,6 @@ import { itemPicture } from '#src/items/item-pictures.ts'
 export const betaId = 'beta'
 /** In `?beta=` once the request is made; otherwise it is a code of the form. */
 export const betaDoneCode = 'requested'
-
-const freshMs = 60_000
 
 function toBetaItem(item: Item, locale: Locale) {
   const { brandLine, name } = itemNames(item, locale)
@@ -66,7 +64,7 @@ const fetchBeta = createServerFn().handler(async () => {
 export const betaQuery = queryOptions({
   queryKey: ['beta'],
   queryFn: () => fetchBeta(),
-  staleTime: freshMs,
+  staleTime: publicDataFreshMs,
 })
 
 /** For the loader of the sign-up page, which stands without the programme. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { publicDataFreshMs } from '#app.config.ts'
 import type { Item } from '#contract/item.ts'
 import { slug } from '#contract/values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -14,7 +15,6 @@ import {
   fetchPopularItems,
 } from '#src/items/items.server.ts'
 
-const freshMs = 60_000
 const maxRow = 8
 
 const rowInput = v.object({
@@ -53,7 +53,7 @@ export const deviceRowQuery = ({ category, slugs, limit }: RowInput) =>
         },
       }),
     select: ({ cards }) => cards,
-    staleTime: freshMs,
+    staleTime: publicDataFreshMs,
   })
 
 async function exampleId(item: string | undefined): Promise<string | undefined> {
@@ -88,5 +88,5 @@ export const planExampleQuery = (item: string | undefined) =>
   queryOptions({
     queryKey: ['devices', 'plan-example', item ?? 'popular'],
     queryFn: () => fetchPlanExample({ data: item ? { item } : {} }),
-    staleTime: freshMs,
+    staleTime: publicDataFreshMs,
   })

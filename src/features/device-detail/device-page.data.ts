@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { publicDataFreshMs } from '#app.config.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { readPostalCode } from '#contract/postal-code.ts'
 import { shippingDay } from '#contract/shipping-day.ts'
@@ -17,8 +18,6 @@ import { fetchItem, fetchKnownItems } from '#src/items/items.server.ts'
 import { asSecondary } from '#src/upstream/wait-budget.server.ts'
 import { deliveryPlaces, firstDelivery, reviewDaysOf } from './delivery.server.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
-
-const freshMs = 60_000
 
 const ofDevice = v.object({ id: v.string() })
 
@@ -45,7 +44,7 @@ export const deviceQuery = (id: string) =>
   queryOptions({
     queryKey: ['device', id],
     queryFn: () => fetchDevice({ data: { id } }),
-    staleTime: freshMs,
+    staleTime: publicDataFreshMs,
   })
 
 const fetchRelated = createServerFn()
@@ -61,7 +60,7 @@ export const relatedQuery = (ids: readonly number[]) =>
     queryKey: ['devices', 'related', ids],
     queryFn: () => fetchRelated({ data: { ids: [...ids] } }),
     select: ({ cards }) => cards,
-    staleTime: freshMs,
+    staleTime: publicDataFreshMs,
   })
 
 const fetchAlternatives = createServerFn()
@@ -77,7 +76,7 @@ export const alternativesQuery = (id: string) =>
   queryOptions({
     queryKey: ['devices', 'alternatives', id],
     queryFn: () => fetchAlternatives({ data: { id } }),
-    staleTime: freshMs,
+    staleTime: publicDataFreshMs,
   })
 
 const fetchDelivery = createServerFn()
@@ -96,7 +95,7 @@ export const deliveryQuery = (id: string, code: string) =>
   queryOptions({
     queryKey: ['delivery', id, code],
     queryFn: () => fetchDelivery({ data: { id, code } }),
-    staleTime: freshMs,
+    staleTime: publicDataFreshMs,
   })
 
 /** For the loader of a device page, which cannot be shown without it. */

@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { publicDataFreshMs } from '#app.config.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { candidatesFor, compareDevices } from './comparison.server.ts'
 import { type ComparisonSearch, comparisonSearch } from './comparison-search.ts'
 import { maxStored } from './stored-devices.ts'
-
-const freshMs = 60_000
 
 const fetchComparison = createServerFn()
   .validator(v.object({ search: comparisonSearch }))
@@ -28,6 +27,6 @@ export const comparisonQuery = (search: ComparisonSearch) =>
   queryOptions({
     queryKey: ['devices', 'comparison', search],
     queryFn: () => fetchComparison({ data: { search } }),
-    staleTime: freshMs,
+    staleTime: publicDataFreshMs,
     placeholderData: keepPreviousData,
   })

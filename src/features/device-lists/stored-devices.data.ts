@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { publicDataFreshMs } from '#app.config.ts'
 import { slug } from '#contract/values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { toDeviceCard } from '#src/items/device-card-data.ts'
 import { maxStored } from './stored-devices.ts'
-
-const freshMs = 60_000
 
 const fetchStoredDevices = createServerFn()
   .validator(
@@ -28,6 +27,6 @@ export const storedDevicesQuery = (slugs: readonly string[]) =>
   queryOptions({
     queryKey: ['devices', 'stored', slugs],
     queryFn: () => fetchStoredDevices({ data: { slugs: [...slugs] } }),
-    staleTime: freshMs,
+    staleTime: publicDataFreshMs,
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { publicDataFreshMs } from '#app.config.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { setPageStatus } from '#src/api-client/page-status.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -12,8 +13,6 @@ const isServer = createIsomorphicFn()
   .server(() => true)
   .client(() => false)
 
-const freshMs = 60_000
-
 const fetchDevices = createServerFn()
   .validator(v.object({ search: deviceSearch }))
   .handler(({ data }) => findDevices(data.search, getLocale()))
@@ -23,7 +22,7 @@ export const devicesQuery = (search: DeviceSearch) =>
   queryOptions({
     queryKey: ['devices', search],
     queryFn: () => fetchDevices({ data: { search } }),
-    staleTime: freshMs,
+    staleTime: publicDataFreshMs,
     placeholderData: keepPreviousData,
   })
 

@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { publicDataFreshMs } from '#app.config.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { maxSearchLength } from '#src/item-search/search-input.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { suggestionsFor } from './suggestions.server.ts'
-
-const freshMs = 60_000
 
 const fetchSuggestions = createServerFn()
   .validator(v.object({ q: v.pipe(v.string(), v.maxLength(maxSearchLength)) }))
@@ -18,7 +17,7 @@ export const suggestionsQuery = (q: string) =>
     queryKey: ['devices', 'suggestions', q],
     queryFn: () => fetchSuggestions({ data: { q } }),
     enabled: q !== '',
-    staleTime: freshMs,
+    staleTime: publicDataFreshMs,
     retry: false,
     placeholderData: keepPreviousData,
   })

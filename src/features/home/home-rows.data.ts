@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
+import { publicDataFreshMs } from '#app.config.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { categoryOverview } from '#src/items/catalogue-overview.server.ts'
 import { toDeviceCard } from '#src/items/device-card-data.ts'
@@ -7,7 +8,6 @@ import { fetchFeaturedItems } from '#src/items/items.server.ts'
 import { popularQuery } from '#src/items/popular-devices.data.ts'
 import { toCategoryTile } from './category-tile.server.ts'
 
-const freshMs = 60_000
 const maxFeatured = 8
 
 const fetchFeatured = createServerFn().handler(async () => {
@@ -18,7 +18,7 @@ const fetchFeatured = createServerFn().handler(async () => {
 export const featuredQuery = queryOptions({
   queryKey: ['devices', 'featured'],
   queryFn: () => fetchFeatured(),
-  staleTime: freshMs,
+  staleTime: publicDataFreshMs,
 })
 
 const fetchCategoryTiles = createServerFn().handler(async () => {
@@ -30,7 +30,7 @@ const fetchCategoryTiles = createServerFn().handler(async () => {
 export const categoryTilesQuery = queryOptions({
   queryKey: ['devices', 'category-tiles'],
   queryFn: () => fetchCategoryTiles(),
-  staleTime: freshMs,
+  staleTime: publicDataFreshMs,
 })
 
 /** The rows of the home page; a failed one is absent, the page is shown. */

@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { isTradeInEnabled } from '#app.config.ts'
+import { isTradeInEnabled, publicDataFreshMs } from '#app.config.ts'
 import { partialUnless } from '#src/api-client/partial-answer.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { listOffers } from './offers.server.ts'
 import { rentComparison } from './rent-choices.server.ts'
 import { rentSearch } from './rent-search.ts'
 import { tradeInPrices } from './trade-in-prices.server.ts'
-
-const freshMs = 60_000
 
 const answered = <T>(answer: PromiseSettledResult<T>): T | null =>
   answer.status === 'fulfilled' ? answer.value : null
@@ -36,5 +34,5 @@ export const homeOffersQuery = (device: string | undefined) =>
   queryOptions({
     queryKey: ['home-offers', device ?? null],
     queryFn: () => fetchHomeOffers({ data: { device } }),
-    staleTime: freshMs,
+    staleTime: publicDataFreshMs,
   })

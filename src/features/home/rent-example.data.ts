@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { publicDataFreshMs } from '#app.config.ts'
 import { slug } from '#contract/values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { rentExample } from './rent-choices.server.ts'
 import type { RentExample } from './rent-or-buy.ts'
-
-const freshMs = 60_000
 
 const fetchRentExample = createServerFn()
   .validator(v.object({ device: slug }))
@@ -17,7 +16,7 @@ export const rentExampleQuery = (device: string, known: RentExample) =>
   queryOptions({
     queryKey: ['devices', 'rent-example', device],
     queryFn: () => fetchRentExample({ data: { device } }),
-    staleTime: freshMs,
+    staleTime: publicDataFreshMs,
     initialData: device === known.slug ? known : undefined,
     placeholderData: keepPreviousData,
   })

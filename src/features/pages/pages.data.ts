@@ -7,6 +7,7 @@ import {
   contentPageRoutes,
   type LegalPageRoute,
   legalPageRoutes,
+  publicDataFreshMs,
 } from '#app.config.ts'
 import { type FaqType, faqTypes } from '#contract/faq.ts'
 import { listFaq } from '#contract/fullsite.ts'
@@ -29,8 +30,6 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { configuredTransmissions } from '#src/transmissions/transmissions.ts'
 import { loadHeroDevices } from './load-hero-devices.server.ts'
-
-const secondaryFreshMs = 60_000
 
 /** Title and description of a page, for its head. */
 const headOf = (plain: { title?: LocalizedText; description?: LocalizedText | undefined }) => ({
@@ -115,7 +114,7 @@ export const questionsQuery = (type: FaqType) =>
   queryOptions({
     queryKey: ['questions', type],
     queryFn: () => fetchQuestions({ data: { type } }),
-    staleTime: secondaryFreshMs,
+    staleTime: publicDataFreshMs,
   })
 
 const fetchHeroDevices = createServerFn().handler(() => loadHeroDevices(getLocale()))
@@ -124,7 +123,7 @@ const fetchHeroDevices = createServerFn().handler(() => loadHeroDevices(getLocal
 export const heroDevicesQuery = queryOptions({
   queryKey: ['hero-devices'],
   queryFn: () => fetchHeroDevices(),
-  staleTime: secondaryFreshMs,
+  staleTime: publicDataFreshMs,
 })
 
 /** Fetches the data of the live blocks of a page, so that the page is complete when it arrives. */

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
+import { publicDataFreshMs } from '#app.config.ts'
 import { getMe } from '#contract/account.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
@@ -9,8 +10,6 @@ import { fetchItems } from '#src/items/items.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { readReceivedRequest } from './received-request.server.ts'
 import { toShopDevice } from './shop-device.ts'
-
-const freshMs = 60_000
 
 /** The address of a logged-in customer; `null` for a guest, and when that is unknown. */
 async function ownEmail(): Promise<string | null> {
@@ -35,7 +34,7 @@ const fetchShopDevices = createServerFn().handler(async () => {
 export const shopDevicesQuery = queryOptions({
   queryKey: ['devices', 'of-the-shop'],
   queryFn: () => fetchShopDevices(),
-  staleTime: freshMs,
+  staleTime: publicDataFreshMs,
 })
 
 /** For the loader of the form; without the shop's devices it is shown without suggestions. */

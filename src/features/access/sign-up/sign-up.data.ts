@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { publicDataFreshMs } from '#app.config.ts'
 import { signUp, signUpBody } from '#contract/fullsite-signup.ts'
 import { code } from '#contract/person.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
@@ -128,15 +129,13 @@ const fetchSignUpEmail = createServerFn().handler(
   (): Promise<SentEmailNotice | null> => readSentEmailNotice('sign_up'),
 )
 
-const freshMs = 60_000
-
 const fetchInvitePoints = createServerFn().handler(async () => (await fetchFees()).invite_invitee)
 
 /** The points that an accepted invitation gives to the new customer. */
 export const invitePointsQuery = queryOptions({
   queryKey: ['invite-points'],
   queryFn: () => fetchInvitePoints(),
-  staleTime: freshMs,
+  staleTime: publicDataFreshMs,
 })
 
 interface SignUpPage {
