@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { refreshToken } from '#contract/account.ts'
-import { ApiError, isTemporary } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { takeLease } from './file-lease.server.ts'
+import { retryOnce } from './retry-once.server.ts'
 import { SealedRecords } from './sealed-records.server.ts'
 import { type StoredSession, storedSession } from './stored-session.ts'
 
@@ -12,7 +12,6 @@ import { type StoredSession, storedSession } from './stored-session.ts'
  */
 const reuseSeconds = 10 * 60
 const pollEveryMs = 50
-const tryAgainAfterMs = 300
 
 const records = new SealedRecords({
   folder: 'refreshed-sessions',
@@ -89,17 +88,12 @@ async function deleteExpiredRecords(): Promise<void> {
 }
 
 /** Repeated after a failure that may pass: within 10 s the API answers the same token the same way. */
-async function refresh(session: StoredSession): Promise<StoredSession> {
-  try {
-    return await requestTokens(session)
-  } catch (error) {
-    if (error instanceof ApiError && !isTemporary(error)) throw error
-    await delay(tryAgainAfterMs)
-    return requestTokens(session)
-  }
-}
+const refresh = (session: StoredSession) => retryOnce(() => requestTokens(session))
 
-async function requestTokens({ refreshToken: token, ...same }: StoredSession) {
+async function requestTokens({
+  refreshToken: token,
+  ...same
+}: StoredSession): Promise<StoredSession> {
   const answer = await callApi(refreshToken, { body: { refresh_token: token } })
   return {
     ...same,

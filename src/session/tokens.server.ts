@@ -1,19 +1,17 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { verifyToken } from '#contract/account.ts'
-import { ApiError, isTemporary } from '#src/api-client/api-error.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
 import { api } from '#src/api-client/api-upstream.server.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { asShared, currentWaitBudget } from '#src/upstream/wait-budget.server.ts'
 import { isSessionEnded, storeEndedSession } from './ended-sessions.server.ts'
 import { countLogout, type LogoutReason, logoutReason } from './logout-counts.server.ts'
 import { refreshOnce } from './refresh-once.server.ts'
+import { retryOnce } from './retry-once.server.ts'
 import { readSession, writeRefreshedSession, writeRefusedSession } from './session-cookie.server.ts'
 import type { StoredSession } from './stored-session.ts'
 
 /** Refreshed a little early, so that a token does not expire between this check and the call that uses it. */
 const refreshBeforeExpiryMs = 30_000
-/** Time after which a failure other than a refusal may have passed. */
-const tryAgainAfterMs = 300
 
 /**
  * The session with tokens that can be sent now, refreshed when they are about to expire.
@@ -45,16 +43,7 @@ export async function verifiedSession(): Promise<StoredSession | undefined> {
 }
 
 /** `callApi` retries a read while the API is unavailable; here it is repeated once after any failure. */
-async function verify(token: string): Promise<void> {
-  const request = () => callApi(verifyToken, { body: { token } })
-  try {
-    await request()
-  } catch (error) {
-    if (error instanceof ApiError && !isTemporary(error)) throw error
-    await delay(tryAgainAfterMs)
-    await request()
-  }
-}
+const verify = (token: string) => retryOnce(() => callApi(verifyToken, { body: { token } }))
 
 /**
  * Waits as long as this page can. A visitor who has left, and a page that can do without the answer, get no result, and the
