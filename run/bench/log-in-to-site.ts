@@ -1,3 +1,5 @@
+import { siteCookies } from '#src/browser-storage/cookies.ts'
+
 /** Logs in by the form of the login page, as a browser without JavaScript does. @returns the `Cookie` header of the session */
 export async function logInToSite(
   origin: string,
@@ -13,6 +15,8 @@ export async function logInToSite(
     body: new URLSearchParams({ email, password }),
   })
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
-  if (answer.status !== 303) throw new Error(`Logging in answers ${answer.status}.`)
+  // A refusal is a redirect too.
+  if (!cookies.some((cookie) => cookie.includes(siteCookies.session.name)))
+    throw new Error(`${email} could not log in: ${answer.status}.`)
   return cookies.join('; ')
 }

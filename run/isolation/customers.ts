@@ -4,6 +4,7 @@ import { readOutbox } from '#api/providers/email-sender.ts'
 import { login } from '#contract/account.ts'
 import { changeMe } from '#contract/account-profile.ts'
 import { signUp } from '#contract/fullsite-signup.ts'
+import { logInToSite } from '#run/bench/log-in-to-site.ts'
 
 const password = 'a quiet lake 9'
 const letters = 'qwertyuiop'
@@ -80,20 +81,7 @@ async function confirmationFor(email: string, data: string): Promise<string> {
   }
 }
 
-/** Logs in by the login form of the site, as a browser without JavaScript. */
-export async function logIn(account: Account, siteUrl: string): Promise<Customer> {
-  const page = await (await fetch(`${siteUrl}/login`)).text()
-  const action = /<form id="login"[^>]* action="([^"]+)"/.exec(page)?.[1] ?? ''
-  const answer = await fetch(new URL(action, siteUrl), {
-    method: 'POST',
-    headers: { origin: siteUrl, accept: 'text/html' },
-    body: new URLSearchParams({ email: account.email, password }),
-    redirect: 'manual',
-  })
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .find((one) => one?.startsWith('reboot_session'))
-  if (!cookie) throw new Error(`${account.email} could not log in: ${answer.status}.`)
-  return { ...account, cookie }
-}
+export const logIn = async (account: Account, siteUrl: string): Promise<Customer> => ({
+  ...account,
+  cookie: await logInToSite(siteUrl, { email: account.email, password }),
+})
