@@ -8,9 +8,9 @@ import {
   refreshTokenLifetimeDays,
 } from '#app.config.ts'
 
-const minuteSeconds = 60
-const hourSeconds = 60 * minuteSeconds
-const daySeconds = 24 * hourSeconds
+export const minuteSeconds = 60
+export const hourSeconds = 60 * minuteSeconds
+export const daySeconds = 24 * hourSeconds
 
 interface SiteCookie {
   /** Its name; `*` at the end stands for any text. */

@@ -1,4 +1,10 @@
-import { editorCookie, siteCookies } from '#src/browser-storage/cookies.ts'
+import {
+  daySeconds,
+  editorCookie,
+  hourSeconds,
+  minuteSeconds,
+  siteCookies,
+} from '#src/browser-storage/cookies.ts'
 import {
   comparedDevicesKey,
   consentChangeKey,
@@ -23,10 +29,6 @@ export interface StoredRecord {
   readonly purpose: string
   readonly lifetime: string
 }
-
-const minuteSeconds = 60
-const hourSeconds = 60 * minuteSeconds
-const daySeconds = 24 * hourSeconds
 
 /** In the largest unit that gives a whole number. */
 export function formatLifetime(seconds: number): string {
