@@ -1,8 +1,9 @@
 import { hasConsent, onConsentChange } from '#src/consent/consent.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 
 export const dsnName = 'sentry-dsn'
-/** For a page that never becomes idle. */
 const maxIdleWaitMs = 5_000
+const idleWait = { elseAfterMs: maxIdleWaitMs, maxWaitMs: maxIdleWaitMs }
 
 /**
  * Error reporting starts only when a DSN is configured and the visitor has agreed; before that the browser loads nothing for
@@ -25,7 +26,7 @@ export function startMonitoring(): void {
     )
   }
   const loadNow = () => load(dsn)
-  const loadWhenIdle = () => whenIdle(loadNow)
+  const loadWhenIdle = () => void whenIdle(idleWait).then(loadNow)
 
   window.addEventListener('error', loadNow)
   window.addEventListener('unhandledrejection', loadNow)
@@ -33,9 +34,3 @@ export function startMonitoring(): void {
   if (document.readyState === 'complete') loadWhenIdle()
   else window.addEventListener('load', loadWhenIdle)
 }
-
-/** Safari has no `requestIdleCallback`. */
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window
-    ? window.requestIdleCallback(act, { timeout: maxIdleWaitMs })
-    : setTimeout(act, maxIdleWaitMs)

@@ -1,12 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { hasConsent, onConsentChange } from '#src/consent/consent.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { type Arrival, countedView, placeOf, type ShownPage } from './counted-navigation.ts'
 import { openQueue, recordEvent, sendEvents } from './page-view-queue.ts'
 import { forgetVisit } from './visit-id.ts'
 import { whenActivated } from './when-activated.ts'
 
-/** Safari has no `requestIdleCallback`. */
-const idleAfterMs = 3_000
+/** Where the browser does not say when it is idle. */
+const measureAfterMs = 3_000
 
 /** Path of the view that was counted last. */
 let counted: string | undefined
@@ -46,7 +47,7 @@ export function startPageViews(router: AnyRouter): () => void {
     openQueue(agrees)
     if (!agrees) return forgetVisit()
     arrive('load')
-    whenIdle(() => void measureVitals(placeOf(shownPage(router)).route))
+    whenLoadedAndIdle(() => void measureVitals(placeOf(shownPage(router)).route))
   }
 
   const stopFollowing = onConsentChange(followConsent)
@@ -73,9 +74,8 @@ async function measureVitals(route: string): Promise<void> {
   loaded?.reportVitals(route)
 }
 
-function whenIdle(act: () => void): void {
-  const wait = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, idleAfterMs)
+function whenLoadedAndIdle(act: () => void): void {
+  const wait = () => void whenIdle({ elseAfterMs: measureAfterMs }).then(act)
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
 }

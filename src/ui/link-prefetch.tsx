@@ -37,7 +37,7 @@ function linkWatcher(router: AnyRouter, marginPx: number): WatchLink {
     if (ahead >= pagesAhead || !anchor.closest('main') || hasLittleData()) return
     ahead += 1
     seen.add(anchor.href)
-    queue = queue.then(whenIdle).then(() => prefetchHref(router, anchor.href))
+    queue = queue.then(() => whenIdle()).then(() => prefetchHref(router, anchor.href))
   }
 
   return (anchor) => {

@@ -1,15 +1,3 @@
-/** The rows of what all programs share. */
-export const shared: Readonly<Record<string, readonly string[]>> = {
-  'setting-values.ts': [],
-  'app.config.ts': ['setting-values.ts'],
-  contract: [],
-  logging: [],
-  'client-networks': [],
-  credentials: [],
-  metrics: ['credentials'],
-  'data-files': [],
-}
-
 /** The rows of the programs beside the site. */
 export const programs: Readonly<Record<string, readonly string[]>> = {
   api: [

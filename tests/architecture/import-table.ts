@@ -1,15 +1,9 @@
-import { programs, shared } from './import-table-programs.ts'
+import { foundations } from './import-table-foundations.ts'
+import { programs } from './import-table-programs.ts'
 
 /** Which folder may import which, besides packages and itself. A place is a folder, or a single file at the root. */
 export const importTable: Readonly<Record<string, readonly string[]>> = {
-  ...shared,
-  'src/url': ['app.config.ts'],
-  'src/http': [],
-  'src/disk': [],
-  'src/i18n/paraglide': [],
-  'src/browser-storage': ['app.config.ts'],
-  /** What a browser sends besides requests for pages: to whom, and for which purpose. */
-  'src/transmissions': ['app.config.ts', 'src/browser-storage'],
+  ...foundations,
   /** The consent of visitors. */
   'src/consent': [
     'app.config.ts',
@@ -34,6 +28,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/browser-storage',
     'src/consent',
     'src/request',
+    'src/ui',
     'src/url',
   ],
   'src/request': [
@@ -57,7 +52,14 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/upstream': ['app.config.ts', 'src/request'],
   'src/i18n': ['app.config.ts', 'contract', 'src/url', 'src/i18n/paraglide', 'src/request'],
-  'src/monitoring': ['app.config.ts', 'logging', 'src/consent', 'src/page-views', 'src/request'],
+  'src/monitoring': [
+    'app.config.ts',
+    'logging',
+    'src/consent',
+    'src/page-views',
+    'src/request',
+    'src/ui',
+  ],
   'src/device-art': ['contract', 'src/http'],
   'src/api-client': ['app.config.ts', 'contract', 'metrics', 'src/request', 'src/upstream'],
   'src/ui': ['src/i18n', 'src/i18n/paraglide'],
@@ -132,10 +134,6 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/url',
   ],
-  /** The site's queries to the CMS as text: the lake knows them, so that it answers them first. */
-  'cms/queries.ts': [],
-  /** What the processes of the site report to each other about changed content. */
-  'src/content-changes': [],
   'src/content': [
     'cms/queries.ts',
     'app.config.ts',
