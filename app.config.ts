@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { maxFileBytes, maxUploadBytes } from '#contract/upload-limits.ts'
 import { httpUrl, networks, port, processCount, secret, secureOrigins } from '#setting-values.ts'
 
 /**
@@ -17,8 +18,8 @@ export const apiVersion = '1.0.0'
 export const apiRequestTimeoutMs = 90_000
 /** The largest body that a form or a script of the site may send; room for 1,000 Japanese characters in each of a dozen fields. */
 export const requestBodyMaxBytes = 64 * 1024
-/** The same where files are sent: as much as the API takes (contract/uploaded-file.ts), and the fields beside them. */
-export const uploadBodyMaxBytes = 30 * 1024 * 1024 + requestBodyMaxBytes
+/** The same where files are sent: as much as the API takes, and the fields beside them. */
+export const uploadBodyMaxBytes = maxUploadBytes + requestBodyMaxBytes
 /** Of one form, fields and files: several times what the longest of the site has. */
 export const formMaxEntries = 200
 /** The longest address that is looked at; twice what any link or form of the site can make. */
@@ -146,8 +147,8 @@ export const formDraftLifetimeDays = 7
 /** Drafts of one visitor; the least recently saved one is removed for a new one. */
 export const formDraftsPerVisitorMax = 5
 /** The API's limits: a picture of an identity document, and all files of one form. */
-export const formDraftFileMaxBytes = 10 * 1024 * 1024
-export const formDraftMaxBytes = 30 * 1024 * 1024
+export const formDraftFileMaxBytes = maxFileBytes
+export const formDraftMaxBytes = maxUploadBytes
 export const formDraftFilesMax = 10
 /** On the disk, of one account or of the guests of one network, whatever cookies they bring: two drafts as large as they can be. */
 export const formDraftsOfOwnerMaxBytes = 2 * formDraftMaxBytes

@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-
-export const maxFileBytes = 10 * 1024 * 1024
-export const maxFiles = 5
-export const maxUploadBytes = 30 * 1024 * 1024
-/** Pixels of the shorter side that a readable document needs. */
-export const minDocumentSidePx = 600
+import { maxFileBytes } from './upload-limits.ts'
 
 /** Why pictures of a document are not accepted. */
 export const documentErrors = [

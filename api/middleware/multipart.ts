@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { ApiError } from '#api/domain/api-error.ts'
-import { maxFileBytes, maxFiles, maxUploadBytes } from '#contract/uploaded-file.ts'
+import { maxFileBytes, maxFiles, maxUploadBytes } from '#contract/upload-limits.ts'
 import type { ApiContext } from './api-environment.ts'
 import { contentTooLarge, countedBytes } from './body.ts'
 import { assertStorable } from './storable-input.ts'

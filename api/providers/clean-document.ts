@@ -3,7 +3,8 @@ import sharp, { type Sharp } from 'sharp'
 import * as v from 'valibot'
 import { ApiError, refusedField } from '#api/domain/api-error.ts'
 import { createConcurrencyLimiter } from '#api/domain/concurrency-limiter.ts'
-import { fileKindOf, minDocumentSidePx } from '#contract/uploaded-file.ts'
+import { minDocumentSidePx } from '#contract/upload-limits.ts'
+import { fileKindOf } from '#contract/uploaded-file.ts'
 import { runInWorker } from './bounded-worker.ts'
 
 export interface CleanDocument {

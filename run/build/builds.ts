@@ -21,6 +21,7 @@ const tools = [
   'tsconfig.json',
   'app.config.ts',
   'setting-values.ts',
+  'contract/upload-limits.ts',
 ]
 
 export const siteBuild: Build = {

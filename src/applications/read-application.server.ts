@@ -1,5 +1,6 @@
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import { type Precheck, precheckApplication } from '#contract/application.ts'
+import { maxPageSize } from '#contract/envelope.ts'
 import type { ItemDetail } from '#contract/item.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
@@ -192,7 +193,7 @@ async function formOf(
 }
 
 async function readSent({ id, application }: ApplyInput): Promise<ApplyView> {
-  const { results } = await callAsUser(listSubscriptions, { query: { size: 100 } })
+  const { results } = await callAsUser(listSubscriptions, { query: { size: maxPageSize } })
   const sent = results.find(({ slug }) => slug === application)
   if (!sent) throw new ApiError(404, 'not_found')
   const { slug, status, variant, months, timeline, unpaid_invoice_slug: unpaidInvoice } = sent

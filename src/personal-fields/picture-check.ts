@@ -1,4 +1,4 @@
-import { maxFileBytes, minDocumentSidePx } from '#contract/uploaded-file.ts'
+import { maxFileBytes, minDocumentSidePx } from '#contract/upload-limits.ts'
 
 export type PictureCheck = 'ok' | 'blurred' | 'file_type' | 'file_too_large' | 'file_too_small'
 

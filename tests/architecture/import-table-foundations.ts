@@ -1,8 +1,8 @@
 /** The rows on which the others rest: what all programs share, and the folders of the site that import hardly anything. */
 export const foundations: Readonly<Record<string, readonly string[]>> = {
   'setting-values.ts': [],
-  'app.config.ts': ['setting-values.ts'],
   contract: [],
+  'app.config.ts': ['contract', 'setting-values.ts'],
   logging: [],
   'client-networks': [],
   credentials: [],
