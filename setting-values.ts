@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** Kinds of values that environment variables have (app.config.ts). */
+/** The environment variables of all programs: which there are, and what they may say. app.config.ts reads them. */
 
 /** A TCP port, as a number. */
-export const port = (fallback: number) =>
+const port = (fallback: number) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -15,7 +15,7 @@ export const port = (fallback: number) =>
   )
 
 /** How many processes share some work, as a number. */
-export const processCount = v.optional(
+const processCount = v.optional(
   v.pipe(
     v.string(),
     v.regex(/^\d{1,2}$/, 'must be a number of processes'),
@@ -27,17 +27,17 @@ export const processCount = v.optional(
 )
 
 /** Origins in the form of a Content-Security-Policy, separated by spaces. */
-export const secureOrigins = v.pipe(
+const secureOrigins = v.pipe(
   v.string(),
   v.regex(/^https:\/\/[\w.*-]+(?: https:\/\/[\w.*-]+)*$/, 'must be https:// origins'),
 )
 
-export const httpUrl = v.pipe(
+const httpUrl = v.pipe(
   v.string(),
   v.url('must be an absolute URL'),
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
 )
-export const secret = v.pipe(
+const secret = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(32, 'must have at least 32 characters'),
@@ -53,10 +53,107 @@ function isNetwork(entry: string): boolean {
 }
 
 /** IP addresses and networks in CIDR notation (RFC 4632), with commas between them. */
-export const networks = v.pipe(
+const networks = v.pipe(
   v.string(),
   v.check(
     (text) => text === '' || text.split(',').every(isNetwork),
     'must be IP addresses or networks such as 10.0.0.0/8, with commas between them',
   ),
 )
+
+export const environmentSchema = v.object({
+  /** `local` has safe defaults for one machine; `production` refuses to start without its secrets. */
+  REBOOT_MODE: v.optional(v.picklist(['local', 'production']), 'local'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: port(3000),
+  API_PORT: port(4000),
+  LAKE_PORT: port(3333),
+  GATEWAY_PORT: port(4242),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  /** Processes of the site that share its port. */
+  WEB_CONCURRENCY: processCount,
+  SITE_URL: v.optional(httpUrl),
+  /** Trusted proxies before the site, which may state the visitor's address; those on this machine always are. */
+  TRUSTED_PROXIES: v.optional(networks, ''),
+  API_BASE_URL: v.optional(httpUrl),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')),
+  ),
+  SANITY_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))),
+  SANITY_DATASET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]+$/)), 'production'),
+  /** The embedded lake refuses production mode unless this says `yes`. */
+  LAKE_IN_PRODUCTION: v.optional(v.picklist(['yes', 'no']), 'no'),
+  SESSION_SECRET: v.optional(secret),
+  CLIENT_ID: v.optional(v.string()),
+  CLIENT_SECRET: v.optional(secret),
+  /** A payment provider that speaks the protocol of `gateway/`; without one, local mode brings its own. */
+  PAYMENT_GATEWAY_URL: v.optional(httpUrl),
+  PAYMENT_GATEWAY_SECRET: v.optional(secret),
+  /** Whether local mode plays the operator: approves applications, sends and delivers devices. */
+  DEMO_REVIEWER: v.optional(v.picklist(['yes', 'no']), 'yes'),
+  SENTRY_DSN: v.optional(httpUrl),
+  /** A container of Google Tag Manager, and the origins that its tags may reach, between spaces. */
+  TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM-…'))),
+  TAG_MANAGER_ORIGINS: v.optional(secureOrigins),
+  /** Host of previews of the site, as in a `Host` header: visits from there count as direct. */
+  PREVIEW_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+(?::\d+)?$/, 'must be a host'))),
+  /** Its sender may read `/metrics` of site and API; without one that page does not exist. */
+  METRICS_TOKEN: v.optional(secret),
+  /** Reads drafts of a hosted Sanity project, for previews; the embedded lake has a token of its own. */
+  SANITY_READ_TOKEN: v.optional(v.string()),
+  /** Sender of every mail. */
+  MAIL_FROM: v.optional(v.string(), 'Reboot <no-reply@reboot.example>'),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must be an smtp:// URL'))),
+})
+
+export const localSecrets = {
+  SESSION_SECRET: 'local-session-secret-for-one-machine-only',
+  CLIENT_ID: 'reboot-site',
+  CLIENT_SECRET: 'local-client-secret-for-one-machine-only',
+  PAYMENT_GATEWAY_SECRET: 'local-gateway-secret-for-one-machine-only',
+}
+const requiredInProduction = [
+  'SITE_URL',
+  'SESSION_SECRET',
+  'CLIENT_ID',
+  'CLIENT_SECRET',
+  'PAYMENT_GATEWAY_URL',
+  'PAYMENT_GATEWAY_SECRET',
+] as const
+
+const publishedSecrets: readonly string[] = [
+  localSecrets.SESSION_SECRET,
+  localSecrets.CLIENT_SECRET,
+  localSecrets.PAYMENT_GATEWAY_SECRET,
+]
+const secretNames = ['SESSION_SECRET', 'CLIENT_SECRET', 'PAYMENT_GATEWAY_SECRET'] as const
+const addressNames = ['SITE_URL', 'API_BASE_URL', 'PAYMENT_GATEWAY_URL'] as const
+const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/** Whether data sent to an address can be read on the way; between programs of one machine it cannot. */
+const isReadable = (name: (typeof addressNames)[number], url: URL) =>
+  url.protocol === 'http:' && (name === 'SITE_URL' || !loopbackHost.test(url.hostname))
+
+/** What prevents the start in production, one sentence each. */
+export function productionProblems(
+  settings: v.InferOutput<typeof environmentSchema>,
+): string[] {
+  // A site before another API has no payments of its own.
+  const required = requiredInProduction.filter(
+    (name) => settings.API_BASE_URL === undefined || !name.startsWith('PAYMENT_'),
+  )
+  const missing = required.filter((name) => !settings[name])
+  const published = secretNames.filter((name) => publishedSecrets.includes(settings[name] ?? ''))
+  const readable = addressNames.filter((name) => {
+    const address = settings[name]
+    return address !== undefined && isReadable(name, new URL(address))
+  })
+  return [
+    ...missing.map((name) => `${name} must be set in production.`),
+    ...published.map(
+      (name) =>
+        `${name} is a default that everybody can read in the repository: set a random one of your own in production.`,
+    ),
+    ...readable.map((name) => `${name} must begin with https:// in production.`),
+  ]
+}
