@@ -20,6 +20,16 @@ export const apiRequestTimeoutMs = 90_000
 export const requestBodyMaxBytes = 64 * 1024
 /** The same where files are sent: as much as the API takes, and the fields beside them. */
 export const uploadBodyMaxBytes = maxUploadBytes + requestBodyMaxBytes
+/** A visitor whose form is too large gets the reason once all of it is sent: up to this size it is read and thrown away. */
+export const maxDiscardedBodyBytes = 16 * 1024 * 1024
+/** How long to wait for a sender who sends nothing: an upload keeps a place that others wait for. */
+export const maxSenderSilenceMs = 20_000
+/** From then on the lowest allowed rate, a third of that of a slow phone. Node ends a request after 300 s. */
+export const minSenderBytesPerSecond = 5_000
+/** Uploads are in memory as a whole, and more than once: each needs up to three times `uploadBodyMaxBytes`. */
+export const maxUploadsAtOnce = 4
+/** A slow sender, intentional or not, must not make everybody else wait. */
+export const maxUploadsOfNetwork = 3
 /** Of one form, fields and files: several times what the longest of the site has. */
 export const formMaxEntries = 200
 /** The longest address that is looked at; twice what any link or form of the site can make. */
@@ -79,6 +89,17 @@ export const isSentrySessionTrackingEnabled = false
 
 /** A published change must be on the site within 2 s even if the lake's event stream is interrupted; a page is reused besides. */
 export const contentRevalidateMs = 900
+/** Open pages learn of changes from an event stream. An empty comment line prevents proxies from closing an idle one. */
+export const contentStreamHeartbeatMs = 25_000
+export const contentStreamRetryMs = 1_000
+/** Then the browser connects again, with the version that it has, and others get a place too. */
+export const maxContentStreamMs = 10 * 60_000
+/** Further pages get changes only when they are loaded or shown again. */
+export const maxContentStreams = 2_000
+/** Many customers of a provider can share an address of IPv4. */
+export const maxContentStreamsOfNetwork = 200
+/** Of the networks of one IPv6 range together, so that a customer who has many of them leaves places for others. */
+export const maxContentStreamsOfRange = 800
 
 /** The date of the Content Lake HTTP API that site, Studio and embedded lake speak. */
 export const contentApiVersion = '2026-01-01'
@@ -132,10 +153,31 @@ export type LegalPageRoute = (typeof legalPageRoutes)[number]
 
 export const accessTokenLifetimeMinutes = 60
 export const refreshTokenLifetimeDays = 30
+/** How long a visitor who logs out waits for the API, which is informed later in any case. */
+export const logoutTimeoutMs = 1_000
+/** How often the API is told of logouts that it has missed. */
+export const logoutRetryMs = 5_000
+/** A session that a login has replaced ends after this time: requests of the other tabs are answered by then. */
+export const replacedSessionMs = 10_000
+/** The longest time that a request may take that does not know of the logout; a later one finds no record of it. */
+export const maxLateAnswerMs = 120_000
 /** How long the review of an application usually takes. */
 export const reviewBusinessDays = 1
 /** Days after the acceptance within which the seller's box for a trade-in is sent. */
 export const tradeInKitSendWithinDays = 2
+/**
+ * Days in transit by zone: the fewest and the most that a parcel usually takes. The demo's warehouse is in Kanto. By land its
+ * parcels reach Honshu the next day, Chugoku and Shikoku within two days, Hokkaido and Kyushu within three. Devices contain
+ * lithium batteries, which carriers do not fly: parcels for Okinawa and islands wait for a ship, which does not sail every
+ * day. The operator must replace these by the carrier's own figures.
+ */
+export const deliveryDays = {
+  honshu: { min: 1, max: 1 },
+  west: { min: 1, max: 2 },
+  far: { min: 2, max: 3 },
+  okinawa: { min: 4, max: 7 },
+  island: { min: 4, max: 10 },
+} as const
 /** How long a browser shows the answer to its device request: other people may use the same browser. */
 export const receivedRequestMinutes = 10
 /** How long the link of an e-mail works, and when it can be requested again. */
@@ -144,6 +186,10 @@ export const passwordResetMinutes = 60
 export const emailResendWaitSeconds = 60
 /** A form that was begun and not sent is stored for this long after its last step was saved. */
 export const formDraftLifetimeDays = 7
+/** How long pictures of an identity document wait to be sent with the form. */
+export const formDraftFileLifetimeMs = 60 * 60_000
+/** How often what has expired is removed from the disk. */
+export const expiredDraftsRemovalMs = 10 * 60_000
 /** Drafts of one visitor; the least recently saved one is removed for a new one. */
 export const formDraftsPerVisitorMax = 5
 /** The API's limits: a picture of an identity document, and all files of one form. */

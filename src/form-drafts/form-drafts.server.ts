@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import {
+  expiredDraftsRemovalMs,
+  formDraftFileLifetimeMs,
   formDraftFileMaxBytes,
   formDraftFilesMax,
   formDraftLifetimeDays,
@@ -22,10 +24,6 @@ import type { Draft, DraftForm, SaveResult } from './draft-form.ts'
 import { type DraftAddress, DraftStorage } from './draft-storage.server.ts'
 import type { StepChange } from './step-change.server.ts'
 
-/** How long pictures of an identity document wait to be sent with the form. */
-const fileLifetimeMs = 60 * 60_000
-const removeExpiredEveryMs = 10 * 60_000
-
 let opened: DraftStorage | undefined
 
 function storage(): DraftStorage {
@@ -34,7 +32,7 @@ function storage(): DraftStorage {
     directory: join(DATA_DIR, 'site', 'form-drafts'),
     secret: SESSION_SECRET,
     lifetimeMs: formDraftLifetimeDays * dayMs,
-    fileLifetimeMs,
+    fileLifetimeMs: formDraftFileLifetimeMs,
     fileMaxBytes: formDraftFileMaxBytes,
     draftMaxBytes: formDraftMaxBytes,
     draftFilesMax: formDraftFilesMax,
@@ -117,6 +115,6 @@ export async function removeAllDrafts(): Promise<void> {
 /** Once per process of the site. Errors are reported and it is tried again. */
 export function removeExpiredDrafts(report: (error: unknown) => void): void {
   const run = () => void storage().removeExpired().catch(report)
-  setInterval(run, removeExpiredEveryMs).unref()
+  setInterval(run, expiredDraftsRemovalMs).unref()
   run()
 }

@@ -1,10 +1,8 @@
-/** A visitor whose form is too large gets the reason once all of it is sent: up to this size it is read and thrown away. */
-const discardedBytes = 16 * 1024 * 1024
-
-/** How long to wait for a sender who sends nothing: an upload keeps a place that others wait for (upload-turns.server.ts). */
-const stalledAfterMs = 20_000
-/** From then on the lowest allowed rate, a third of that of a slow phone. Node ends a request after 300 s. */
-const minBytesPerSecond = 5_000
+import {
+  maxDiscardedBodyBytes,
+  maxSenderSilenceMs,
+  minSenderBytesPerSecond,
+} from '#app.config.ts'
 
 /**
  * Reads a whole body. It is refused as soon as it is known to be too large, by its declared length or by its bytes; reading
@@ -47,21 +45,21 @@ export async function readUpTo(
   return joined(pieces, length)
 }
 
-/** @throws when the sender sends nothing for `stalledAfterMs`, or on average less than `minBytesPerSecond` after it */
+/** @throws when the sender sends nothing for `maxSenderSilenceMs`, or on average less than `minSenderBytesPerSecond` after it */
 function untilStalled(
   reader: ReadableStreamDefaultReader<Uint8Array>,
 ): Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'> {
-  let endsAt = performance.now() + stalledAfterMs
+  let endsAt = performance.now() + maxSenderSilenceMs
   return {
     read: async () => {
       const stalled = Promise.withResolvers<never>()
       const timer = setTimeout(
         () => stalled.reject(new Error('The sender sends no more, or too slowly.')),
-        Math.min(stalledAfterMs, endsAt - performance.now()),
+        Math.min(maxSenderSilenceMs, endsAt - performance.now()),
       )
       try {
         const next = await Promise.race([reader.read(), stalled.promise])
-        endsAt += ((next.value?.byteLength ?? 0) / minBytesPerSecond) * 1_000
+        endsAt += ((next.value?.byteLength ?? 0) / minSenderBytesPerSecond) * 1_000
         return next
       } finally {
         clearTimeout(timer)
@@ -72,7 +70,7 @@ function untilStalled(
 
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
-    let left = discardedBytes
+    let left = maxDiscardedBodyBytes
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       left -= next.value.byteLength
       if (left < 0) await reader.cancel()

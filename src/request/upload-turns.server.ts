@@ -1,10 +1,6 @@
+import { maxUploadsAtOnce, maxUploadsOfNetwork } from '#app.config.ts'
 import { clientNetworkOf, clientRangeOf } from '#client-networks/client-network.ts'
 import type { RequestScope } from './request-scope.server.ts'
-
-/** Uploads are in memory as a whole, and more than once: each needs up to three times `uploadBodyMaxBytes`. */
-const atOnceMax = 4
-/** A slow sender, intentional or not, must not make everybody else wait. */
-const ofOneNetworkMax = 3
 
 interface WaitingUpload {
   readonly network: string
@@ -15,7 +11,7 @@ const waiting = new Set<WaitingUpload>()
 const running: string[] = []
 
 const hasTurn = (network: string): boolean =>
-  running.length < atOnceMax && running.filter((one) => one === network).length < ofOneNetworkMax
+  running.length < maxUploadsAtOnce && running.filter((one) => one === network).length < maxUploadsOfNetwork
 
 /** An IPv6 range counts as one network: who has many of them would otherwise take every place. */
 function senderOf(visitorAddress: string | undefined): string {

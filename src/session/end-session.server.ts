@@ -1,4 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import {
+  logoutRetryMs,
+  logoutTimeoutMs,
+  maxLateAnswerMs,
+  replacedSessionMs,
+} from '#app.config.ts'
 import { logout } from '#contract/account.ts'
 import { ApiError, isTemporary } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
@@ -11,14 +17,6 @@ import {
   storeConfirmedEnd,
   storeEndedSession,
 } from './ended-sessions.server.ts'
-
-/** How long a visitor who logs out waits for the API, which is informed later in any case. */
-const logoutTimeoutMs = 1_000
-const tryAgainEveryMs = 5_000
-/** Requests of the other tabs are answered by then. */
-const replacedSessionMs = 10_000
-/** The longest time that a request may take that does not know of the logout; a later one finds no record of it. */
-const lateAnswerMs = 120_000
 
 /**
  * Ends a session for good: no copy of its cookie is accepted from now on. The API ends it too, at once or when it is
@@ -77,7 +75,7 @@ async function endAtApiOrLater(session: EndedSession): Promise<ApiError | undefi
 export async function sendMissedLogouts(): Promise<void> {
   for await (const session of readEndedSessions()) {
     if (session.confirmedAt !== undefined) {
-      if (Date.parse(session.confirmedAt) + lateAnswerMs <= Date.now()) {
+      if (Date.parse(session.confirmedAt) + maxLateAnswerMs <= Date.now()) {
         await deleteEndedSession(session.id)
       }
       continue
@@ -98,6 +96,6 @@ export function startLogoutRetries(report: (error: unknown) => void): void {
     await sendMissedLogouts().catch(report)
     isRunning = false
   }
-  setInterval(run, tryAgainEveryMs).unref()
+  setInterval(run, logoutRetryMs).unref()
   void run()
 }

@@ -155,6 +155,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/upstream',
   ],
   'src/session': [
+    'app.config.ts',
     'contract',
     'logging',
     'metrics',

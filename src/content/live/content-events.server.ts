@@ -1,18 +1,14 @@
+import {
+  contentStreamHeartbeatMs,
+  contentStreamRetryMs,
+  maxContentStreamMs,
+  maxContentStreams,
+  maxContentStreamsOfNetwork,
+  maxContentStreamsOfRange,
+} from '#app.config.ts'
 import { clientNetworkOf, clientRangeOf } from '#client-networks/client-network.ts'
 import { contentChanges } from '#src/content/load/load-content.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
-
-/** An empty comment line prevents proxies from closing an idle connection. */
-const heartbeatMs = 25_000
-const retryMs = 1_000
-/** Then the browser connects again, with the version that it has, and others get a place too. */
-const streamMaxMs = 10 * 60_000
-/** Further pages get changes only when they are loaded or shown again. */
-const maxListeners = 2_000
-/** Many customers of a provider can share an address of IPv4. */
-const maxOfOneNetwork = 200
-/** Of the networks of one IPv6 range together, so that a customer who has many of them leaves places for others. */
-const maxOfOneRange = 800
 
 const headers = {
   'content-type': 'text/event-stream',
@@ -24,13 +20,13 @@ const headers = {
 const listening: string[] = []
 
 const isFull = (network: string) =>
-  listening.length >= maxListeners ||
-  listening.filter((one) => one === network).length >= maxOfOneNetwork ||
+  listening.length >= maxContentStreams ||
+  listening.filter((one) => one === network).length >= maxContentStreamsOfNetwork ||
   isRangeFull(clientRangeOf(network))
 
 const isRangeFull = (range: string | undefined) =>
   range !== undefined &&
-  listening.filter((one) => clientRangeOf(one) === range).length >= maxOfOneRange
+  listening.filter((one) => clientRangeOf(one) === range).length >= maxContentStreamsOfRange
 
 const encoder = new TextEncoder()
 const event = (version: string, keys: readonly string[]) =>
@@ -55,17 +51,17 @@ export function contentEvents(request: Request): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       listening.push(network)
-      controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`))
+      controller.enqueue(encoder.encode(`retry: ${contentStreamRetryMs}\n\n`))
       if (clientVersion(request) !== changes.version)
         controller.enqueue(event(changes.version, ['*']))
       const stopListening = changes.listen((version, keys) => {
         controller.enqueue(event(version, keys))
       })
-      const heartbeat = setInterval(() => controller.enqueue(encoder.encode(':\n\n')), heartbeatMs)
+      const heartbeat = setInterval(() => controller.enqueue(encoder.encode(':\n\n')), contentStreamHeartbeatMs)
       const ending = setTimeout(() => {
         close()
         controller.close()
-      }, streamMaxMs)
+      }, maxContentStreamMs)
       close = () => {
         listening.splice(listening.indexOf(network), 1)
         stopListening()

@@ -1,22 +1,6 @@
-/** Days in transit: the fewest and the most that a parcel usually takes. */
-interface RoadDays {
-  readonly min: number
-  readonly max: number
-}
+import type { deliveryDays } from '#app.config.ts'
 
-/**
- * The demo's warehouse is in Kanto. By land its parcels reach Honshu the next day, Chugoku and Shikoku within two days,
- * Hokkaido and Kyushu within three. Devices contain lithium batteries, which carriers do not fly: parcels for Okinawa and
- * islands wait for a ship, which does not sail every day. The operator must replace these by the carrier's own figures.
- */
-export const roadDays = {
-  honshu: { min: 1, max: 1 },
-  west: { min: 1, max: 2 },
-  far: { min: 2, max: 3 },
-  okinawa: { min: 4, max: 7 },
-  island: { min: 4, max: 10 },
-} as const satisfies Record<string, RoadDays>
-export type DeliveryZone = keyof typeof roadDays
+export type DeliveryZone = keyof typeof deliveryDays
 
 /** By JIS X 0401 code: the zone of its mainland. */
 const prefectures: Readonly<Record<string, DeliveryZone>> = {

@@ -1,11 +1,11 @@
-import { type Locale, reviewBusinessDays } from '#app.config.ts'
+import { deliveryDays, type Locale, reviewBusinessDays } from '#app.config.ts'
 import { addDays } from '#contract/days.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { ItemDetail } from '#contract/item.ts'
 import { businessDaysLater, shippingDay } from '#contract/shipping-day.ts'
 import { formatWeekday } from '#src/i18n/format-weekday.server.ts'
 import { prefectureName } from '#src/i18n/prefecture-names.ts'
-import { type DeliveryZone, roadDays, zoneOf } from './delivery-zones.ts'
+import { type DeliveryZone, zoneOf } from './delivery-zones.ts'
 
 /** One municipality that a postal code may mean. */
 export interface DeliveryPlace {
@@ -23,7 +23,7 @@ export interface DeliveryPlace {
 export const reviewDaysOf = (fees: Pick<Fees, 'review_business_days'> | undefined): number =>
   fees?.review_business_days ?? reviewBusinessDays
 
-const minRoadDays = Math.min(...Object.values(roadDays).map(({ min }) => min))
+const minDeliveryDays = Math.min(...Object.values(deliveryDays).map(({ min }) => min))
 
 /**
  * The first likely day of delivery for an application of `today`; a device that is not in stock counts as if it were sent
@@ -36,7 +36,7 @@ export function firstDelivery(
 ): string {
   const review = reviewDaysOf(fees)
   const shipped = shippingDay(item, today, review) ?? businessDaysLater(today, review)
-  return addDays(shipped, minRoadDays)
+  return addDays(shipped, minDeliveryDays)
 }
 
 /**
@@ -54,7 +54,7 @@ export async function deliveryPlaces(
   const onlyTown = towns.length === 1 ? (towns[0]?.name ?? '') : ''
   return municipalities.map((city) => {
     const zone = zoneOf(city.code)
-    const days = roadDays[zone]
+    const days = deliveryDays[zone]
     const dayAfter = (daysOnRoad: number) =>
       departure === undefined ? '' : formatWeekday(addDays(departure, daysOnRoad), locale)
     return {
