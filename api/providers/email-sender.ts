@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
 
 export interface OutgoingEmail {
   /** Unique and growing: the id of the stored e-mail. */
@@ -67,10 +68,8 @@ export function isRecipientRefused(error: unknown): boolean {
 /** Into files of a folder, which the API's own page /outbox/ shows. */
 export function outboxSender(directory: string): SendEmail {
   return async (mail) => {
-    await mkdir(directory, { recursive: true, mode: 0o700 })
     const file = path.join(directory, `${String(mail.id).padStart(8, '0')}.json`)
-    await writeFile(`${file}.unfinished`, JSON.stringify(mail, null, 2), { mode: 0o600 })
-    await rename(`${file}.unfinished`, file)
+    await writeFileAtomic(file, JSON.stringify(mail, null, 2))
   }
 }
 

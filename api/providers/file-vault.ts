@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createToken } from '#api/domain/token.ts'
+import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
 
 /** Stores bytes under names that cannot be guessed. */
 export interface FileVault {
@@ -20,16 +21,7 @@ export function createFileVault(directory: string): FileVault {
   return {
     async write(bytes) {
       const name = createToken()
-      const file = pathOf(name)
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-      const draft = await open(`${file}.unfinished`, 'wx', 0o600)
-      try {
-        await draft.writeFile(bytes)
-        await draft.sync()
-      } finally {
-        await draft.close()
-      }
-      await rename(`${file}.unfinished`, file)
+      await writeFileAtomic(pathOf(name), bytes, { flush: true })
       return name
     },
     async read(name) {

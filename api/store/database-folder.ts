@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { restrictToOwner } from '#data-files/private-files.ts'
 
 /** Stored data cannot be used as it is; nothing was changed. The message is one sentence for people. */
@@ -51,7 +52,7 @@ export async function openDatabaseFolder(directory: string): Promise<PGlite> {
 
 const entriesOf = (directory: string) =>
   readdir(directory).catch((error: unknown): string[] => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (systemErrorCode(error) === 'ENOENT') return []
     throw error
   })
 

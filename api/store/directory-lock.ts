@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
 
 /** A process that looked at a stale lock before it was replaced may still move the new one aside for a moment. */
 const settleMs = 100
@@ -47,7 +48,7 @@ async function create(file: string, content: string): Promise<string | undefined
     await writeFile(file, content, { flag: 'wx', mode: 0o600 })
     return undefined
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
+    if (systemErrorCode(error) !== 'EEXIST') throw error
     return (await readLock(file)) ?? ''
   }
 }
@@ -58,7 +59,7 @@ async function replaceStaleLock(file: string, stale: string) {
   try {
     await rename(file, aside)
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return
+    if (systemErrorCode(error) === 'ENOENT') return
     throw error
   }
   if ((await readLock(aside)) !== stale) await link(aside, file).catch(() => undefined)
@@ -80,7 +81,7 @@ function isAlive(pid: number) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return hasCode(error, 'EPERM')
+    return systemErrorCode(error) === 'EPERM'
   }
 }
 
@@ -94,10 +95,7 @@ async function readLock(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
+    if (systemErrorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
-import { open, readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
 import { detectFileType, pictureTypes } from './file-type.ts'
 import { ImageCache } from './image-cache.ts'
 import { parseImageParams } from './image-params.ts'
@@ -37,15 +38,7 @@ export class AssetFiles {
   }
 
   async #save(name: string, bytes: Buffer): Promise<void> {
-    const path = join(this.#directory, name)
-    const file = await open(`${path}.part`, 'w', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(`${path}.part`, path)
+    await writeFileAtomic(join(this.#directory, name), bytes, { flush: true })
   }
 
   #hash(bytes: Buffer): string {

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
 
 /** Images that are converted at the same time. Each may hold a decoded original in memory. */
 const maxConcurrent = 2
@@ -79,10 +80,8 @@ export class ImageCache {
 
   /** When the disk is full the image is still returned, and created again next time. */
   async #save(name: string, bytes: Buffer): Promise<void> {
-    const path = join(this.#directory, name)
     try {
-      await writeFile(`${path}.part`, bytes, { mode: 0o600 })
-      await rename(`${path}.part`, path)
+      await writeFileAtomic(join(this.#directory, name), bytes)
     } catch {
       return
     }

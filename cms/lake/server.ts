@@ -1,5 +1,6 @@
 import { EnvironmentError, embeddedProjectId, readEnvironment } from '#app.config.ts'
 import { keepFilesPrivate } from '#data-files/private-files.ts'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { programLogger } from '#logging/program-logger.ts'
 import { LakeDamaged, LakeInUse } from './database.ts'
 import { startLake } from './start-lake.ts'
@@ -16,7 +17,7 @@ function explain(error: unknown, port: number): string {
     (type) => error instanceof type,
   )
   if (error instanceof Error && isUserError) return error.message
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = systemErrorCode(error)
   if (code === 'EADDRINUSE') return `Port ${port} (LAKE_PORT) is already in use.`
   if (code === 'EACCES' || code === 'EROFS')
     return 'The data directory (DATA_DIR) cannot be written.'

@@ -40,6 +40,7 @@ export const siteBuild: Build = {
     'cms/structure',
     'cms/content.types.ts',
     'cms/queries.ts',
+    'data-files',
     'insight/insight-report.ts',
     'logging',
     'metrics',

@@ -2,7 +2,3 @@
 export class CliError extends Error {
   override name = 'CliError'
 }
-
-/** Code of a failed system call, e.g. `EADDRINUSE`, or an empty string. */
-export const systemErrorCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

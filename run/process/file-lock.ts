@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { systemErrorCode } from './cli-error.ts'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { identityOf, isRunning, type ProcessIdentity } from './process-identity.ts'
 
 const ownerSchema = v.object({ pid: v.number(), began: v.string() })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { systemErrorCode } from './cli-error.ts'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
 
 export interface ProcessIdentity {
   readonly pid: number

@@ -5,7 +5,8 @@ import * as tar from 'tar'
 import * as v from 'valibot'
 import { DirectoryInUseError, holdDirectory } from '#api/store/directory-lock.ts'
 import { keepFilesPrivate, restrictToOwner } from '#data-files/private-files.ts'
-import { CliError, systemErrorCode } from '#run/process/cli-error.ts'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
+import { CliError } from '#run/process/cli-error.ts'
 import { type DataFolder, lockDataFolder, openDataFolder } from './data-folder.ts'
 import {
   createUnpackFolder,

@@ -9,7 +9,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { openPrivateFolder } from '#data-files/private-files.ts'
-import { CliError, systemErrorCode } from '#run/process/cli-error.ts'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
+import { CliError } from '#run/process/cli-error.ts'
 import { acquireLock } from '#run/process/file-lock.ts'
 import { isIncidental, isRestoreInterrupted } from './replace-data.ts'
 

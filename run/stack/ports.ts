@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { CliError, systemErrorCode } from '#run/process/cli-error.ts'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
+import { CliError } from '#run/process/cli-error.ts'
 import { acquireLock } from '#run/process/file-lock.ts'
 
 export interface PortUse {

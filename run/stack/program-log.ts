@@ -13,7 +13,7 @@ import path from 'node:path'
 import readline from 'node:readline'
 import type { Readable } from 'node:stream'
 import * as v from 'valibot'
-import { systemErrorCode } from '#run/process/cli-error.ts'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { lastLines } from '#run/process/run-command.ts'
 
 export interface ProgramLog {

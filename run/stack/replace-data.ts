@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import { CliError, systemErrorCode } from '#run/process/cli-error.ts'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
+import { CliError } from '#run/process/cli-error.ts'
 
 /** First entry of every archive. It identifies the format. */
 export const manifestName = 'reboot-backup.json'

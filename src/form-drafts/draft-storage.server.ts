@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { DraftFolder, type StoredDraft, visitorFolderName } from './draft-folder.server.ts'
 import type { Draft, SaveResult } from './draft-form.ts'
 import { type DraftOwner, DraftUsage, draftOwner } from './draft-usage.server.ts'
@@ -285,4 +286,4 @@ const uploadsOf = ({ files = {} }: StepChange): Upload[] =>
 const textOf = ({ values }: StepChange): number => JSON.stringify(values).length
 
 const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+  ['ENOSPC', 'EDQUOT'].includes(systemErrorCode(error))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
 
 /** Of a file that is being written. */
 export const partSuffix = '.part'
@@ -15,8 +16,7 @@ export interface VersionedFile {
   readonly file: string
 }
 
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+export const isMissing = (error: unknown): boolean => systemErrorCode(error) === 'ENOENT'
 
 /** @returns nothing for a folder that does not exist */
 export async function namesIn(folder: string): Promise<string[]> {
@@ -102,8 +102,7 @@ export async function publishNext(
   return true
 }
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST'
+const isTaken = (error: unknown): boolean => systemErrorCode(error) === 'EEXIST'
 
 async function removeOlder(
   folder: string,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import * as v from 'valibot'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { siteLog } from '#logging/site-log.ts'
 import { countPageViewEvents, type PageViewOutcome } from '#metrics/metrics.ts'
 import { environment } from '#src/request/environment.server.ts'
@@ -40,7 +41,7 @@ function files(): PageViewFiles {
 }
 
 function logRefusal(error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : String(error)
+  const code = systemErrorCode(error) || String(error)
   siteLog.warn({ code }, 'page views are not written')
 }
 

@@ -1,4 +1,5 @@
 import { rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
 
 const renewEveryMs = 1_000
 /** The holder of a lease that is not renewed for this long has crashed, or its disk is gone. */
@@ -33,7 +34,7 @@ async function create(path: string): Promise<boolean> {
     await writeFile(path, '', { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (systemErrorCode(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -42,10 +43,7 @@ async function isStale(path: string): Promise<boolean> {
   try {
     return Date.now() - (await stat(path)).mtimeMs > staleAfterMs
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return true
+    if (systemErrorCode(error) === 'ENOENT') return true
     throw error
   }
 }
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? error.code : undefined

@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sealData, unsealData } from 'iron-session'
 import * as v from 'valibot'
-import { writeFileAtomic } from '#src/disk/write-file-atomic.server.ts'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
+import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
 import { environment } from '#src/request/environment.server.ts'
 
 const fileName = /^[0-9a-f]{64}$/
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown): boolean => systemErrorCode(error) === 'ENOENT'
 
 interface Options<S extends v.GenericSchema> {
   /** Its folder in DATA_DIR/site. */

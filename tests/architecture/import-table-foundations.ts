@@ -10,7 +10,6 @@ export const foundations: Readonly<Record<string, readonly string[]>> = {
   'data-files': [],
   'src/url': ['app.config.ts'],
   'src/http': [],
-  'src/disk': [],
   'src/i18n/paraglide': [],
   'src/browser-storage': ['app.config.ts'],
   /** What a browser sends besides requests for pages: to whom, and for which purpose. */

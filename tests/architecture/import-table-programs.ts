@@ -31,7 +31,7 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'metrics',
   ],
-  'api/providers': ['api/domain', 'contract'],
+  'api/providers': ['api/domain', 'contract', 'data-files'],
   'api/domain': ['contract'],
   'api/middleware': ['api/domain', 'api/store', 'contract', 'credentials', 'logging', 'metrics'],
   'api/store': ['app.config.ts', 'api/domain', 'api/store/tables', 'contract', 'data-files'],

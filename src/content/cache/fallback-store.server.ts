@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeFileAtomic } from '#src/disk/write-file-atomic.server.ts'
+import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
 
 /** Stores the last valid answer of each query on disk, for the time when its source is not available. */
 export class FallbackStore {

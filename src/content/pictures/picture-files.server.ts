@@ -6,7 +6,7 @@ import {
   pageBudgetMs,
   upstreamAnswerMaxBytes,
 } from '#app.config.ts'
-import { writeFileAtomic } from '#src/disk/write-file-atomic.server.ts'
+import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { readBody, rejectRedirect } from '#src/upstream/limited-body.server.ts'
 import { requestedRect } from './picture-crop.server.ts'

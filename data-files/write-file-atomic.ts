@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file that only this program reads, and its folder. A reader sees the old or the new content, never a part of it;
+ * Writes a file that only its user can read, and its folder. A reader sees the old or the new content, never a part of it;
  * with `flush`, which waits for the disk, even after a crash.
  */
 export async function writeFileAtomic(

@@ -1,0 +1,3 @@
+/** Code of a failed system call, e.g. `EADDRINUSE`, or an empty string. */
+export const systemErrorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
