@@ -166,10 +166,10 @@ export const reviewBusinessDays = 1
 /** Days after the acceptance within which the seller's box for a trade-in is sent. */
 export const tradeInKitSendWithinDays = 2
 /**
- * Days in transit by zone: the fewest and the most that a parcel usually takes. The demo's warehouse is in Kanto. By land its
- * parcels reach Honshu the next day, Chugoku and Shikoku within two days, Hokkaido and Kyushu within three. Devices contain
- * lithium batteries, which carriers do not fly: parcels for Okinawa and islands wait for a ship, which does not sail every
- * day. The operator must replace these by the carrier's own figures.
+ * Days in transit by zone: the fewest and the most that a parcel usually takes. The demo's warehouse is in Kanto. By land
+ * its parcels reach Honshu the next day, Chugoku and Shikoku within two days, Hokkaido and Kyushu within three. Devices
+ * contain lithium batteries, which carriers do not fly: parcels for Okinawa and islands wait for a ship, which does not sail
+ * every day. The operator must replace these by the carrier's own figures.
  */
 export const deliveryDays = {
   honshu: { min: 1, max: 1 },

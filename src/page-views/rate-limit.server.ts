@@ -5,7 +5,7 @@ import {
 } from '#client-networks/client-network.ts'
 
 interface Limits {
-  /** Limit of one address, or of one IPv6 network, in a window; the range around a network may do more, but not without end. */
+  /** Limit of one address, or of one IPv6 network, in a window; the range around it has 64 times as much. */
   readonly perAddress: number
   /** Limit of all together; it limits the memory too. */
   readonly total: number

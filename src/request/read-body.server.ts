@@ -45,7 +45,7 @@ export async function readUpTo(
   return joined(pieces, length)
 }
 
-/** @throws when the sender sends nothing for `maxSenderSilenceMs`, or on average less than `minSenderBytesPerSecond` after it */
+/** @throws when the sender sends nothing for `maxSenderSilenceMs`, or on average less than the lowest rate after it */
 function untilStalled(
   reader: ReadableStreamDefaultReader<Uint8Array>,
 ): Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'> {

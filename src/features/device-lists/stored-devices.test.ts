@@ -72,7 +72,7 @@ it('works on this page where storage is blocked', () => {
   expect(storedDevices('saved')).toEqual(['a'])
 })
 
-it.each(['{"a":1}', 'not json', 'null', '[1, "<b>", "../x", "good", "good"]'])(
+it.each(['{"a":1}', 'not json', 'null', '[1, "<b>", "../x", "a--b", "good", "good"]'])(
   'takes only slugs from what is stored: %s',
   async (content) => {
     storage({ content })

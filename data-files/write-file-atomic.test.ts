@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeFileAtomic } from './write-file-atomic.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-atomic-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('replaces a file as a whole, with its folder, for its user alone', async () => {
+  const file = path.join(folder, 'inner', 'file')
+  await writeFileAtomic(file, 'old')
+  await writeFileAtomic(file, new TextEncoder().encode('new'), { flush: true })
+  expect(readdirSync(path.dirname(file))).toEqual(['file'])
+  expect(readFileSync(file, 'utf8')).toBe('new')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700)
+})
+
+test('leaves the old content where the new one cannot be put in its place', async () => {
+  const target = path.join(folder, 'a-folder')
+  await writeFileAtomic(path.join(target, 'kept'), 'old')
+  await expect(writeFileAtomic(target, 'new')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/)
+  expect(readFileSync(path.join(target, 'kept'), 'utf8')).toBe('old')
+})
