@@ -37,11 +37,7 @@ const httpUrl = v.pipe(
   v.url('must be an absolute URL'),
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
 )
-const secret = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(32, 'must have at least 32 characters'),
-)
+const secret = v.pipe(v.string(), v.trim(), v.minLength(32, 'must have at least 32 characters'))
 
 const address = v.pipe(v.string(), v.ip())
 
@@ -135,9 +131,7 @@ const isReadable = (name: (typeof addressNames)[number], url: URL) =>
   url.protocol === 'http:' && (name === 'SITE_URL' || !loopbackHost.test(url.hostname))
 
 /** What prevents the start in production, one sentence each. */
-export function productionProblems(
-  settings: v.InferOutput<typeof environmentSchema>,
-): string[] {
+export function productionProblems(settings: v.InferOutput<typeof environmentSchema>): string[] {
   // A site before another API has no payments of its own.
   const required = requiredInProduction.filter(
     (name) => settings.API_BASE_URL === undefined || !name.startsWith('PAYMENT_'),

@@ -1,7 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { commonError } from '#api/domain/api-error.ts'
-import { clientNetworkOf } from '#client-networks/client-network.ts'
 import { readDetailLanguage } from '#api/domain/detail-language.ts'
 import type { ApiApp, ApiContext } from '#api/middleware/api-environment.ts'
 import { readBearerToken } from '#api/middleware/bearer.ts'
@@ -13,6 +12,7 @@ import { readIdempotencyKey } from '#api/middleware/idempotency-key.ts'
 import { readInput } from '#api/middleware/input.ts'
 import type { Account, RequestFacts, Route } from '#api/routes/route.ts'
 import type { Database } from '#api/store/database.ts'
+import { clientNetworkOf } from '#client-networks/client-network.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /** What answering a call needs besides its route. */

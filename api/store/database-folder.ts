@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { restrictToOwner } from '#data-files/private-files.ts'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
 
 /** Stored data cannot be used as it is; nothing was changed. The message is one sentence for people. */
 export class DamagedDataError extends Error {

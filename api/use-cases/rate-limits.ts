@@ -1,5 +1,4 @@
 import { commonError } from '#api/domain/api-error.ts'
-import { clientRangeOf, networksOfRange } from '#client-networks/client-network.ts'
 import { hourMs } from '#api/domain/durations.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'
@@ -10,6 +9,7 @@ import {
   incrementCounter,
   type RateLimit,
 } from '#api/store/rate-limit-counters.ts'
+import { clientRangeOf, networksOfRange } from '#client-networks/client-network.ts'
 import { dayMs } from '#contract/days.ts'
 import type { AppContext } from './app-context.ts'
 

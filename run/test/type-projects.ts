@@ -7,7 +7,10 @@ export interface TypeProject {
 }
 
 export const typeProjects: readonly TypeProject[] = [
-  { name: 'browser', skips: /^(?:client-networks|credentials|data-files|logging|metrics)\/|\.server\.ts$/ },
+  {
+    name: 'browser',
+    skips: /^(?:client-networks|credentials|data-files|logging|metrics)\/|\.server\.ts$/,
+  },
   { name: 'server', skips: /^src\/(?!url\/|server\.ts$).*(?<!\.server)\.tsx?$/ },
   { name: 'tests', skips: undefined },
 ]

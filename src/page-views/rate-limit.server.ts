@@ -1,8 +1,4 @@
-import {
-  clientNetworkOf,
-  clientRangeOf,
-  networksOfRange,
-} from '#client-networks/client-network.ts'
+import { clientNetworkOf, clientRangeOf, networksOfRange } from '#client-networks/client-network.ts'
 
 interface Limits {
   /** Limit of one address, or of one IPv6 network, in a window; the range around it has 64 times as much. */

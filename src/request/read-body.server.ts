@@ -1,8 +1,4 @@
-import {
-  maxDiscardedBodyBytes,
-  maxSenderSilenceMs,
-  minSenderBytesPerSecond,
-} from '#app.config.ts'
+import { maxDiscardedBodyBytes, maxSenderSilenceMs, minSenderBytesPerSecond } from '#app.config.ts'
 
 /**
  * Reads a whole body. It is refused as soon as it is known to be too large, by its declared length or by its bytes; reading

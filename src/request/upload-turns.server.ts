@@ -11,7 +11,8 @@ const waiting = new Set<WaitingUpload>()
 const running: string[] = []
 
 const hasTurn = (network: string): boolean =>
-  running.length < maxUploadsAtOnce && running.filter((one) => one === network).length < maxUploadsOfNetwork
+  running.length < maxUploadsAtOnce &&
+  running.filter((one) => one === network).length < maxUploadsOfNetwork
 
 /** An IPv6 range counts as one network: who has many of them would otherwise take every place. */
 function senderOf(visitorAddress: string | undefined): string {

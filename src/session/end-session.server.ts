@@ -1,10 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import {
-  logoutRetryMs,
-  logoutTimeoutMs,
-  maxLateAnswerMs,
-  replacedSessionMs,
-} from '#app.config.ts'
+import { logoutRetryMs, logoutTimeoutMs, maxLateAnswerMs, replacedSessionMs } from '#app.config.ts'
 import { logout } from '#contract/account.ts'
 import { ApiError, isTemporary } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'

@@ -57,7 +57,10 @@ export function contentEvents(request: Request): Response {
       const stopListening = changes.listen((version, keys) => {
         controller.enqueue(event(version, keys))
       })
-      const heartbeat = setInterval(() => controller.enqueue(encoder.encode(':\n\n')), contentStreamHeartbeatMs)
+      const heartbeat = setInterval(
+        () => controller.enqueue(encoder.encode(':\n\n')),
+        contentStreamHeartbeatMs,
+      )
       const ending = setTimeout(() => {
         close()
         controller.close()
