@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { slugText } from '#contract/values.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { paymentQuery } from '#src/features/make-payment/make-payment.data.ts'
 import { PayableForm } from '#src/features/make-payment/payable-form.tsx'
@@ -12,17 +11,16 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { optionalValue } from '#src/url/search-params.ts'
 
-const slug = optionalValue(slugText)
-const couponCode = optionalValue(v.pipe(v.string(), v.maxLength(80)))
+const short = optionalValue(v.pipe(v.string(), v.maxLength(80)))
 
 export const Route = createFileRoute('/account/make-payment')({
   /** The gateway's card fields, and its bank's page as the answer to the form. */
   staticData: { csp: 'card-payment' },
   validateSearch: v.object({
     /** Of an invoice, or of a subscription. */
-    slug,
-    coupon: couponCode,
-    card: slug,
+    slug: short,
+    coupon: short,
+    card: short,
     result: optionalValue(v.literal('paid')),
     card_kept: optionalValue(v.picklist(['yes', 'no'])),
     error: formErrorCode,

@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { slugText } from '#contract/values.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { invoiceSheetQuery, invoicesQuery } from '#src/billing/invoices.data.ts'
 import { BillingScreen } from '#src/features/manage-billing/billing-screen.tsx'
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/account/manage-billing')({
     year: optionalValue(v.pipe(v.string(), v.regex(/^20\d{2}$/))),
     page: optionalPage,
     /** Slug of the one to show. */
-    invoice: optionalValue(slugText),
+    invoice: optionalValue(v.pipe(v.string(), v.maxLength(80))),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { invoice, ...search } }) => {

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { slugText } from '#contract/values.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { cardsQuery } from '#src/billing/cards.data.ts'
 import {
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/account/manage-payments')({
     show: optionalValue(v.picklist(paymentFilters)),
     page: optionalPage,
     /** Slug of the card that has just been added. */
-    added: optionalValue(slugText),
+    added: optionalValue(v.pipe(v.string(), v.maxLength(80))),
     error: formErrorCode,
     list_error: formErrorCode,
   }),
