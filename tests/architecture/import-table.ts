@@ -205,6 +205,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/item-search': ['contract', 'src/items', 'src/url'],
   'src/features/*': [
     'app.config.ts',
+    'cms/structure',
     'contract',
     'insight/insight-report.ts',
     'src/api-client',
@@ -273,6 +274,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   src: [
     'app.config.ts',
+    'cms/structure',
     'src/api-client',
     'src/attribution',
     'src/consent',

@@ -7,7 +7,7 @@ import {
   contentPageRoutes,
   type LegalPageRoute,
   legalPageRoutes,
-} from '#app.config.ts'
+} from '#cms/structure/page-routes.ts'
 import { type FaqType, faqTypes } from '#contract/faq.ts'
 import { listFaq } from '#contract/fullsite.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
