@@ -114,43 +114,6 @@ export const editorSessionRenewalHours = 1
 /** The longest copy that the Studio publishes: a line, a paragraph, a whole rich text. */
 export const maxCopyLetters = { line: 200, paragraph: 2_000, richText: 30_000 } as const
 
-/** Routes that editors may link to from copy: the pages of specification, section 2 without a parameter, once they exist. */
-export const linkableRoutes = [
-  '/',
-  '/how-it-works',
-  '/plans-overview',
-  '/options-device-change',
-  '/reboot-points',
-  '/invite-program',
-  '/trade-in-program',
-  '/trade-in-estimator',
-  '/about',
-  '/devices',
-  '/devices/request',
-  '/signup',
-  '/login',
-  '/account',
-  '/terms-of-use',
-  '/privacy-policy',
-] as const
-export type LinkableRoute = (typeof linkableRoutes)[number]
-
-/** Programme pages and about: each is one `page` document, found by its route. */
-export const contentPageRoutes = [
-  '/how-it-works',
-  '/plans-overview',
-  '/options-device-change',
-  '/reboot-points',
-  '/invite-program',
-  '/trade-in-program',
-  '/about',
-] as const
-export type ContentPageRoute = (typeof contentPageRoutes)[number]
-
-/** Terms and privacy policy: each is one `legalPage` document, found by its route. */
-export const legalPageRoutes = ['/terms-of-use', '/privacy-policy'] as const
-export type LegalPageRoute = (typeof legalPageRoutes)[number]
-
 export const accessTokenLifetimeMinutes = 60
 export const refreshTokenLifetimeDays = 30
 /** How long a visitor who logs out waits for the API, which is informed later in any case. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { type Browser, chromium } from '@playwright/test'
-import { linkableRoutes } from '#app.config.ts'
+import { publicLinkRoutes } from '#cms/structure/page-routes.ts'
 import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
 import { obtainBrowser, obtainJapaneseFonts } from '#run/test/obtain-browser.ts'
 
@@ -14,7 +14,7 @@ const root = path.dirname(import.meta.dirname)
 const directory = path.join(root, '.screens')
 /** Every page that a link may lead to without an account, and what looks unlike them. */
 const paths = [
-  ...linkableRoutes.filter((route) => route !== '/account'),
+  ...publicLinkRoutes,
   '/devices?category=Phones&condition=Used',
   '/devices?q=ぴくせる',
   '/devices?q=zzzzzz',
@@ -23,7 +23,6 @@ const paths = [
   '/devices/apple-iphone-16-used',
   '/devices/compare?device=apple-iphone-17&device=google-pixel-10',
   '/devices/saved',
-  '/login/password-reset/request',
   '/login/password-reset/request-success',
   '/login/password-reset/confirm',
   '/login/password-reset/confirm-success',

@@ -16,11 +16,13 @@ if (!isServablePath(window.location.pathname)) {
   window.history.replaceState(null, '', pathWithLocale('/404', getLocale()))
 }
 
-startMonitoring()
+const starting = hydrateStart()
+
+startMonitoring(starting)
 whenActivated(startAttribution)
 whenActivated(startTagManager)
 
-hydrateStart().then(
+starting.then(
   (router) => {
     if (!hasPageScripts(router)) return reloadOnline()
     startTransition(() => {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { contentPageRoutes, legalPageRoutes } from '#app.config.ts'
+import { contentPageRoutes, legalPageRoutes } from '#cms/structure/page-routes.ts'
 import type { SearchOfPage } from './page-cache/shared-address.server.ts'
 
 /** Pages without personal data, by the route that renders them. */

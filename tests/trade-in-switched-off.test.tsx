@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { contentPageRoutes } from '#app.config.ts'
+import { contentPageRoutes } from '#cms/structure/page-routes.ts'
 import { parseLink } from '#src/content/model/content-link.ts'
 import { listOffers } from '#src/features/home/offers.server.ts'
 import { pageSections } from '#src/features/pages/page-links.server.ts'

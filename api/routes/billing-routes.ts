@@ -97,7 +97,10 @@ async function wantedFor(
   if (body.item_id === undefined) return undefined
   const item = await findItem(context.database, String(body.item_id))
   if (item === undefined) throw commonError('not_found')
-  return { category: item.category, monthly: item.from_price, month: 0 }
+  const prices = item.variants.flatMap((variant) => variant.prices)
+  // A coupon that helps with any of its variants and terms helps with the device.
+  const monthly = Math.max(...prices.map((price) => price.monthly))
+  return { category: item.category, monthly, month: 0 }
 }
 
 export const billingRoutes = (context: AppContext): readonly Route[] => [

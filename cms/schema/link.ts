@@ -1,7 +1,7 @@
 import { defineField, defineType, type ReferenceRule, type Rule, type StringRule } from 'sanity'
-import { linkableRoutes } from '#app.config.ts'
 import { linkCategories, linkConditions, linkOrders } from '#cms/structure/device-links.ts'
 import { checkAddress } from '#cms/structure/link-address.ts'
+import { linkableRoutes } from '#cms/structure/page-routes.ts'
 import { checkAnchor } from './check-anchor.ts'
 import { whileShown } from './field-rules.ts'
 import { requiredText } from './required-text.ts'

@@ -1,6 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { requiredCopy } from './copy-rules.ts'
-import { requiredText } from './required-text.ts'
 
 const httpsOnly = 'httpsで始まるアドレスを入力してください。 / Please use an https address.'
 const address = (name: string, title: string) =>
@@ -15,13 +14,12 @@ const address = (name: string, title: string) =>
         .error(httpsOnly),
   })
 
-/** Settings for the frame of every page: names, external links, company. */
+/** Settings for the frame of every page: tagline, external links, company. The shop's name is in `messages/` and the logo. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'サイト設定 / Site settings',
   type: 'document',
   fields: [
-    requiredText('siteName', 'サイト名 / Site name'),
     defineField({ name: 'tagline', title: '一言 / Tagline', type: 'localeText' }),
     defineField({
       name: 'helpCentre',

@@ -1,5 +1,5 @@
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
-import { contentPageRoutes, legalPageRoutes } from '#app.config.ts'
+import { contentPageRoutes, legalPageRoutes } from '#cms/structure/page-routes.ts'
 import { documentIdOf } from './document-urls.ts'
 import { faqGroupIdOf, faqGroupTypes } from './faq-types.ts'
 

@@ -3,7 +3,7 @@ import {
   contentPageRoutes,
   type LegalPageRoute,
   legalPageRoutes,
-} from '#app.config.ts'
+} from '#cms/structure/page-routes.ts'
 
 /** Routes whose content is one document. */
 export type DocumentRoute = '/' | ContentPageRoute | LegalPageRoute

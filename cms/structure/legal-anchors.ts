@@ -1,4 +1,4 @@
-import type { LegalPageRoute } from '#app.config.ts'
+import type { LegalPageRoute } from '#cms/structure/page-routes.ts'
 
 /** Anchor names: the part of a URL after #. */
 export const anchorPattern = /^[a-z][a-z0-9-]*$/

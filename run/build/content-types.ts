@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { contentPageRoutes, legalPageRoutes, linkableRoutes } from '#app.config.ts'
+import { contentPageRoutes, legalPageRoutes, linkableRoutes } from '#cms/structure/page-routes.ts'
 import { hashInputs } from './input-hash.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')

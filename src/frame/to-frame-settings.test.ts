@@ -9,7 +9,6 @@ const text = (ja: string, en?: string) => ({ _type: 'localeString', ja, ...(en ?
 const received = {
   document: {
     settings: {
-      siteName: text('Reboot'),
       tagline: text('よい道具を。', 'Good tools.'),
       helpCentre: { main: 'https://help.example/' },
       socialLinks: [{ _key: 'x', name: 'X', url: 'https://x.com/reboot' }],

@@ -6,7 +6,9 @@ import {
   getReplay,
   init,
   makeFetchTransport,
+  tanstackRouterBrowserTracingIntegration,
 } from '@sentry/react'
+import type { AnyRouter } from '@tanstack/react-router'
 import {
   isSentrySessionTrackingEnabled,
   sentryReplayOnErrorSampleRate,
@@ -24,14 +26,15 @@ import { scrubBreadcrumb, scrubEvent } from './scrub-event.ts'
 /**
  * Reports uncaught errors and unhandled rejections of the browser, including earlier ones, without the noise that
  * docs/specification.md, section 8, names and without personal data.
+ * @param router names what is traced by its route, as the server does; undefined where the page could not start it
  */
-export function startBrowserReporting(dsn: string): void {
+export function startBrowserReporting(dsn: string, router: AnyRouter | undefined): void {
   init({
     dsn,
     release,
     integrations: (defaults) => [
       ...defaults.filter(({ name }) => isSentrySessionTrackingEnabled || name !== 'BrowserSession'),
-      browserTracingIntegration(),
+      router ? tanstackRouterBrowserTracingIntegration(router) : browserTracingIntegration(),
     ],
     dataCollection: collectedData,
     tracesSampleRate: sentryTracesSampleRate,
@@ -43,7 +46,8 @@ export function startBrowserReporting(dsn: string): void {
     // The SDK's own counts are not errors, and would be sent when a page is left.
     sendClientReports: false,
     beforeBreadcrumb: scrubBreadcrumb,
-    beforeSend: (event) => (isNoise(event) ? null : scrubEvent(event)),
+    beforeSend: (event, { originalException }) =>
+      isNoise(event, originalException) ? null : scrubEvent(event),
     beforeSendTransaction: (event) =>
       isNotFoundTransaction(event.transaction) ? null : scrubEvent(event),
   })

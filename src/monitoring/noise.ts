@@ -5,10 +5,14 @@ interface ReportedError {
 /**
  * Errors whose value is just `Timeout` are not reported (docs/specification.md, section 8). The last value is the error
  * itself; those before it are its causes.
+ * @param thrown the value itself: of one that is no `Error`, a rejected text for example, the event has a sentence about it
  */
-export const isNoise = (event: ReportedError): boolean =>
-  event.exception?.values?.at(-1)?.value === 'Timeout'
+export const isNoise = (event: ReportedError, thrown: unknown): boolean =>
+  thrown === 'Timeout' || event.exception?.values?.at(-1)?.value === 'Timeout'
 
-/** Transactions of the /404 page are not reported (docs/specification.md, section 8). */
+/**
+ * Transactions of the /404 page are not reported (docs/specification.md, section 8): of its own address, and of `/$`, the
+ * route that shows it for every unknown address.
+ */
 export const isNotFoundTransaction = (name: string | undefined): boolean =>
-  /^(?:[A-Z]+ )?(?:\/en)?\/404$/.test(name ?? '')
+  /^(?:[A-Z]+ )?(?:\/en)?\/(?:404|\$)$/.test(name ?? '')

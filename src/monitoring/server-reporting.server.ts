@@ -37,7 +37,8 @@ export async function startServerReporting(): Promise<void> {
       }),
     ],
     beforeBreadcrumb: scrubBreadcrumb,
-    beforeSend: (event) => (isNoise(event) ? null : scrubEvent(event)),
+    beforeSend: (event, { originalException }) =>
+      isNoise(event, originalException) ? null : scrubEvent(event),
     beforeSendTransaction: (event) =>
       isNotFoundTransaction(event.transaction) ? null : scrubEvent(event),
   })

@@ -4,6 +4,7 @@ import { coupons } from '#api/store/tables/billing-tables.ts'
 import { spendPoints } from '#api/use-cases/points-ledger.ts'
 import { claimCoupon, groupPoints, listInvoices, listPoints } from '#contract/account-billing.ts'
 import { pay, preparePayment, usePoints } from '#contract/application.ts'
+import { getItem } from '#contract/fullsite.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { givePoints, owing, statusesOf, userIdOf } from '#tests/support/money.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
@@ -93,7 +94,7 @@ const describeCoupons = (api: Api) =>
       await database.update(coupons).set({ expires_on: '2099-12-31' }).where(used)
     })
 
-    test('a coupon claimed 50 times at once is credited once', async () => {
+    test('a coupon claimed at once as often as the limit allows is credited once', async () => {
       const { token } = await signUpSomebody(api())
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
@@ -134,6 +135,31 @@ const describeCoupons = (api: Api) =>
     ] as const)('%s is refused as %s', async ([code, expected]) => {
       const { token } = await signUpSomebody(api())
       expect((await api().refusal(claimCoupon, { token, body: { code } })).code).toBe(expected)
+    })
+
+    test('a coupon is given for a device of which one term is dear enough', async () => {
+      const item = await api().send(getItem, { params: { id: 'apple-iphone-16-used' } })
+      const monthly = item.variants.flatMap(({ prices }) => prices.map((price) => price.monthly))
+      const dearest = Math.max(...monthly)
+      expect(item.from_price).toBeLessThan(dearest)
+      const { database } = api().context
+      for (const [code, minimum] of [
+        ['HELPSONCE', dearest],
+        ['NOHELP', dearest + 1],
+      ] as const) {
+        await database.insert(coupons).values({
+          ...{ code, title_ja: 'x', title_en: 'x', type: 'amount', value: 100 },
+          ...{ applies_to: 'first_invoice', expires_on: '2099-12-31', min_monthly: minimum },
+          ...{ max_uses: 9, used: 0, per_user: 1 },
+        })
+      }
+      const { token } = await signUpSomebody(api())
+      const claim = (code: string) => ({ token, body: { code, item_id: item.id } })
+      expect(await api().send(claimCoupon, claim('HELPSONCE'))).toMatchObject({ code: 'HELPSONCE' })
+      expect(await api().refusal(claimCoupon, claim('NOHELP'))).toMatchObject({
+        code: 'coupon_not_applicable',
+        data: { reason: 'min_monthly' },
+      })
     })
 
     test('a coupon takes something off the first invoice only', async () => {

@@ -65,6 +65,7 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
     'api/store',
     'api/store/tables',
     'cms/lake',
+    'cms/structure',
     'cms/studio',
     'data-files',
     'gateway',

@@ -211,6 +211,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/item-search': ['contract', 'src/items', 'src/url'],
   'src/features/*': [
     'app.config.ts',
+    'cms/structure',
     'contract',
     'insight/insight-report.ts',
     'src/api-client',
@@ -279,6 +280,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   src: [
     'app.config.ts',
+    'cms/structure',
     'src/api-client',
     'src/attribution',
     'src/consent',

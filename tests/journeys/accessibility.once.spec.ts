@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { linkableRoutes } from '#app.config.ts'
+import { publicLinkRoutes } from '#cms/structure/page-routes.ts'
 import { test } from '#tests/support/visit.ts'
 import { findingsInAllViews, findingsInBothThemes, findingsInTwoViews, windows } from './axe.ts'
 import { languages, openActions, startLoggedIn, words } from './visitor.ts'
 
 /** Every public page to which a link may lead, a page of each kind of device, and other pages that look different. */
 const pages = [
-  ...linkableRoutes.filter((path) => path !== '/account'),
+  ...publicLinkRoutes,
   '/404',
   '/devices/apple-iphone-17',
   '/devices/apple-iphone-se-3rd-generation-used',
@@ -27,7 +27,6 @@ const states = [
   '/devices?category=Tablets&condition=Used&availability=in-stock',
   '/devices?q=fridge',
   '/devices?q=iphone+fridge&condition=Used',
-  '/login/password-reset/request',
   '/login/password-reset/request-success',
   '/login/password-reset/confirm?error=expired_token',
   '/login/password-reset/confirm-success',

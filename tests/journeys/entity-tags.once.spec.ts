@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { contentPageRoutes, legalPageRoutes, pageReuseMs } from '#app.config.ts'
+import { pageReuseMs } from '#app.config.ts'
+import { contentPageRoutes, legalPageRoutes } from '#cms/structure/page-routes.ts'
 import { testStack } from '#tests/support/test-stack.ts'
 
 const catalogue = [

@@ -1,10 +1,10 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
-import { linkableRoutes } from '#app.config.ts'
+import { publicLinkRoutes } from '#cms/structure/page-routes.ts'
 import { misplaced, writtenOver } from './geometry.ts'
 import { rentingCustomer } from './renting-customer.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
 
-const copy = linkableRoutes.filter((path) => !/devices|account|login|signup/.test(path))
+const copy = publicLinkRoutes.filter((path) => !/devices|login|signup/.test(path))
 const shop = [
   '/devices',
   '/devices?category=Laptops&q=zzzzzz',

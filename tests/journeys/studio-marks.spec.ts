@@ -11,11 +11,9 @@ const addressIn = (language: 'ja' | 'en', route: string) =>
 
 const groupReference = /"_ref":"(faqGroup-[a-z-]+)"/g
 
-/** The description is for search engines, a group's title for the Studio, the shop's name is a picture. */
+/** The description is for search engines, a group's title for the Studio. */
 const isShown = ({ _type }: StoredDocument, path: string) =>
-  !path.startsWith('description.') &&
-  !path.startsWith('siteName.') &&
-  (_type !== 'faqGroup' || path.startsWith('questions'))
+  !path.startsWith('description.') && (_type !== 'faqGroup' || path.startsWith('questions'))
 
 /** Every text of a document that a page shows, including its groups of questions and the frame. */
 function expectedPlaces(

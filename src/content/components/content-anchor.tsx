@@ -8,11 +8,18 @@ interface ContentAnchorProps {
   readonly children: ReactNode
 }
 
-/** A link from the CMS: a typed route of this site, or an external URL. */
+/** A link from the CMS or the API: a typed route of this site, or an external URL. */
 export function ContentAnchor({ link, className, children }: ContentAnchorProps) {
   if (link.kind === 'devices') {
     return (
       <Link to="/devices" search={link.search} className={className}>
+        {children}
+      </Link>
+    )
+  }
+  if (link.kind === 'device') {
+    return (
+      <Link to="/devices/$deviceId" params={{ deviceId: link.slug }} className={className}>
         {children}
       </Link>
     )

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type * as v from 'valibot'
-import type { ContentPageRoute, LegalPageRoute } from '#app.config.ts'
 import {
   deviceContentQuery,
   frameQuery,
@@ -10,6 +9,7 @@ import {
   publishedQuery,
 } from '#cms/queries.ts'
 import { documentIdOf } from '#cms/structure/document-urls.ts'
+import type { ContentPageRoute, LegalPageRoute } from '#cms/structure/page-routes.ts'
 import { siteLog } from '#logging/site-log.ts'
 import { openContent } from '#src/content/cache/open-content.server.ts'
 import { findInvalidBlocks } from '#src/content/model/block-schemas.ts'

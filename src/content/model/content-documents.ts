@@ -112,7 +112,6 @@ const helpCentre = v.object({
 })
 
 const siteSettings = v.object({
-  siteName: localizedText,
   tagline: optionalLocalizedText,
   helpCentre: v.optional(helpCentre, {}),
   socialLinks: validItems(v.object({ _key: key, name: v.string(), url: httpsUrl })),
@@ -126,7 +125,7 @@ const siteSettings = v.object({
     dealerLicence: optionalLocalizedText,
   }),
 })
-/** Names, external links, company. A link that is not set is absent. */
+/** Tagline, external links, company. A link that is not set is absent. */
 export type SiteSettings = v.InferOutput<typeof siteSettings>
 
 const navigation = v.object({

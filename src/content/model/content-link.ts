@@ -1,20 +1,28 @@
 import * as v from 'valibot'
-import { isTradeInEnabled, type LinkableRoute, linkableRoutes } from '#app.config.ts'
+import { isTradeInEnabled } from '#app.config.ts'
 import { linkCategories, linkConditions, linkOrders } from '#cms/structure/device-links.ts'
 import { documentPath } from '#cms/structure/document-urls.ts'
 import { usableAddress } from '#cms/structure/link-address.ts'
 import { linkAnchorPattern } from '#cms/structure/page-anchors.ts'
+import { type LinkableRoute, linkableRoutes } from '#cms/structure/page-routes.ts'
+import type { availabilities } from '#contract/enums.ts'
 
-/** Filter values of a link to the device list, as in its search parameters. */
+/** Search parameters of a link to the device list. */
 export interface DeviceLinkSearch {
-  readonly category?: [(typeof linkCategories)[number]]
-  readonly condition?: [(typeof linkConditions)[number]]
-  readonly o?: (typeof linkOrders)[number]
+  readonly category?: (typeof linkCategories)[number][] | undefined
+  readonly condition?: (typeof linkConditions)[number][] | undefined
+  readonly availability?: (typeof availabilities)[number][] | undefined
+  readonly brand?: string[] | undefined
+  /** `min-max`, either side may be open. */
+  readonly price?: string | undefined
+  readonly q?: string | undefined
+  readonly o?: (typeof linkOrders)[number] | undefined
 }
 
-/** Target of a link in copy: a route of this site, or an external URL. */
+/** Target of a link in copy or of an answer of the API: a route of this site, or an external URL. */
 export type ContentLink =
   | { readonly kind: 'devices'; readonly search: DeviceLinkSearch }
+  | { readonly kind: 'device'; readonly slug: string }
   | {
       readonly kind: 'route'
       readonly to: Exclude<LinkableRoute, '/devices'>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ContentPageRoute } from '#app.config.ts'
+import type { ContentPageRoute } from '#cms/structure/page-routes.ts'
 import type { FaqType } from '#contract/faq.ts'
 import { BlockList } from './blocks/block-list.tsx'
 import type { LiveBlocks } from './blocks/live-blocks.ts'

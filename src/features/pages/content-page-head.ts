@@ -1,4 +1,4 @@
-import type { ContentPageRoute, LegalPageRoute } from '#app.config.ts'
+import type { ContentPageRoute, LegalPageRoute } from '#cms/structure/page-routes.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ContentPageRoute } from '#app.config.ts'
+import type { ContentPageRoute } from '#cms/structure/page-routes.ts'
 import { StructuredData } from '#src/seo/structured-data.tsx'
 import { HeaderIllustration } from './page-header/header-illustration.tsx'
 import { headerLayout } from './page-header/header-illustrations.ts'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { LegalPageRoute } from '#app.config.ts'
+import type { LegalPageRoute } from '#cms/structure/page-routes.ts'
 import { ConsentSettings } from '#src/consent/consent-settings.tsx'
 import { RichText } from '#src/content/components/portable-text.tsx'
 import type { LegalClause } from '#src/content/model/content-documents.ts'

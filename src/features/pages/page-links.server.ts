@@ -1,10 +1,10 @@
+import { isTradeInEnabled } from '#app.config.ts'
 import {
   type ContentPageRoute,
   contentPageRoutes,
-  isTradeInEnabled,
   type LegalPageRoute,
   legalPageRoutes,
-} from '#app.config.ts'
+} from '#cms/structure/page-routes.ts'
 import { ContentUnavailable } from '#src/content/cache/content-unavailable.ts'
 import { currentReadContext } from '#src/content/load/live-figures.server.ts'
 import {

@@ -2,13 +2,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { publicDataFreshMs } from '#app.config.ts'
 import {
   type ContentPageRoute,
   contentPageRoutes,
   type LegalPageRoute,
   legalPageRoutes,
-  publicDataFreshMs,
-} from '#app.config.ts'
+} from '#cms/structure/page-routes.ts'
 import { type FaqType, faqTypes } from '#contract/faq.ts'
 import { listFaq } from '#contract/fullsite.ts'
 import { slug } from '#contract/values.ts'

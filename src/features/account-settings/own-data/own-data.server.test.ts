@@ -6,8 +6,15 @@ import { ownDataFile } from './own-data.server.ts'
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }))
 vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi }))
 
-const session = { user: { email: 'yui@example.com' }, access_token: 'a', refresh_token: 'b' }
+const user = { email: 'yui@example.com' }
+const session = { user, access_token: 'a', refresh_token: 'b' }
+/** Only this answer has the coupons. */
+const me = { ...user, coupons: [{ code: 'WELCOME1000' }] }
 const lastPage = { next: null, results: [] }
+const answers = new Map<string, object>([
+  ['login', session],
+  ['getMe', me],
+])
 
 interface StatusBody {
   readonly session_id?: string
@@ -17,8 +24,7 @@ interface StatusBody {
 /** An API whose customer has these pages of trade-ins. */
 const answerWith = (pages: readonly (readonly string[])[]) =>
   callApi.mockImplementation(async ({ name }: Endpoint, { body }: { body: StatusBody }) => {
-    if (name === 'login') return session
-    if (name !== 'getTradeInStatus') return lastPage
+    if (name !== 'getTradeInStatus') return answers.get(name) ?? lastPage
     if (body.session_id !== undefined)
       return { session_id: body.session_id, imei_last4: '0017', answers: [] }
     const page = body.own_page ?? 1
@@ -43,5 +49,5 @@ test('the file has every trade-in of every page, in full', async () => {
 
 test('that of somebody who has never traded in anything has none', async () => {
   answerWith([])
-  expect(await readFile()).toMatchObject({ account: session.user, trade_ins: [], points: [] })
+  expect(await readFile()).toMatchObject({ account: me, trade_ins: [], points: [] })
 })

@@ -1,4 +1,4 @@
-import { login, logout } from '#contract/account.ts'
+import { getMe, login, logout } from '#contract/account.ts'
 import {
   groupPoints,
   listCards,
@@ -51,7 +51,7 @@ async function tradeInsOn(page: number, accessToken: string): Promise<Page> {
 }
 
 /** Everything that the calls of the contract return about a customer, by name; a list is read page by page. */
-function partsOf({ user, access_token: accessToken }: Session) {
+function partsOf({ access_token: accessToken }: Session) {
   const lists: Readonly<Record<string, LoadPage>> = {
     cards: () => callApi(listCards, { accessToken }),
     subscriptions: (query) => callApi(listSubscriptions, { query, accessToken }),
@@ -62,7 +62,7 @@ function partsOf({ user, access_token: accessToken }: Session) {
     trade_ins: ({ page }) => tradeInsOn(page, accessToken),
   }
   const values: Readonly<Record<string, () => Promise<unknown>>> = {
-    account: async () => user,
+    account: () => asShared(() => callApi(getMe, { accessToken })),
     points_by_category: () => asShared(() => callApi(groupPoints, { accessToken })),
   }
   return { lists, values }

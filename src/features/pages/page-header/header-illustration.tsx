@@ -1,4 +1,4 @@
-import type { ContentPageRoute } from '#app.config.ts'
+import type { ContentPageRoute } from '#cms/structure/page-routes.ts'
 import { Stage } from '#src/ui/stage.tsx'
 import * as styles from './header-illustration.css.ts'
 import { headerIllustrations, illustrationSizes } from './header-illustrations.ts'

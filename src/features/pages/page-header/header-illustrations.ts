@@ -1,4 +1,4 @@
-import type { ContentPageRoute } from '#app.config.ts'
+import type { ContentPageRoute } from '#cms/structure/page-routes.ts'
 import { type ArtAddress, deviceArtUrl } from '#src/device-art/art-url.ts'
 
 /** Left, top, width and height of a picture; one unit is a millimetre of the things in it. */
