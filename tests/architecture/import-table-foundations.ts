@@ -18,4 +18,7 @@ export const foundations: Readonly<Record<string, readonly string[]>> = {
   'cms/queries.ts': [],
   /** What the processes of the site report to each other about changed content. */
   'src/content-changes': [],
+  /** Where visitors came from. */
+  'src/attribution': ['app.config.ts', 'contract', 'src/browser-storage'],
+  'src/device-art': ['contract', 'src/http'],
 }

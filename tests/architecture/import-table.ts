@@ -15,8 +15,6 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/url',
   ],
-  /** Where visitors came from. */
-  'src/attribution': ['app.config.ts', 'contract', 'src/browser-storage'],
   /** What is counted about visits, and where it is stored. */
   'src/page-views': [
     'app.config.ts',
@@ -61,7 +59,6 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/request',
     'src/ui',
   ],
-  'src/device-art': ['contract', 'src/http'],
   'src/api-client': ['app.config.ts', 'contract', 'metrics', 'src/request', 'src/upstream'],
   'src/ui': ['src/i18n', 'src/i18n/paraglide'],
   'src/forms': [

@@ -1,10 +1,7 @@
-import {
-  deviceSlugPattern,
-  linkCategories,
-  linkConditions,
-  linkOrders,
-} from '#cms/structure/device-links.ts'
+import * as v from 'valibot'
+import { linkCategories, linkConditions, linkOrders } from '#cms/structure/device-links.ts'
 import { availabilities } from '#contract/enums.ts'
+import { slug as slugSchema } from '#contract/values.ts'
 import { parseQuery, parseSearch } from '#src/url/search-params.ts'
 import { type ContentLink, type DeviceLinkSearch, parseLink } from './content-link.ts'
 
@@ -44,5 +41,5 @@ export function linkFromPath(address: string): ContentLink | null {
   if (pathname === '/devices') return { kind: 'devices', search: deviceLinkSearch(search) }
   const page = parseLink({ kind: 'route', route: pathname, anchor: hash.slice(1) || undefined })
   const slug = devicePath.exec(pathname)?.[1]
-  return page ?? (slug && deviceSlugPattern.test(slug) ? { kind: 'device', slug } : null)
+  return page ?? (v.is(slugSchema, slug) ? { kind: 'device', slug } : null)
 }
