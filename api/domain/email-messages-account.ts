@@ -3,7 +3,7 @@ export const accountEmails = {
   welcome: {
     jp: {
       subject: 'Rebootへようこそ',
-      text: '{name}様\n\nご登録ありがとうございます。気になる端末が見つかりましたら、いつでもお申し込みいただけます。\n\n端末を見る\n{site}/devices',
+      text: '{name}様\n\nご登録ありがとうございます。気になるデバイスが見つかりましたら、いつでもお申し込みいただけます。\n\nデバイスを見る\n{site}/devices',
     },
     en: {
       subject: 'Welcome to Reboot',
@@ -142,8 +142,8 @@ export const accountEmails = {
   },
   device_request_received: {
     jp: {
-      subject: '端末のご要望を受け付けました',
-      text: '「{device}」のご要望をいただき、ありがとうございます。取り扱いを始めるときにお知らせします。\n受付番号: {reference}',
+      subject: 'デバイスのリクエストを受け付けました',
+      text: '「{device}」のリクエストをいただき、ありがとうございます。取り扱いを始めるときにお知らせします。\n受付番号: {reference}',
     },
     en: {
       subject: 'We have your wish',
@@ -152,8 +152,8 @@ export const accountEmails = {
   },
   guest_device_request_received: {
     jp: {
-      subject: '端末のご要望を受け付けました',
-      text: '端末のご要望をいただき、ありがとうございます。取り扱いを始めるときにお知らせします。\n受付番号: {reference}\n\nお心当たりがない場合は、何もしなくて大丈夫です。',
+      subject: 'デバイスのリクエストを受け付けました',
+      text: 'デバイスのリクエストをいただき、ありがとうございます。取り扱いを始めるときにお知らせします。\n受付番号: {reference}\n\nお心当たりがない場合は、何もしなくて大丈夫です。',
     },
     en: {
       subject: 'We have your wish',
@@ -172,8 +172,8 @@ export const accountEmails = {
   },
   trade_in_accepted: {
     jp: {
-      subject: '買取のお申し込みを受け付けました',
-      text: '{name}様\n\n{model}の買取を{points}ポイントで承りました。{ship_by}までに、返送キットでお送りください。お送りになる前に、データの消去と「探す」機能の解除をお願いします。\n受付番号: {reference}',
+      subject: '下取りのお申し込みを受け付けました',
+      text: '{name}様\n\n{model}の下取りを{points}ポイントで承りました。{ship_by}までに、お届けするキットでお送りください。お送りになる前に、データの消去と「探す」機能の解除をお願いします。\n受付番号: {reference}',
     },
     en: {
       subject: 'Your trade-in is accepted',
@@ -182,8 +182,8 @@ export const accountEmails = {
   },
   trade_in_kit_sent: {
     jp: {
-      subject: '返送キットをお送りしました',
-      text: '{name}様\n\n{model}の返送キットを{carrier}でお送りしました。お問い合わせ番号: {tracking}\n{ship_by}までに端末をお送りください。',
+      subject: 'キットをお送りしました',
+      text: '{name}様\n\n{model}をお送りいただくためのキットを{carrier}で発送しました。追跡番号: {tracking}\n{ship_by}までに端末をお送りください。',
     },
     en: {
       subject: 'Your kit is on its way',
@@ -193,7 +193,7 @@ export const accountEmails = {
   trade_in_adjusted: {
     jp: {
       subject: '査定額が変わりました',
-      text: '{name}様\n\n届いた{model}を確認したところ、ご申告の状態と異なる点がありました。新しい査定は{points}ポイントです。7日以内に、ご承諾かご返送をお選びください。\n\n{site}/trade-in-estimator?session={reference}',
+      text: '{name}様\n\n届いた{model}を確認したところ、ご申告の状態と異なる点がありました。新しい査定額は{points}ポイントです。7日以内に、ご承諾かご返送をお選びください。\n\n{site}/trade-in-estimator?session={reference}',
     },
     en: {
       subject: 'Our offer has changed',
@@ -203,7 +203,7 @@ export const accountEmails = {
   trade_in_completed: {
     jp: {
       subject: '{points}ポイントを加算しました',
-      text: '{name}様\n\n{model}の買取が完了し、{points}ポイントを加算しました。次のお支払いからお使いいただけます。\n\n{site}/account/my-reboot-points',
+      text: '{name}様\n\n{model}の下取りが完了し、{points}ポイントを加算しました。次のお支払いからお使いいただけます。\n\n{site}/account/my-reboot-points',
     },
     en: {
       subject: '{points} points are yours',
@@ -212,7 +212,7 @@ export const accountEmails = {
   },
   trade_in_returned: {
     jp: {
-      subject: '端末をお返しします',
+      subject: '端末をご返送します',
       text: '{name}様\n\n{model}をご住所へお送りします。送料はかかりません。',
     },
     en: {

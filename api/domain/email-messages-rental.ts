@@ -42,7 +42,7 @@ export const rentalEmails = {
   },
   shipped: {
     jp: {
-      subject: '端末を発送しました',
+      subject: 'デバイスを発送しました',
       text: '{name}様\n\n{device}を発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}',
     },
     en: {
@@ -132,8 +132,8 @@ export const rentalEmails = {
   },
   device_change_shipped: {
     jp: {
-      subject: '新しい端末を発送しました',
-      text: '{name}様\n\n新しい端末({device})を発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}\n\nこれまでの端末は{return_by}までにお送りください。',
+      subject: '新しいデバイスを発送しました',
+      text: '{name}様\n\n新しいデバイス({device})を発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}\n\nいままでのデバイスは{return_by}までにお送りください。',
     },
     en: {
       subject: 'Your new device is on its way',
@@ -142,7 +142,7 @@ export const rentalEmails = {
   },
   bought_out: {
     jp: {
-      subject: '端末の買取が完了しました',
+      subject: 'デバイスのご購入が完了しました',
       text: '{name}様\n\n{device}はお客様のものになりました。ご契約は終了し、返却は不要です。ご利用いただき、ありがとうございました。',
     },
     en: {

@@ -22,6 +22,19 @@ describe('every e-mail', () => {
   })
 })
 
+test('端末 is what somebody is logged in on or trades in, never a rented device', () => {
+  const named = emailTemplates().filter((template) => {
+    const { subject, text } = renderEmail(template, 'jp', values)
+    return (subject + text).includes('端末')
+  })
+  expect(named.sort()).toEqual([
+    'email_changed',
+    'password_changed',
+    'trade_in_kit_sent',
+    'trade_in_returned',
+  ])
+})
+
 test('an e-mail with a missing value is not written', () => {
   expect(() => renderEmail('welcome', 'en', { site: 'https://reboot.example' })).toThrow('{name}')
 })

@@ -49,7 +49,7 @@ export const rentalErrorMessages = {
     ja: 'Content-Type は multipart/form-data です',
     en: 'Content-Type must be multipart/form-data',
   },
-  already_requested: { ja: '受け付け済みのご要望です', en: 'This was asked for already' },
+  already_requested: { ja: '受け付け済みのリクエストです', en: 'This was asked for already' },
   invalid_client: {
     ja: 'CLIENT-ID と CLIENT-SECRET が正しくありません',
     en: 'CLIENT-ID and CLIENT-SECRET are not right',
@@ -115,7 +115,7 @@ export const rentalErrorMessages = {
   cancel_not_allowed: { ja: '今は取り消せません', en: 'This cannot be cancelled now' },
   minimum_term: { ja: '最低利用期間中です', en: 'The minimum term is not over' },
   buyout_price: {
-    ja: '買取価格をご確認ください',
+    ja: '購入価格をご確認ください',
     en: 'The price has to be accepted as it is today',
   },
   device_change_not_eligible: {
@@ -124,10 +124,10 @@ export const rentalErrorMessages = {
   },
   model_unknown: { ja: '取り扱いのない機種です', en: 'This model is not known' },
   capacity_unknown: { ja: '取り扱いのない容量です', en: 'This capacity is not known' },
-  not_tradable: { ja: '買取の対象外です', en: 'This cannot be traded in' },
+  not_tradable: { ja: '下取りの対象外です', en: 'This cannot be traded in' },
   questions_incomplete: { ja: 'すべての質問にお答えください', en: 'Please answer every question' },
   duplicate_imei: {
-    ja: 'この端末はすでに別の買取に出されています',
+    ja: 'この端末はすでに別の下取りに出されています',
     en: 'This device is in another trade-in already',
   },
   answer_unknown: { ja: '選べない答えです', en: 'This is not one of the answers' },

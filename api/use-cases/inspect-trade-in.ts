@@ -79,7 +79,7 @@ async function payOut(
     userId: found.user_id,
     category: 'trade_in',
     dedupeKey: tradeInDedupeKey(found.id),
-    note_ja: '買取のポイント',
+    note_ja: '下取りのポイント',
     note_en: 'Points for a trade-in',
     points: amount + bonus,
     expireMonths: fees.points_expire_months,
