@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
+import { maxMoveDays } from '#api/domain/rental.ts'
 import {
   hasPendingAddressChange,
   insertAddressChange,
@@ -22,8 +23,6 @@ import { lockCustomer } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
 import { readUser } from './read-user.ts'
 import { withStoredFiles } from './store-documents.ts'
-
-const maxMoveDays = 90
 
 const isSame = (a: Address, b: Address | null) =>
   b !== null &&
