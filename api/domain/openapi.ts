@@ -148,7 +148,7 @@ const security = {
   client: [{ clientId: [], clientSecret: [] }],
 } as const satisfies Record<Endpoint['auth'], unknown>
 
-/** Headers of every answer. */
+/** A header of the requests that may be sent again. */
 const idempotencyKey = (language: DetailLanguage) => ({
   name: 'Idempotency-Key',
   in: 'header',
