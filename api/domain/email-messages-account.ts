@@ -13,21 +13,21 @@ export const accountEmails = {
   confirm_sign_up: {
     jp: {
       subject: 'メールアドレスの確認をお願いします',
-      text: '{name}様\n\nご登録のお手続きをありがとうございます。下のリンクを開き、お決めになったパスワードでログインすると、登録が完了します。リンクは24時間使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。登録はされません。',
+      text: '{name}様\n\nご登録のお手続きをありがとうございます。下のリンクを開き、お決めになったパスワードでログインすると、登録が完了します。リンクは{hours}時間使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。登録はされません。',
     },
     en: {
       subject: 'Please confirm your e-mail address',
-      text: 'Hello {name},\n\nThank you for signing up. Open the link below and log in with the password you chose; that completes your account. The link works for 24 hours.\n\n{link}\n\nIf you did not sign up, there is nothing to do: no account is created.',
+      text: 'Hello {name},\n\nThank you for signing up. Open the link below and log in with the password you chose; that completes your account. The link works for {hours, plural, one {# hour} other {# hours}}.\n\n{link}\n\nIf you did not sign up, there is nothing to do: no account is created.',
     },
   },
   confirm_new_email: {
     jp: {
       subject: '新しいメールアドレスの確認をお願いします',
-      text: '{name}様\n\nログイン用のメールアドレスをこのアドレスに変更するには、下のリンクを開き、このアドレスと現在のパスワードでログインしてください。リンクは24時間使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。変更はされません。',
+      text: '{name}様\n\nログイン用のメールアドレスをこのアドレスに変更するには、下のリンクを開き、このアドレスと現在のパスワードでログインしてください。リンクは{hours}時間使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。変更はされません。',
     },
     en: {
       subject: 'Please confirm your new e-mail address',
-      text: 'Hello {name},\n\nTo log in with this address from now on, open the link below and log in with this address and your current password. The link works for 24 hours.\n\n{link}\n\nIf you did not ask for this, there is nothing to do: nothing changes.',
+      text: 'Hello {name},\n\nTo log in with this address from now on, open the link below and log in with this address and your current password. The link works for {hours, plural, one {# hour} other {# hours}}.\n\n{link}\n\nIf you did not ask for this, there is nothing to do: nothing changes.',
     },
   },
   address_has_account: {
@@ -43,11 +43,11 @@ export const accountEmails = {
   password_reset: {
     jp: {
       subject: 'パスワード再設定のご案内',
-      text: '{name}様\n\n下のリンクから、新しいパスワードを設定してください。リンクは60分間、1回だけ使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。パスワードは変わりません。',
+      text: '{name}様\n\n下のリンクから、新しいパスワードを設定してください。リンクは{minutes}分間、1回だけ使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。パスワードは変わりません。',
     },
     en: {
       subject: 'Set a new password',
-      text: 'Hello {name},\n\nUse the link below to set a new password. It works once, for 60 minutes.\n\n{link}\n\nIf you did not ask for this, there is nothing to do: your password stays as it is.',
+      text: 'Hello {name},\n\nUse the link below to set a new password. It works once, for {minutes, plural, one {# minute} other {# minutes}}.\n\n{link}\n\nIf you did not ask for this, there is nothing to do: your password stays as it is.',
     },
   },
   password_changed: {
@@ -113,11 +113,11 @@ export const accountEmails = {
   address_change_received: {
     jp: {
       subject: '住所変更のお申し込みを受け付けました',
-      text: '{name}様\n\n書類を確認し、2営業日以内に結果をお知らせします。\n受付番号: {reference}',
+      text: '{name}様\n\n書類を確認し、{days}営業日以内に結果をお知らせします。\n受付番号: {reference}',
     },
     en: {
       subject: 'We have your change of address',
-      text: 'Hello {name},\n\nWe check your documents and write to you within two business days.\nReference: {reference}',
+      text: 'Hello {name},\n\nWe check your documents and write to you within {days, plural, one {# business day} other {# business days}}.\nReference: {reference}',
     },
   },
   address_change_approved: {
@@ -193,11 +193,11 @@ export const accountEmails = {
   trade_in_adjusted: {
     jp: {
       subject: '査定額が変わりました',
-      text: '{name}様\n\n届いた{model}を確認したところ、ご申告の状態と異なる点がありました。新しい査定額は{points}ポイントです。7日以内に、ご承諾かご返送をお選びください。\n\n{site}/trade-in-estimator?session={reference}',
+      text: '{name}様\n\n届いた{model}を確認したところ、ご申告の状態と異なる点がありました。新しい査定額は{points}ポイントです。{days}日以内に、ご承諾かご返送をお選びください。\n\n{site}/trade-in-estimator?session={reference}',
     },
     en: {
       subject: 'Our offer has changed',
-      text: 'Hello {name},\n\nYour {model} is not quite as described. Our new offer is {points} points. Please accept it, or have the device sent back, within seven days.\n\n{site}/en/trade-in-estimator?session={reference}',
+      text: 'Hello {name},\n\nYour {model} is not quite as described. Our new offer is {points} points. Please accept it, or have the device sent back, within {days, plural, one {# day} other {# days}}.\n\n{site}/en/trade-in-estimator?session={reference}',
     },
   },
   trade_in_completed: {

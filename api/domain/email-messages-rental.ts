@@ -3,11 +3,11 @@ export const rentalEmails = {
   application_received: {
     jp: {
       subject: 'お申し込みを受け付けました',
-      text: '{name}様\n\n{device}のお申し込みをいただき、ありがとうございます。審査の結果は、通常1営業日以内にお知らせします。',
+      text: '{name}様\n\n{device}のお申し込みをいただき、ありがとうございます。審査の結果は、通常{days}営業日以内にお知らせします。',
     },
     en: {
       subject: 'We have your application',
-      text: 'Hello {name},\n\nThank you for applying for {device}. You normally hear from us within one business day.',
+      text: 'Hello {name},\n\nThank you for applying for {device}. You normally hear from us within {days, plural, one {# business day} other {# business days}}.',
     },
   },
   application_approved: {
@@ -93,11 +93,11 @@ export const rentalEmails = {
   overdue: {
     jp: {
       subject: 'お支払い期限を過ぎています',
-      text: '{name}様\n\n{number}(¥{amount})のお支払い期限を過ぎています。14日を過ぎるとアカウントの機能が一時停止されます。お早めにお支払いください。\n\n{site}/account/make-payment?slug={reference}',
+      text: '{name}様\n\n{number}(¥{amount})のお支払い期限を過ぎています。{days}日を過ぎるとアカウントの機能が一時停止されます。お早めにお支払いください。\n\n{site}/account/make-payment?slug={reference}',
     },
     en: {
       subject: 'Your payment is overdue',
-      text: 'Hello {name},\n\n{number} (¥{amount}) is past its due date. After 14 days your account is suspended until it is paid.\n\n{site}/en/account/make-payment?slug={reference}',
+      text: 'Hello {name},\n\n{number} (¥{amount}) is past its due date. After {days, plural, one {# day} other {# days}} your account is suspended until it is paid.\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
   suspended: {

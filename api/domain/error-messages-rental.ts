@@ -19,7 +19,7 @@ export const rentalErrorMessages = {
   expired_token: { ja: 'リンクの期限が切れています', en: 'This link has expired' },
   same_email: { ja: '今と同じメールアドレスです', en: 'This is the current e-mail address' },
   phone_taken: { ja: 'この電話番号は登録済みです', en: 'This telephone number is taken' },
-  under_age: { ja: '18歳以上の方がご利用いただけます', en: 'You must be 18 or older' },
+  under_age: { ja: '{years}歳以上の方がご利用いただけます', en: 'You must be {years} or older' },
   field_locked: {
     ja: '本人確認後は変更できません',
     en: 'This cannot change after the identity check',
@@ -39,7 +39,10 @@ export const rentalErrorMessages = {
     en: 'Another change of address is being checked',
   },
   file_type: { ja: '読み取れない形式のファイルです', en: 'This kind of file cannot be read' },
-  file_too_large: { ja: 'ファイルは10MBまでです', en: 'A file may have up to 10 MB' },
+  file_too_large: {
+    ja: 'ファイルは{megabytes}MBまでです',
+    en: 'A file may have up to {megabytes} MB',
+  },
   file_too_small: { ja: '画像が小さすぎます', en: 'The picture is too small' },
   back_not_allowed: {
     ja: 'マイナンバーカードの裏面は送らないでください',
@@ -70,7 +73,10 @@ export const rentalErrorMessages = {
   card_expired: { ja: 'カードの有効期限が切れています', en: 'The card has expired' },
   card_verification_required: { ja: 'カードの本人認証が必要です', en: 'The card needs 3-D Secure' },
   card_duplicate: { ja: '登録済みのカードです', en: 'This card is stored already' },
-  card_limit: { ja: 'カードは5枚まで登録できます', en: 'Up to five cards can be stored' },
+  card_limit: {
+    ja: 'カードは{cards}枚まで登録できます',
+    en: 'Up to {cards, plural, one {# card} other {# cards}} can be stored',
+  },
   card_brand_unsupported: {
     ja: 'このブランドのカードは使えません',
     en: 'Cards of this brand are not accepted',
@@ -91,7 +97,10 @@ export const rentalErrorMessages = {
   not_payable: { ja: 'お支払いいただくものはありません', en: 'There is nothing to pay' },
   already_paid: { ja: 'お支払い済みです', en: 'This is paid already' },
   insufficient_points: { ja: 'ポイントが足りません', en: 'There are not enough points' },
-  points_min: { ja: '100ポイントからお使いいただけます', en: 'Use 100 points or more' },
+  points_min: {
+    ja: '{points}ポイントからお使いいただけます',
+    en: 'Use {points, plural, one {# point} other {# points}} or more',
+  },
   points_too_many: { ja: 'お支払い額を超えています', en: 'This is more than there is to pay' },
   coupon_invalid: { ja: 'このクーポンは使えません', en: 'This coupon cannot be used' },
   coupon_expired: { ja: 'クーポンの期限が切れています', en: 'The coupon has expired' },

@@ -108,7 +108,8 @@ const pathParameter = ([name, schema]: [string, v.GenericSchema]) => ({
 const json = (schema: object) => ({ 'application/json': { schema } })
 
 const messageOf = (endpoint: Endpoint, status: number, code: string, language: DetailLanguage) =>
-  findErrorOverride(endpoint, status)?.message?.[language] ?? errorMessageOf(code, language, status)
+  findErrorOverride(endpoint, status)?.message?.[language] ??
+  errorMessageOf(code, language, { status })
 
 const isBare = (endpoint: Endpoint, status: number) => {
   const override = findErrorOverride(endpoint, status)

@@ -126,7 +126,11 @@ export const adjustTradeIn = (
     }
     if (!(await transitionTradeIn(database, found.id, { to: 'OFFER_ADJUSTED', set, now })))
       throw refused('invalid_transition')
-    const values = { points: (amount + bonus).toLocaleString('en'), reference: found.session_id }
+    const values = {
+      points: (amount + bonus).toLocaleString('en'),
+      days: tradeInAnswerDays,
+      reference: found.session_id,
+    }
     await emailSeller(context, database, { found, template: 'trade_in_adjusted', values, now })
   })
 
