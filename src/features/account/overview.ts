@@ -1,6 +1,7 @@
 import type { CardSummary } from '#contract/card.ts'
 import { addDays } from '#contract/days.ts'
 import type { Invoice } from '#contract/invoice.ts'
+import { pointsExpireSoonDays } from '#contract/points.ts'
 import type { User } from '#contract/user.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import type { OwnSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
@@ -37,8 +38,6 @@ export interface OpenInvoices {
   readonly dueOn: string
   readonly isOverdue: boolean
 }
-
-const expiresSoonDays = 60
 
 const unpaidStatuses: readonly Invoice['status'][] = [
   'OVERDUE',
@@ -79,7 +78,7 @@ export function expiringPointsOf(
   { points_expiring_next: next }: Pick<User, 'points_expiring_next'>,
   today: string,
 ) {
-  const soon = addDays(today, expiresSoonDays)
+  const soon = addDays(today, pointsExpireSoonDays)
   if (!next || next.expires_on < today || next.expires_on > soon) return null
   return { points: next.points, day: next.expires_on }
 }
