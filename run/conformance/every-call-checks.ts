@@ -31,9 +31,9 @@ function checkLanguage(run: Run, endpoint: Endpoint, ja: Answer, en: Answer) {
 
 async function checkBearer({ call, ...run }: Run, endpoint: Endpoint) {
   const without = { status: 401, when: 'without a token' }
-  const ask = (language: string) =>
+  const refuseIn = (language: string) =>
     call.refuse(endpoint, { headers: { 'Accept-Language': language } }, without)
-  const [ja, en] = [await ask('ja'), await ask('en')]
+  const [ja, en] = [await refuseIn('ja'), await refuseIn('en')]
   checkLanguage({ call, ...run }, endpoint, ja, en)
   const wrong = { status: 401, code: 'token_not_valid', when: 'with a token of nobody' }
   await call.refuse(endpoint, { token: 'a'.repeat(40) }, wrong)

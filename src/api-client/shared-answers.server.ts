@@ -27,7 +27,7 @@ interface SharedCall {
 interface GoodAnswer extends SizedAnswer {
   /** It was the API's answer at that moment. */
   readonly validAt: number
-  readonly askedAt: number
+  readonly requestedAt: number
   /** Of the catalogue, known before the answer was asked for. */
   readonly version: string | undefined
 }
@@ -62,10 +62,10 @@ export class SharedAnswers {
     this.#currentVersion = currentVersion
   }
 
-  /** @throws as `ask`, or as `Upstream.wait` */
+  /** @throws as `fetchAnswer`, or as `Upstream.wait` */
   async load(
     address: string,
-    ask: (signal: AbortSignal) => Promise<SizedAnswer>,
+    fetchAnswer: (signal: AbortSignal) => Promise<SizedAnswer>,
   ): Promise<unknown> {
     const entry = this.#use(address)
     const { good } = entry
@@ -75,7 +75,7 @@ export class SharedAnswers {
       return good.value
     }
     if (entry.call) countCacheRead('api_answers', 'shared')
-    entry.call ??= this.#begin(address, entry, ask)
+    entry.call ??= this.#begin(address, entry, fetchAnswer)
     const leave = this.#join(entry, entry.call)
     try {
       return await this.#upstream.wait(
@@ -97,11 +97,11 @@ export class SharedAnswers {
   #begin(
     address: string,
     entry: Entry,
-    ask: (signal: AbortSignal) => Promise<SizedAnswer>,
+    fetchAnswer: (signal: AbortSignal) => Promise<SizedAnswer>,
   ): SharedCall {
     const ended = new AbortController()
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(pageBudgetMs)])
-    const answer = asShared(() => this.#ask(entry.good, ask, signal))
+    const answer = asShared(() => this.#refresh(entry.good, fetchAnswer, signal))
       .then((good) => {
         this.#keep(address, entry, good)
         return good.value
@@ -114,21 +114,21 @@ export class SharedAnswers {
     return { answer, ended, visitors: 0 }
   }
 
-  async #ask(
+  async #refresh(
     before: GoodAnswer | undefined,
-    ask: (signal: AbortSignal) => Promise<SizedAnswer>,
+    fetchAnswer: (signal: AbortSignal) => Promise<SizedAnswer>,
     signal: AbortSignal,
   ): Promise<GoodAnswer> {
     const current = await this.#currentVersion()
     const isUnchanged =
       before !== undefined && current !== undefined && before.version === current.version
-    if (isUnchanged && performance.now() - before.askedAt < unchangedAnswerReuseMs) {
+    if (isUnchanged && performance.now() - before.requestedAt < unchangedAnswerReuseMs) {
       countCacheRead('api_answers', 'revalidated')
-      return { ...before, validAt: current.askedAt }
+      return { ...before, validAt: current.requestedAt }
     }
     countCacheRead('api_answers', 'miss')
-    const askedAt = performance.now()
-    return { ...(await ask(signal)), askedAt, validAt: askedAt, version: current?.version }
+    const requestedAt = performance.now()
+    return { ...(await fetchAnswer(signal)), requestedAt, validAt: requestedAt, version: current?.version }
   }
 
   #keep(address: string, entry: Entry, good: GoodAnswer): void {

@@ -16,6 +16,8 @@ describe('naming conventions', () => {
     ['a variable', 'const mostFiles = 3'],
     ['a property', 'export const a = { longestWaitMs: 1 }'],
     ['a parameter', 'export const f = (colour: string) => colour'],
+    ['a function', 'export function tellCustomer() {}'],
+    ['the name of an answer', 'export const isTold = true'],
     ['a part of a name', 'export const signedInCookie = 1'],
   ])('are checked for %s', (_, text) => {
     expect(namingViolationsOf({ path: 'src/sample.ts', text })).toHaveLength(1)
@@ -24,5 +26,6 @@ describe('naming conventions', () => {
   it('are checked for the name of a file', () => {
     expect(namingViolationsOf({ path: 'src/ui/utils.ts', text: '' })).toHaveLength(1)
     expect(namingViolationsOf({ path: 'src/items/filter-words.ts', text: '' })).toHaveLength(1)
+    expect(namingViolationsOf({ path: 'run/isolation/ask.ts', text: '' })).toHaveLength(1)
   })
 })

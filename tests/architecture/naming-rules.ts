@@ -11,12 +11,17 @@ interface NamingRule {
 const search = /^src\/(?:item-search|features\/device-(?:search|lists))\/|^api\/store\/seed/
 /** Sanity calls it signing in. */
 const studio = /^(?:cms|tests\/cms)\/|^tests\/journeys\/(?:editor|studio)/
+/** In a test, a local name for what a page says or for a request in short. */
+const tests = /^tests\/|\.test\.tsx?$/
+const standardVerbs = 'fetch, request, notify, show, format, print …'
 
 /** Of types, variables, functions, parameters and properties. */
 const identifierRules: readonly NamingRule[] = [
   // Words that people search for are words.
   { pattern: /^Words$|[a-z]Words$/, instead: 'LocalizedText, …Messages', allowed: search },
   { pattern: /^(?:most|longest|shortest|fewest|largest|biggest)[A-Z]/, instead: 'max…, min…' },
+  { pattern: /^(?:ask|say|tell|told)[A-Z]|[a-z]Told(?![a-z])/, instead: standardVerbs },
+  { pattern: /^(?:ask|say|tell|told)$/, instead: standardVerbs, allowed: tests },
   { pattern: /colour/i, instead: 'color' },
   {
     pattern: /[sS]ign(?:ed)?(?:[iI]n|[oO]ut)(?![a-z])/,
@@ -27,6 +32,7 @@ const identifierRules: readonly NamingRule[] = [
 
 const fileNameRules: readonly NamingRule[] = [
   { pattern: /-words?\.[a-z.]*tsx?$|^words\.ts$/, instead: '…-messages', allowed: search },
+  { pattern: /^(?:ask|say|tell|told)(?:[-.]|$)/, instead: standardVerbs },
   { pattern: /colour/, instead: 'color' },
   { pattern: /sign-(?:in|out)\b/, instead: 'log-in, logout', allowed: studio },
   { pattern: /^(?:utils?|helpers?|common|lib)\./, instead: 'what the file is about' },
