@@ -3,7 +3,7 @@ import {
   apiRequestTimeoutMs,
   apiVersion,
   pageBudgetMs,
-  upstreamAnswerMaxBytes,
+  maxUpstreamAnswerBytes,
 } from '#app.config.ts'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import { type ErrorBody, errorBody, errorCodeOf } from '#contract/errors.ts'
@@ -116,7 +116,7 @@ async function send(call: Endpoint, url: URL, input: AnyCallInput, signal: Abort
       signal,
     })
     await rejectRedirect(response)
-    const body = await readBody(response, upstreamAnswerMaxBytes)
+    const body = await readBody(response, maxUpstreamAnswerBytes)
     api.answered()
     observeUpstream('api', response.status, begunAt)
     return { response, text: new TextDecoder().decode(body), bytes: body.byteLength }

@@ -17,7 +17,7 @@ interface KnownVersion {
 export type CatalogueVersion = () => Promise<KnownVersion | undefined>
 
 const answer = v.object({ version: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) })
-const answerMaxBytes = 1_000
+const maxAnswerBytes = 1_000
 
 let latest: { readonly known: ReturnType<CatalogueVersion>; until: number } | undefined
 
@@ -47,7 +47,7 @@ async function fetchVersion(requestedAt: number): Promise<KnownVersion | undefin
     redirect: 'manual',
     signal: AbortSignal.timeout(catalogueVersionTimeoutMs),
   })
-  const body = new TextDecoder().decode(await readBody(response, answerMaxBytes))
+  const body = new TextDecoder().decode(await readBody(response, maxAnswerBytes))
   if (response.status >= 500 || response.status === 429) throw new Error('No version for now.')
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), body)
   return response.ok && read.success ? { version: read.output.version, requestedAt } : undefined

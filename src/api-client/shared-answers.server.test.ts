@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { lastGoodAnswerMaxAgeMs, pageBudgetMs, publicAnswerReuseMs } from '#app.config.ts'
+import { maxLastGoodAnswerAgeMs, pageBudgetMs, publicAnswerReuseMs } from '#app.config.ts'
 import { answerMetrics } from '#metrics/answer-metrics.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
@@ -52,7 +52,7 @@ it('shows the last good answer while the API fails, for an hour and no longer', 
   vi.advanceTimersByTime(publicAnswerReuseMs)
   expect(await answers.load('/a', fails(503))).toBe('good')
   expect(await answers.load('/a', fails(429))).toBe('good')
-  vi.advanceTimersByTime(lastGoodAnswerMaxAgeMs)
+  vi.advanceTimersByTime(maxLastGoodAnswerAgeMs)
   await expect(answers.load('/a', fails(503))).rejects.toThrow('503 failed')
   expect(await answers.load('/a', answer('up'))).toBe('up')
 })

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import {
-  lastGoodAnswerMaxAgeMs,
+  maxLastGoodAnswerAgeMs,
   pageBudgetMs,
   publicAnswerReuseMs,
-  sharedAnswersMaxBytes,
+  maxSharedAnswersBytes,
   unchangedAnswerReuseMs,
 } from '#app.config.ts'
 import { countCacheRead } from '#metrics/metrics.ts'
@@ -46,14 +46,14 @@ const maxAnswers = 500
  * Answers that are the same for everybody. They are requested once: visitors who come at the same time, or within
  * `publicAnswerReuseMs`, share one call, which ends when all of them have left. After that an answer is used again, up to
  * `unchangedAnswerReuseMs`, if the version of the catalogue is still that from before it was asked for. While the API is
- * unavailable the last good answer is used, up to `lastGoodAnswerMaxAgeMs`. A shared value must not be changed.
+ * unavailable the last good answer is used, up to `maxLastGoodAnswerAgeMs`. A shared value must not be changed.
  */
 export class SharedAnswers {
   readonly #upstream: Upstream
   readonly #currentVersion: CatalogueVersion
   readonly #entries = new LRUCache<string, Entry>({
     max: maxAnswers,
-    maxSize: sharedAnswersMaxBytes,
+    maxSize: maxSharedAnswersBytes,
     sizeCalculation: ({ good }) => Math.max(1, good?.bytes ?? 0),
   })
 
@@ -80,7 +80,7 @@ export class SharedAnswers {
     try {
       return await this.#upstream.wait(
         entry.call.answer,
-        age < lastGoodAnswerMaxAgeMs ? good : undefined,
+        age < maxLastGoodAnswerAgeMs ? good : undefined,
       )
     } finally {
       leave()

@@ -69,7 +69,7 @@ export const filePrefix = 'file-'
 /** Of an empty file whose name says, in a hash, who answers for the room: to be counted without opening the draft. */
 export const ownerPrefix = 'owner-'
 /** A reader that meets a file being replaced looks again; more often than writers can be at work at once. */
-const readAttemptsMax = 100
+const maxReadAttempts = 100
 /** A file that no step names was left by a process that ended, or belongs to a save in progress. */
 const unfinishedSaveMs = 10 * 60_000
 
@@ -91,7 +91,7 @@ export class DraftFolder {
 
   /** @returns the newest version of the head, 0 for none, and the draft if there is one that can be decrypted */
   async read(): Promise<{ headVersion: number; draft: StoredDraft | undefined }> {
-    for (let attempt = 0; attempt < readAttemptsMax; attempt += 1) {
+    for (let attempt = 0; attempt < maxReadAttempts; attempt += 1) {
       const files = newestVersions(await namesIn(this.path))
       try {
         return { headVersion: files.get(headName)?.version ?? 0, draft: await this.#open(files) }

@@ -88,7 +88,7 @@ describe('room on the disk', () => {
   })
 
   test('is limited for all; guests leave half of it to those with an account', async () => {
-    const storage = storageWith({ totalMaxBytes: 40_000 })
+    const storage = storageWith({ maxTotalBytes: 40_000 })
     const full = { kind: 'refused', code: 'storage_full' }
     for (let index = 0; index < 2; index += 1) {
       draftOf(await storage.saveStep(guest(), 'a', { values: {} }))
@@ -167,7 +167,7 @@ describe('room on the disk', () => {
 
 describe('the room of one account, or of the guests of one network', () => {
   test('is limited however many cookies an account comes with; others still save', async () => {
-    const storage = storageWith({ ownerMaxBytes: 100_000 })
+    const storage = storageWith({ maxOwnerBytes: 100_000 })
     const files = { front: fileOfBytes(1_000) }
     const saveAs = (account: string) =>
       storage.saveStep(loggedIn(guest(), account), 'identity', { values: {}, files })
@@ -176,7 +176,7 @@ describe('the room of one account, or of the guests of one network', () => {
     expect(results[0]).toMatchObject({ kind: 'saved' })
     expect(results.at(-1)).toEqual({ kind: 'refused', code: 'storage_full' })
     draftOf(await saveAs('user-b'))
-    const restarted = storageWith({ ownerMaxBytes: 100_000 })
+    const restarted = storageWith({ maxOwnerBytes: 100_000 })
     const again = loggedIn(guest(), 'user-a')
     const large = { values: {}, files: { front: fileOfBytes(1_000), back: fileOfBytes(1_000) } }
     expect(await restarted.saveStep(again, 'identity', large)).toMatchObject({ kind: 'refused' })
@@ -184,7 +184,7 @@ describe('the room of one account, or of the guests of one network', () => {
   })
 
   test('is limited for guests without cookies; those of another network still save', async () => {
-    const storage = storageWith({ ownerMaxBytes: 20_000 })
+    const storage = storageWith({ maxOwnerBytes: 20_000 })
     const saveFrom = (network: string) =>
       storage.saveStep({ ...guest(), network }, 'a', { values: {} })
     const results = await Promise.all(Array.from({ length: 20 }, () => saveFrom('203.0.113.7')))
@@ -194,7 +194,7 @@ describe('the room of one account, or of the guests of one network', () => {
   })
 
   test('is given back at once by a picture that replaces another, and by a refused save', async () => {
-    const limits = { fileMaxBytes: 20_000, draftMaxBytes: 50_000, ownerMaxBytes: 200_000 }
+    const limits = { maxFileBytes: 20_000, maxDraftBytes: 50_000, maxOwnerBytes: 200_000 }
     const storage = storageWith(limits)
     const own = loggedIn(guest(), 'user-a')
     const save = (step: string, files: Record<string, File>) =>

@@ -142,7 +142,7 @@ describe('saves at the same time', () => {
   })
 
   test('fifty of them by the storages of two processes: each step is one whole save, none is lost', async () => {
-    const storages = [storageWith({ draftFilesMax: 20 }), storageWith({ draftFilesMax: 20 })]
+    const storages = [storageWith({ maxDraftFiles: 20 }), storageWith({ maxDraftFiles: 20 })]
     const address = guest()
     const results = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {

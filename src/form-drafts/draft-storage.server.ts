@@ -22,15 +22,15 @@ export interface DraftStorageOptions {
   readonly lifetimeMs: number
   /** For a file: shorter, because it shows a person's identity. */
   readonly fileLifetimeMs: number
-  readonly fileMaxBytes: number
+  readonly maxFileBytes: number
   /** For the files of one draft. */
-  readonly draftMaxBytes: number
-  readonly draftFilesMax: number
-  readonly draftsPerVisitorMax: number
+  readonly maxDraftBytes: number
+  readonly maxDraftFiles: number
+  readonly maxDraftsPerVisitor: number
   /** Of one account, or of the guests of one network. */
-  readonly ownerMaxBytes: number
+  readonly maxOwnerBytes: number
   /** Of all drafts on the disk; guests may fill half of it. */
-  readonly totalMaxBytes: number
+  readonly maxTotalBytes: number
 }
 
 /** The draft, and who asks for it. */
@@ -45,9 +45,9 @@ export interface DraftAddress {
 }
 
 /** More often than there can be concurrent requests of one visitor. */
-const attemptsMax = 200
+const maxAttempts = 200
 /** Of one step: as much as a form without files can send. */
-const valuesMaxCharacters = 64 * 1024
+const maxValuesCharacters = 64 * 1024
 /** Disk space of a step besides its values and files. */
 const stepBytes = 4_096
 
@@ -178,7 +178,7 @@ export class DraftStorage {
 
   async #readOwn(address: DraftAddress): Promise<StoredDraft | undefined> {
     const folder = this.#folder(address)
-    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const { draft: found } = await folder.read()
       if (!found || Date.now() - savedAt(found) > this.#options.lifetimeMs) return undefined
       const draft = withFilesSince(found, Date.now() - this.#options.fileLifetimeMs)
@@ -195,7 +195,7 @@ export class DraftStorage {
 
   /** Replaces a draft that is expired, damaged or another account's. */
   async #begin(address: DraftAddress): Promise<void> {
-    const { directory, draftsPerVisitorMax } = this.#options
+    const { directory, maxDraftsPerVisitor } = this.#options
     if (await this.#readOwn(address)) return
     const folder = this.#folder(address)
     const { headVersion } = await folder.read()
@@ -208,7 +208,7 @@ export class DraftStorage {
     // When that fails another process has just created it.
     await folder.publishHead(headVersion, head)
     const visitorFolder = join(directory, visitorFolderName(address.visitorId))
-    await removeLeastRecent(visitorFolder, draftsPerVisitorMax, folder.path)
+    await removeLeastRecent(visitorFolder, maxDraftsPerVisitor, folder.path)
   }
 
   /** Requests of one process wait for each other, and need not try again; those of two processes do. */
@@ -233,7 +233,7 @@ export class DraftStorage {
     { written, owner }: { written: readonly WrittenFile[]; owner: DraftOwner },
   ): Promise<SaveResult> {
     const folder = this.#folder(address)
-    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const draft = await this.#readOwn(address)
       if (!draft) return { kind: 'missing' }
       if (isOutdated(draft, step, change)) return { kind: 'conflict', draft: visible(draft) }
@@ -256,16 +256,16 @@ export class DraftStorage {
     const sizes = [...(await folder.measureFiles(draft))]
       .filter(([name]) => !replaced.includes(name))
       .map(([, size]) => size)
-    const { draftMaxBytes, draftFilesMax } = this.#options
+    const { maxDraftBytes, maxDraftFiles } = this.#options
     return (
-      sizes.length <= draftFilesMax && sizes.reduce((sum, size) => sum + size, 0) <= draftMaxBytes
+      sizes.length <= maxDraftFiles && sizes.reduce((sum, size) => sum + size, 0) <= maxDraftBytes
     )
   }
 
   #refusalOf(change: StepChange, uploads: readonly Upload[]): SaveResult | undefined {
-    const tooLarge = uploads.find(([, { size }]) => size > this.#options.fileMaxBytes)
+    const tooLarge = uploads.find(([, { size }]) => size > this.#options.maxFileBytes)
     if (tooLarge) return { kind: 'refused', code: 'file_too_large', field: tooLarge[0] }
-    const isTooLong = textOf(change) > valuesMaxCharacters
+    const isTooLong = textOf(change) > maxValuesCharacters
     return isTooLong ? { kind: 'refused', code: 'draft_full' } : undefined
   }
 

@@ -23,8 +23,8 @@ export type BytesByOwner = ReadonlyMap<string | undefined, number>
 
 interface Limits {
   /** Of all; guests may fill half of it. */
-  readonly totalMaxBytes: number
-  readonly ownerMaxBytes: number
+  readonly maxTotalBytes: number
+  readonly maxOwnerBytes: number
 }
 
 const countedForMs = 60_000
@@ -52,10 +52,10 @@ export class DraftUsage {
 
   /** @returns whether there is room for so many bytes; then it is taken */
   take(bytes: number, { hash, isGuest }: DraftOwner): boolean {
-    const { totalMaxBytes, ownerMaxBytes } = this.#limits
+    const { maxTotalBytes, maxOwnerBytes } = this.#limits
     const total = this.#bytes + bytes
     const own = (this.#bytesByOwner.get(hash) ?? 0) + bytes
-    if (own > ownerMaxBytes || total > (isGuest ? totalMaxBytes / 2 : totalMaxBytes)) return false
+    if (own > maxOwnerBytes || total > (isGuest ? maxTotalBytes / 2 : maxTotalBytes)) return false
     this.#bytes = total
     this.#bytesByOwner.set(hash, own)
     return true

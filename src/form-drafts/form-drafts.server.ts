@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import {
-  formDraftFileMaxBytes,
-  formDraftFilesMax,
+  maxFormDraftFileBytes,
+  maxFormDraftFiles,
   formDraftLifetimeDays,
-  formDraftMaxBytes,
-  formDraftsMaxBytes,
-  formDraftsOfOwnerMaxBytes,
-  formDraftsPerVisitorMax,
+  maxFormDraftBytes,
+  maxFormDraftsBytes,
+  maxFormDraftsOfOwnerBytes,
+  maxFormDraftsPerVisitor,
 } from '#app.config.ts'
 import { dayMs } from '#contract/days.ts'
 import { environment } from '#src/request/environment.server.ts'
@@ -35,12 +35,12 @@ function storage(): DraftStorage {
     secret: SESSION_SECRET,
     lifetimeMs: formDraftLifetimeDays * dayMs,
     fileLifetimeMs,
-    fileMaxBytes: formDraftFileMaxBytes,
-    draftMaxBytes: formDraftMaxBytes,
-    draftFilesMax: formDraftFilesMax,
-    draftsPerVisitorMax: formDraftsPerVisitorMax,
-    ownerMaxBytes: formDraftsOfOwnerMaxBytes,
-    totalMaxBytes: formDraftsMaxBytes,
+    maxFileBytes: maxFormDraftFileBytes,
+    maxDraftBytes: maxFormDraftBytes,
+    maxDraftFiles: maxFormDraftFiles,
+    maxDraftsPerVisitor: maxFormDraftsPerVisitor,
+    maxOwnerBytes: maxFormDraftsOfOwnerBytes,
+    maxTotalBytes: maxFormDraftsBytes,
   })
   return opened
 }

@@ -27,12 +27,12 @@ export const storageWith = (options: Partial<DraftStorageOptions> = {}) =>
     secret: 'a-secret-of-more-than-32-characters',
     lifetimeMs: 7 * dayMs,
     fileLifetimeMs: 7 * dayMs,
-    fileMaxBytes: 1_000,
-    draftMaxBytes: 2_500,
-    draftFilesMax: 4,
-    draftsPerVisitorMax: 2,
-    ownerMaxBytes: 1_000_000,
-    totalMaxBytes: 1_000_000,
+    maxFileBytes: 1_000,
+    maxDraftBytes: 2_500,
+    maxDraftFiles: 4,
+    maxDraftsPerVisitor: 2,
+    maxOwnerBytes: 1_000_000,
+    maxTotalBytes: 1_000_000,
     ...options,
   })
 export const guest = (form = 'application', visitorId: string = randomUUID()): DraftAddress => ({

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { pageReuseMs, pagesMaxBytes } from '#app.config.ts'
+import { pageReuseMs, maxCachedPagesBytes } from '#app.config.ts'
 import { countCacheRead } from '#metrics/metrics.ts'
 import { acceptedEncoding } from '#src/http/accepted-encoding.server.ts'
 import { entityTag, isUnchanged } from '#src/http/entity-tag.server.ts'
@@ -81,7 +81,7 @@ export class PageCache {
   readonly #declaredSearch: DeclaredSearch
   readonly #sheets: StyleSheets
   readonly #pages = new LRUCache<string, StoredPage>({
-    maxSize: pagesMaxBytes,
+    maxSize: maxCachedPagesBytes,
     sizeCalculation: ({ plain, encoded }, key) =>
       key.length + plain.byteLength + encoded.br.byteLength,
   })

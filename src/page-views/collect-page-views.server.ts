@@ -9,7 +9,7 @@ import { visitorAddress } from '#src/request/visitor-address.server.ts'
 import { ownOrigins } from '#src/url/own-origins.ts'
 import { type DeviceClass, deviceClassOf } from './device-class.server.ts'
 import {
-  batchMaxBytes,
+  maxBatchBytes,
   batchSchema,
   type PageViewBatch,
   pageViewsPath,
@@ -28,9 +28,9 @@ function files(): PageViewFiles {
   if (opened) return opened
   const created = new PageViewFiles({
     directory: join(environment().DATA_DIR, 'page-views'),
-    fileMaxBytes: 16 * megabyte,
-    totalMaxBytes: 512 * megabyte,
-    bufferMaxBytes: megabyte,
+    maxFileBytes: 16 * megabyte,
+    maxTotalBytes: 512 * megabyte,
+    maxBufferBytes: megabyte,
     flushEveryMs: 1_000,
     report: logRefusal,
   })
@@ -66,7 +66,7 @@ const statuses = {
 export async function collectPageViews(request: Request): Promise<Response> {
   const refusal = refusalOf(request)
   if (refusal) return answer(refusal)
-  const body = await readBody(request, batchMaxBytes)
+  const body = await readBody(request, maxBatchBytes)
   if (body === 'too large') return answer('too_large')
   const batch = body === 'broken off' ? undefined : parse(body)
   if (!batch) return answer('invalid')

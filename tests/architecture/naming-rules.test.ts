@@ -14,6 +14,8 @@ describe('naming conventions', () => {
   it.each([
     ['a type', 'export interface StatusWords { open: string }'],
     ['a variable', 'const mostFiles = 3'],
+    ['a limit', 'export const bodyMaxBytes = 1'],
+    ['a limit without a unit', 'export const filesMax = 1'],
     ['a property', 'export const a = { longestWaitMs: 1 }'],
     ['a parameter', 'export const f = (colour: string) => colour'],
     ['a function', 'export function tellCustomer() {}'],

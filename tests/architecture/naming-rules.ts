@@ -20,6 +20,7 @@ const identifierRules: readonly NamingRule[] = [
   // Words that people search for are words.
   { pattern: /^Words$|[a-z]Words$/, instead: 'LocalizedText, …Messages', allowed: search },
   { pattern: /^(?:most|longest|shortest|fewest|largest|biggest)[A-Z]/, instead: 'max…, min…' },
+  { pattern: /[a-z](?:Max|Min)(?![a-z])/, instead: 'max…, min…' },
   { pattern: /^(?:ask|say|tell|told)[A-Z]|[a-z]Told(?![a-z])/, instead: standardVerbs },
   { pattern: /^(?:ask|say|tell|told)$/, instead: standardVerbs, allowed: tests },
   { pattern: /colour/i, instead: 'color' },

@@ -39,12 +39,12 @@ const storageIn = (folder: string) =>
     secret: 'a-secret-of-more-than-32-characters',
     lifetimeMs: hourMs,
     fileLifetimeMs: 60 * 60_000,
-    fileMaxBytes: megabyte,
-    draftMaxBytes: 10 * megabyte,
-    draftFilesMax: 100,
-    draftsPerVisitorMax: 2,
-    ownerMaxBytes: 100 * megabyte,
-    totalMaxBytes: 100 * megabyte,
+    maxFileBytes: megabyte,
+    maxDraftBytes: 10 * megabyte,
+    maxDraftFiles: 100,
+    maxDraftsPerVisitor: 2,
+    maxOwnerBytes: 100 * megabyte,
+    maxTotalBytes: 100 * megabyte,
   })
 
 /** The shared step, which is one whole save: its values and its file have the same writer. */

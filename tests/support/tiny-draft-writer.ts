@@ -11,12 +11,12 @@ const storage = new DraftStorage({
   secret: 'a-secret-of-more-than-32-characters',
   lifetimeMs: 60 * 60_000,
   fileLifetimeMs: 60 * 60_000,
-  fileMaxBytes: megabyte,
-  draftMaxBytes: 10 * megabyte,
-  draftFilesMax: 100,
-  draftsPerVisitorMax: 2,
-  ownerMaxBytes: 100 * megabyte,
-  totalMaxBytes: 100 * megabyte,
+  maxFileBytes: megabyte,
+  maxDraftBytes: 10 * megabyte,
+  maxDraftFiles: 100,
+  maxDraftsPerVisitor: 2,
+  maxOwnerBytes: 100 * megabyte,
+  maxTotalBytes: 100 * megabyte,
 })
 const address = { visitorId, form: 'counted', account: undefined, network: '' }
 

@@ -6,7 +6,7 @@ import {
   pageBudgetMs,
   readRetryBaseDelayMs,
   readRetryCount,
-  upstreamAnswerMaxBytes,
+  maxUpstreamAnswerBytes,
 } from '#app.config.ts'
 import { failingWhenSilent } from '#src/upstream/event-stream-silence.server.ts'
 import { readBody, rejectRedirect } from '#src/upstream/limited-body.server.ts'
@@ -35,7 +35,7 @@ const limitedFetch =
     return async (input, init = {}) => {
       const answer = await send(input, { ...withTimeout(init), redirect: 'manual' })
       await rejectRedirect(answer)
-      const read = () => readBody(answer, upstreamAnswerMaxBytes)
+      const read = () => readBody(answer, maxUpstreamAnswerBytes)
       return {
         ...answer,
         ...(isEventStream(init.headers) && answer.body

@@ -4,7 +4,7 @@ import {
   type Environment,
   embeddedProjectId,
   pageBudgetMs,
-  upstreamAnswerMaxBytes,
+  maxUpstreamAnswerBytes,
 } from '#app.config.ts'
 import { writeFileAtomic } from '#src/disk/write-file-atomic.server.ts'
 import { environment } from '#src/request/environment.server.ts'
@@ -59,7 +59,7 @@ async function fetchAndStore(
     if (answer.status === 404) return undefined
     throw new Error(`The CMS answered ${answer.status} for a picture.`)
   }
-  const bytes = await readBody(answer, upstreamAnswerMaxBytes)
+  const bytes = await readBody(answer, maxUpstreamAnswerBytes)
   await writeFileAtomic(file, bytes)
   return bytes
 }
