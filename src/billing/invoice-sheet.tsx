@@ -13,7 +13,7 @@ import * as styles from './invoice-sheet.css.ts'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
 import { invoicePeriod, invoiceSubject } from './invoice-text.ts'
 import type { InvoiceSheet as Sheet } from './invoices.data.ts'
-import { paymentMethodText, paymentStatusTexts } from './payment-texts.ts'
+import { paymentMethodText, paymentStatusMessages } from './payment-messages.ts'
 
 /** The issuer, as the law on qualified invoices requires. */
 export interface Seller {
@@ -119,7 +119,7 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: readonly 
           <Row
             key={payment.slug}
             label={`${formatDay(payment.created_at)} ${paymentMethodText(payment)}`}
-            note={paymentStatusTexts(payment.status).label}
+            note={paymentStatusMessages(payment.status).label}
             amount={payment.amount}
             isFaint={payment.status === 'failed'}
           />

@@ -1,5 +1,5 @@
 import { InvoiceSheet, type Seller } from '#src/billing/invoice-sheet.tsx'
-import { invoiceStatusTexts, isPayable } from '#src/billing/invoice-status.tsx'
+import { invoiceStatusMessages, isPayable } from '#src/billing/invoice-status.tsx'
 import type { InvoiceSheet as Sheet } from '#src/billing/invoices.data.ts'
 import { PrintButton } from '#src/billing/print-button.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -15,7 +15,7 @@ const alertTones = { plain: 'info', faint: 'info', ok: 'ok', warn: 'warn', bad: 
 /** One invoice: the meaning of its status, the next step, and the printable sheet. */
 export function InvoiceScreen({ sheet, seller }: { sheet: Sheet; seller: Seller }) {
   const { invoice } = sheet
-  const { label, text, tone } = invoiceStatusTexts(invoice.status)
+  const { label, text, tone } = invoiceStatusMessages(invoice.status)
   return (
     <div className={`${container} ${styles.page}`}>
       <div className={styles.screenOnly}>
