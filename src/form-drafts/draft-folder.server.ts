@@ -76,16 +76,16 @@ const unfinishedSaveMs = 10 * 60_000
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Folder of all drafts of one visitor. */
-export const visitorFolderName = (visitorId: string): string => sha256(visitorId)
+export const visitorFolderName = (draftsToken: string): string => sha256(draftsToken)
 
 /** One draft on the disk: `head.N`, `step-<name>.N` and the files that steps name, each encrypted. */
 export class DraftFolder {
   readonly path: string
   readonly #cipher: DraftCipher
 
-  constructor(directory: string, secret: string, visitorId: string, form: string) {
-    const place = `${visitorId} ${form}`
-    this.path = join(directory, visitorFolderName(visitorId), sha256(place))
+  constructor(directory: string, secret: string, draftsToken: string, form: string) {
+    const place = `${draftsToken} ${form}`
+    this.path = join(directory, visitorFolderName(draftsToken), sha256(place))
     this.#cipher = draftCipher(secret, place)
   }
 

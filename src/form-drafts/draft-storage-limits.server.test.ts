@@ -54,13 +54,13 @@ describe('the owner of a draft', () => {
 
   test('keeps only so many drafts: those saved last', async () => {
     const storage = storageWith()
-    const visitorId = randomUUID()
+    const draftsToken = randomUUID()
     for (const form of ['one', 'two', 'three']) {
-      await storage.saveStep(guest(form, visitorId), 'a', { values: {} })
+      await storage.saveStep(guest(form, draftsToken), 'a', { values: {} })
       age(60_000)
     }
     const stay = await Promise.all(
-      ['one', 'two', 'three'].map((form) => storage.read(guest(form, visitorId))),
+      ['one', 'two', 'three'].map((form) => storage.read(guest(form, draftsToken))),
     )
     expect(stay.map((draft) => draft !== undefined).filter(Boolean)).toHaveLength(2)
     expect(stay[2]).toBeDefined()
@@ -68,13 +68,13 @@ describe('the owner of a draft', () => {
 
   test('loses all of them on leaving', async () => {
     const storage = storageWith()
-    const visitorId = randomUUID()
-    await storage.saveStep(guest('one', visitorId), 'a', { values: {} })
-    await storage.saveStep(guest('two', visitorId), 'a', {
+    const draftsToken = randomUUID()
+    await storage.saveStep(guest('one', draftsToken), 'a', { values: {} })
+    await storage.saveStep(guest('two', draftsToken), 'a', {
       values: {},
       files: { f: fileWith('x') },
     })
-    await storage.removeAllOf(visitorId)
+    await storage.removeAllOf(draftsToken)
     expect(filesOnDisk()).toEqual([])
   })
 })

@@ -47,7 +47,7 @@ describe('a draft', () => {
     const written = filesOnDisk()
     expect(written).toHaveLength(4)
     const all = written.map((file) => file + readFileSync(file, 'latin1')).join('\n')
-    for (const text of ['Hanako', 'licence', 'front.jpg', address.visitorId, 'application']) {
+    for (const text of ['Hanako', 'licence', 'front.jpg', address.draftsToken, 'application']) {
       expect(all).not.toContain(text)
     }
   })

@@ -35,8 +35,8 @@ export interface DraftStorageOptions {
 
 /** The draft, and who asks for it. */
 export interface DraftAddress {
-  /** Id from the visitor's cookie: a secret. */
-  readonly visitorId: string
+  /** From the visitor's cookie: a secret. */
+  readonly draftsToken: string
   readonly form: string
   /** The account that is logged in; `undefined` for a guest. */
   readonly account: string | undefined
@@ -154,9 +154,9 @@ export class DraftStorage {
   }
 
   /** All drafts of one visitor. */
-  removeAllOf(visitorId: string): Promise<void> {
+  removeAllOf(draftsToken: string): Promise<void> {
     const { directory } = this.#options
-    return removeFolder(join(directory, visitorFolderName(visitorId)))
+    return removeFolder(join(directory, visitorFolderName(draftsToken)))
   }
 
   /** For a timer, and before a count that is too old is used. */
@@ -172,8 +172,8 @@ export class DraftStorage {
     return this.#counting
   }
 
-  #folder({ visitorId, form }: DraftAddress): DraftFolder {
-    return new DraftFolder(this.#options.directory, this.#options.secret, visitorId, form)
+  #folder({ draftsToken, form }: DraftAddress): DraftFolder {
+    return new DraftFolder(this.#options.directory, this.#options.secret, draftsToken, form)
   }
 
   async #readOwn(address: DraftAddress): Promise<StoredDraft | undefined> {
@@ -207,7 +207,7 @@ export class DraftStorage {
     }
     // When that fails another process has just created it.
     await folder.publishHead(headVersion, head)
-    const visitorFolder = join(directory, visitorFolderName(address.visitorId))
+    const visitorFolder = join(directory, visitorFolderName(address.draftsToken))
     await removeLeastRecent(visitorFolder, maxDraftsPerVisitor, folder.path)
   }
 

@@ -35,8 +35,8 @@ export const storageWith = (options: Partial<DraftStorageOptions> = {}) =>
     maxTotalBytes: 1_000_000,
     ...options,
   })
-export const guest = (form = 'application', visitorId: string = randomUUID()): DraftAddress => ({
-  visitorId,
+export const guest = (form = 'application', draftsToken: string = randomUUID()): DraftAddress => ({
+  draftsToken,
   form,
   account: undefined,
   network: '203.0.113.7',
