@@ -5,7 +5,7 @@ import {
   publicAnswerReuseMs,
 } from '#app.config.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { readBody } from '#src/upstream/limited-body.server.ts'
+import { readLimitedResponse } from '#src/upstream/limited-body.server.ts'
 
 interface KnownVersion {
   readonly version: string
@@ -47,7 +47,7 @@ async function fetchVersion(requestedAt: number): Promise<KnownVersion | undefin
     redirect: 'manual',
     signal: AbortSignal.timeout(catalogueVersionTimeoutMs),
   })
-  const body = new TextDecoder().decode(await readBody(response, maxAnswerBytes))
+  const body = new TextDecoder().decode(await readLimitedResponse(response, maxAnswerBytes))
   if (response.status >= 500 || response.status === 429) throw new Error('No version for now.')
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), body)
   return response.ok && read.success ? { version: read.output.version, requestedAt } : undefined

@@ -12,7 +12,7 @@ import { figures } from '#src/ui/typography.css.ts'
 import * as styles from './invoice-sheet.css.ts'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
 import { invoicePeriod, invoiceSubject } from './invoice-text.ts'
-import type { InvoiceSheet as Sheet } from './invoices.data.ts'
+import type { InvoiceSheetData } from './invoices.data.ts'
 import { paymentMethodText, paymentStatusMessages } from './payment-messages.ts'
 
 /** The issuer, as the law on qualified invoices requires. */
@@ -25,7 +25,7 @@ const isReceipt = ({ status, paid }: Invoice): boolean =>
   paid > 0 && (status === 'PAID' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED')
 
 /** An invoice, or the receipt of a paid one, printed on one sheet of A4 (Consumption Tax Act, article 57-4). */
-export function InvoiceSheet({ sheet, seller }: { sheet: Sheet; seller: Seller }) {
+export function InvoiceSheet({ sheet, seller }: { sheet: InvoiceSheetData; seller: Seller }) {
   const { invoice, payments, name } = sheet
   const title = isReceipt(invoice) ? m.sheet_receipt() : m.sheet_invoice()
   return (

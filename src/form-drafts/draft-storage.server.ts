@@ -96,7 +96,7 @@ export class DraftStorage {
   /** Saves one step whole, its values and its files; the first save creates the draft. */
   async saveStep(address: DraftAddress, step: string, change: StepChange): Promise<SaveResult> {
     const uploads = uploadsOf(change)
-    const refusal = this.#refusalOf(change, uploads)
+    const refusal = this.#refuseTooLarge(change, uploads)
     if (refusal) return refusal
     try {
       const before = await this.#readOwn(address)
@@ -262,7 +262,7 @@ export class DraftStorage {
     )
   }
 
-  #refusalOf(change: StepChange, uploads: readonly Upload[]): SaveResult | undefined {
+  #refuseTooLarge(change: StepChange, uploads: readonly Upload[]): SaveResult | undefined {
     const tooLarge = uploads.find(([, { size }]) => size > this.#options.maxFileBytes)
     if (tooLarge) return { kind: 'refused', code: 'file_too_large', field: tooLarge[0] }
     const isTooLong = textOf(change) > maxValuesCharacters
