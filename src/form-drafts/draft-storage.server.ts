@@ -118,7 +118,7 @@ export class DraftStorage {
     const owner = draftOwner(this.#options.secret, address.account, address.network)
     const sizes = [textOf(change), ...uploads.map(([, { size }]) => size)]
     const bytes = sizes.reduce((sum, size) => sum + bytesOnDisk(size), stepBytes)
-    if (!(await this.#takeRoom(bytes, owner))) return { kind: 'refused', code: 'storage_full' }
+    if (!(await this.#reserveRoom(bytes, owner))) return { kind: 'refused', code: 'storage_full' }
     const written: WrittenFile[] = []
     let isSaved = false
     try {
@@ -134,7 +134,7 @@ export class DraftStorage {
       return result
     } finally {
       if (!isSaved) {
-        this.#usage.giveBack(bytes, owner)
+        this.#usage.release(bytes, owner)
         await folder.removeFiles(written.map(({ storedAs }) => storedAs))
       }
     }
@@ -243,7 +243,7 @@ export class DraftStorage {
         return { kind: 'refused', code: 'draft_full' }
       }
       if (await folder.publishStep(draft, step, version, content)) {
-        this.#usage.giveBack(await folder.removeFiles(replaced), owner)
+        this.#usage.release(await folder.removeFiles(replaced), owner)
         const steps = new Map(draft.steps).set(step, { version: version + 1, content })
         return { kind: 'saved', draft: visible({ ...draft, steps }) }
       }
@@ -270,9 +270,9 @@ export class DraftStorage {
   }
 
   /** What other processes have written since the last count is not in it. */
-  async #takeRoom(bytes: number, owner: DraftOwner): Promise<boolean> {
+  async #reserveRoom(bytes: number, owner: DraftOwner): Promise<boolean> {
     if (this.#usage.isOutdated) await this.removeExpired()
-    return this.#usage.take(bytes, owner)
+    return this.#usage.reserve(bytes, owner)
   }
 }
 

@@ -50,8 +50,8 @@ export class DraftUsage {
     this.#countedAt = Date.now()
   }
 
-  /** @returns whether there is room for so many bytes; then it is taken */
-  take(bytes: number, { hash, isGuest }: DraftOwner): boolean {
+  /** @returns whether there is room for so many bytes; then it is reserved */
+  reserve(bytes: number, { hash, isGuest }: DraftOwner): boolean {
     const { maxTotalBytes, maxOwnerBytes } = this.#limits
     const total = this.#bytes + bytes
     const own = (this.#bytesByOwner.get(hash) ?? 0) + bytes
@@ -61,7 +61,7 @@ export class DraftUsage {
     return true
   }
 
-  giveBack(bytes: number, { hash }: DraftOwner): void {
+  release(bytes: number, { hash }: DraftOwner): void {
     this.#bytes = Math.max(0, this.#bytes - bytes)
     this.#bytesByOwner.set(hash, Math.max(0, (this.#bytesByOwner.get(hash) ?? 0) - bytes))
   }
