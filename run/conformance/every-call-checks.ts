@@ -99,7 +99,7 @@ async function checkBody(run: Run, endpoint: Endpoint, given: Input) {
 }
 
 /** A path or a method that the contract does not have. */
-async function checkNeighbours({ call, recorder }: Run, endpoint: Endpoint, mayWrite: boolean) {
+async function checkNeighbors({ call, recorder }: Run, endpoint: Endpoint, mayWrite: boolean) {
   const init = { method: endpoint.method, redirect: 'manual' as const, headers: jsonHeaders }
   const noSlash = await call.sendRaw(addressOf(endpoint, {}).replace(/\/$/, ''), init)
   const isMissed = noSlash.status === 404 || (noSlash.status >= 300 && noSlash.status < 400)
@@ -143,7 +143,7 @@ const hasPages = ({ query, params }: Endpoint) =>
 
 async function checkCall(run: Run, endpoint: Endpoint, token: string | undefined) {
   const { auth } = endpoint
-  await checkNeighbours(run, endpoint, run.target.mayWrite)
+  await checkNeighbors(run, endpoint, run.target.mayWrite)
   if (auth === 'bearer') await checkBearer(run, endpoint)
   if (auth === 'client') await checkClient(run, endpoint)
   if (auth === 'bearer' && token === undefined) return

@@ -14,6 +14,14 @@ const studio = /^(?:cms|tests\/cms)\/|^tests\/journeys\/(?:editor|studio)/
 /** In a test, a local name for what a page says or for a request in short. */
 const tests = /^tests\/|\.test\.tsx?$/
 const standardVerbs = 'fetch, request, notify, show, format, print …'
+/**
+ * British spellings but for words of the contract, the CMS and the database: `cancelled`, `catalogue`, and the fields
+ * `helpCentre` and `dealerLicence`.
+ */
+const british =
+  /^(?!helpCentre$|dealerLicence$).*(?:colour|centre|programme(?![rd])|behaviour|licence|neighbour|favour|grey|(?:summar|serial|normal|initial|optim|local|organ|recogn|author|categor|synchron)is(?:e|ing|ation))/i
+/** Words that customers type, and a column of the gateway. */
+const storedWords = /^src\/item-search\/synonyms|^gateway\//
 
 /** Of types, variables, functions, parameters and properties. */
 const identifierRules: readonly NamingRule[] = [
@@ -23,7 +31,7 @@ const identifierRules: readonly NamingRule[] = [
   { pattern: /[a-z](?:Max|Min)(?![a-z])/, instead: 'max…, min…' },
   { pattern: /^(?:ask|say|tell|told)[A-Z]|[a-z]Told(?![a-z])/, instead: standardVerbs },
   { pattern: /^(?:ask|say|tell|told)$/, instead: standardVerbs, allowed: tests },
-  { pattern: /colour/i, instead: 'color' },
+  { pattern: british, instead: 'American English', allowed: storedWords },
   {
     pattern: /[sS]ign(?:ed)?(?:[iI]n|[oO]ut)(?![a-z])/,
     instead: 'logIn, loggedIn, logOut',
@@ -34,7 +42,7 @@ const identifierRules: readonly NamingRule[] = [
 const fileNameRules: readonly NamingRule[] = [
   { pattern: /-words?\.[a-z.]*tsx?$|^words\.ts$/, instead: '…-messages', allowed: search },
   { pattern: /^(?:ask|say|tell|told)(?:[-.]|$)/, instead: standardVerbs },
-  { pattern: /colour/, instead: 'color' },
+  { pattern: british, instead: 'American English' },
   { pattern: /sign-(?:in|out)\b/, instead: 'log-in, logout', allowed: studio },
   { pattern: /^(?:utils?|helpers?|common|lib)\./, instead: 'what the file is about' },
 ]
