@@ -45,7 +45,7 @@ export interface Payable {
   }
   readonly coupons: readonly CouponForInvoice[]
   readonly gatewayOrigin: string
-  /** Key of this view of the page: a button pressed twice is one intent. */
+  /** Key of this view of the page: a button pressed twice is one attempt. */
   readonly attempt: string
 }
 
