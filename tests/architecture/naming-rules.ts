@@ -19,7 +19,9 @@ const standardVerbs = 'fetch, request, notify, show, format, print …'
  * `helpCentre` and `dealerLicence`.
  */
 const british =
-  /^(?!helpCentre$|dealerLicence$).*(?:colour|centre|programme(?![rd])|behaviour|licence|neighbour|favour|grey|(?:summar|serial|normal|initial|optim|local|organ|recogn|author|categor|synchron)is(?:e|ing|ation))/i
+  /^(?!helpCentre$|dealerLicence$).*(?:colour|centre|programme(?![rd])|behaviour|licence|neighbour|favour|grey)/i
+const britishVerb =
+  /(?:summar|serial|normal|initial|optim|local|organ|recogn|author|categor|synchron)is(?:e|ing|ation)/i
 /** Words that customers type, and a column of the gateway. */
 const storedWords = /^src\/item-search\/synonyms|^gateway\//
 
@@ -32,6 +34,7 @@ const identifierRules: readonly NamingRule[] = [
   { pattern: /^(?:ask|say|tell|told)[A-Z]|[a-z]Told(?![a-z])/, instead: standardVerbs },
   { pattern: /^(?:ask|say|tell|told)$/, instead: standardVerbs, allowed: tests },
   { pattern: british, instead: 'American English', allowed: storedWords },
+  { pattern: britishVerb, instead: '…ize' },
   {
     pattern: /[sS]ign(?:ed)?(?:[iI]n|[oO]ut)(?![a-z])/,
     instead: 'logIn, loggedIn, logOut',
@@ -43,6 +46,7 @@ const fileNameRules: readonly NamingRule[] = [
   { pattern: /-words?\.[a-z.]*tsx?$|^words\.ts$/, instead: '…-messages', allowed: search },
   { pattern: /^(?:ask|say|tell|told)(?:[-.]|$)/, instead: standardVerbs },
   { pattern: british, instead: 'American English' },
+  { pattern: britishVerb, instead: '…ize' },
   { pattern: /sign-(?:in|out)\b/, instead: 'log-in, logout', allowed: studio },
   { pattern: /^(?:utils?|helpers?|common|lib)\./, instead: 'what the file is about' },
 ]
@@ -52,6 +56,7 @@ function identifiersOf({ path, text }: SourceFile): Set<string> {
   const names = new Set<string>()
   new Visitor({
     Identifier: ({ name }) => void names.add(name),
+    PrivateIdentifier: ({ name }) => void names.add(name),
   }).visit(parseSync(path, text).program)
   return names
 }
