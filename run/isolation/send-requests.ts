@@ -89,10 +89,7 @@ function judge({ path, customer }: PlannedRequest, text: string, customers: read
 }
 
 /** Requests the pages and functions of everybody in random order and looks for other customers' texts in the answers. */
-export async function sendRequests(
-  customers: readonly Customer[],
-  load: Load,
-): Promise<Outcome> {
+export async function sendRequests(customers: readonly Customer[], load: Load): Promise<Outcome> {
   const [first] = customers
   if (!first) throw new Error('There are no customers.')
   const { siteUrl, accountPaths, atOnce } = load

@@ -1,8 +1,8 @@
 import {
+  maxQueryRetryDelayMs,
   pageBudgetMs,
   queryRetryBaseDelayMs,
   queryRetryCount,
-  maxQueryRetryDelayMs,
 } from '#app.config.ts'
 import { ApiError, isTemporary } from './api-error.ts'
 

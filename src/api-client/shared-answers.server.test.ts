@@ -37,7 +37,9 @@ it('asks once for visitors who come together, and again when the answer is old',
     calls += 1
     return { value: calls, bytes: 1 }
   }
-  const together = await Promise.all(Array.from({ length: 50 }, () => answers.load('/a', fetchAnswer)))
+  const together = await Promise.all(
+    Array.from({ length: 50 }, () => answers.load('/a', fetchAnswer)),
+  )
   expect(new Set(together)).toEqual(new Set([1]))
   vi.advanceTimersByTime(publicAnswerReuseMs - 1)
   expect(await answers.load('/a', fetchAnswer)).toBe(1)

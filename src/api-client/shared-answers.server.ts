@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import {
   maxLastGoodAnswerAgeMs,
+  maxSharedAnswersBytes,
   pageBudgetMs,
   publicAnswerReuseMs,
-  maxSharedAnswersBytes,
   unchangedAnswerReuseMs,
 } from '#app.config.ts'
 import { countCacheRead } from '#metrics/metrics.ts'
@@ -128,7 +128,12 @@ export class SharedAnswers {
     }
     countCacheRead('api_answers', 'miss')
     const requestedAt = performance.now()
-    return { ...(await fetchAnswer(signal)), requestedAt, validAt: requestedAt, version: current?.version }
+    return {
+      ...(await fetchAnswer(signal)),
+      requestedAt,
+      validAt: requestedAt,
+      version: current?.version,
+    }
   }
 
   #keep(address: string, entry: Entry, good: GoodAnswer): void {

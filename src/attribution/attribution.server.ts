@@ -1,7 +1,7 @@
 import { getCookie } from '@tanstack/react-start/server'
 import type { Attribution } from '#contract/attribution.ts'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
-import { readRecordJson, maxRecordBytes } from './record-cookie.ts'
+import { maxRecordBytes, readRecordJson } from './record-cookie.ts'
 import type { Touch } from './touch.ts'
 
 /** Where the sender of a form came from, in the API's shape; `undefined` when unknown. */

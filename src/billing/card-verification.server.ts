@@ -117,7 +117,10 @@ export async function finishVerification({ state, token }: Answered): Promise<st
   return account === undefined ? pageOf(continuation) : runContinuation(continuation, token)
 }
 
-async function runContinuation(continuation: Continuation, token: string | undefined): Promise<string> {
+async function runContinuation(
+  continuation: Continuation,
+  token: string | undefined,
+): Promise<string> {
   try {
     const page =
       continuation.kind === 'payment'

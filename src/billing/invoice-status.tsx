@@ -49,7 +49,8 @@ const messages: Record<InvoiceStatus, () => InvoiceStatusMessages> = {
   REISSUED: () => ({ label: m.invoice_reissued(), text: m.invoice_reissued_text(), tone: 'faint' }),
 }
 
-export const invoiceStatusMessages = (status: InvoiceStatus): InvoiceStatusMessages => messages[status]()
+export const invoiceStatusMessages = (status: InvoiceStatus): InvoiceStatusMessages =>
+  messages[status]()
 
 export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
   const { label, tone } = invoiceStatusMessages(status)

@@ -31,7 +31,9 @@ test.each(['ja', 'en'] as const)(
   '%s: no two of the twelve statuses have the same name',
   (locale) => {
     overwriteGetLocale(() => locale)
-    expect(new Set(invoiceStatuses.map((status) => invoiceStatusMessages(status).label)).size).toBe(12)
+    expect(new Set(invoiceStatuses.map((status) => invoiceStatusMessages(status).label)).size).toBe(
+      12,
+    )
   },
 )
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import {
-  maxFormDraftFileBytes,
-  maxFormDraftFiles,
   formDraftLifetimeDays,
   maxFormDraftBytes,
+  maxFormDraftFileBytes,
+  maxFormDraftFiles,
   maxFormDraftsBytes,
   maxFormDraftsOfOwnerBytes,
   maxFormDraftsPerVisitor,

@@ -9,7 +9,8 @@ export function ConnectionNotice() {
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
-    const noticeHandler = (text: () => string, tone: 'bad' | 'ok') => () => show({ text: text(), tone })
+    const noticeHandler = (text: () => string, tone: 'bad' | 'ok') => () =>
+      show({ text: text(), tone })
     window.addEventListener('offline', noticeHandler(m.frame_offline, 'bad'), { signal })
     window.addEventListener('online', noticeHandler(m.frame_online, 'ok'), { signal })
     window.addEventListener('online', loadFailedPictures, { signal })

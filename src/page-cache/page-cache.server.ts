@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { pageReuseMs, maxCachedPagesBytes } from '#app.config.ts'
+import { maxCachedPagesBytes, pageReuseMs } from '#app.config.ts'
 import { countCacheRead } from '#metrics/metrics.ts'
 import { acceptedEncoding } from '#src/http/accepted-encoding.server.ts'
 import { entityTag, isUnchanged } from '#src/http/entity-tag.server.ts'
@@ -9,7 +9,6 @@ import { storedResponse } from '#src/http/stored-response.server.ts'
 import { isWholePage } from '#src/request/whole-pages.server.ts'
 import { hashedPage } from './hashed-page.server.ts'
 import type { StyleSheets } from './inline-styles.server.ts'
-import { type UncachedAnswer, uncachedAnswer, uncachedResponse } from './uncached-answer.server.ts'
 import {
   type DeclaredSearch,
   isForEverybody,
@@ -17,6 +16,7 @@ import {
   surrogateKeys,
 } from './shared-address.server.ts'
 import { Subscribers } from './subscribers.ts'
+import { type UncachedAnswer, uncachedAnswer, uncachedResponse } from './uncached-answer.server.ts'
 
 type Render = (request: Request) => Promise<Response>
 

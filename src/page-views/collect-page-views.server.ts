@@ -9,8 +9,8 @@ import { visitorAddress } from '#src/request/visitor-address.server.ts'
 import { ownOrigins } from '#src/url/own-origins.ts'
 import { type DeviceClass, deviceClassOf } from './device-class.server.ts'
 import {
-  maxBatchBytes,
   batchSchema,
+  maxBatchBytes,
   type PageViewBatch,
   pageViewsPath,
 } from './page-view-events.ts'

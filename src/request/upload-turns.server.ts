@@ -15,7 +15,8 @@ const waiting = new Set<WaitingUpload>()
 const running: string[] = []
 
 const hasTurn = (network: string): boolean =>
-  running.length < maxUploads && running.filter((one) => one === network).length < maxUploadsOfNetwork
+  running.length < maxUploads &&
+  running.filter((one) => one === network).length < maxUploadsOfNetwork
 
 /**
  * Runs when it is this upload's turn: its body is not read earlier, so that waiting needs no memory.

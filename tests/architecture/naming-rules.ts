@@ -23,7 +23,7 @@ const british =
 const britishVerb =
   /(?:summar|serial|normal|initial|optim|local|organ|recogn|author|categor|synchron)is(?:e|ing|ation)/i
 /** Words that customers type, and a column of the gateway. */
-const storedWords = /^src\/item-search\/synonyms|^gateway\//
+const storedSpellings = /^src\/item-search\/synonyms|^gateway\//
 
 /** Of types, variables, functions, parameters and properties. */
 const identifierRules: readonly NamingRule[] = [
@@ -33,7 +33,7 @@ const identifierRules: readonly NamingRule[] = [
   { pattern: /[a-z](?:Max|Min)(?![a-z])/, instead: 'max…, min…' },
   { pattern: /^(?:ask|say|tell|told)[A-Z]|[a-z]Told(?![a-z])/, instead: standardVerbs },
   { pattern: /^(?:ask|say|tell|told)$/, instead: standardVerbs, allowed: tests },
-  { pattern: british, instead: 'American English', allowed: storedWords },
+  { pattern: british, instead: 'American English', allowed: storedSpellings },
   { pattern: britishVerb, instead: '…ize' },
   {
     pattern: /[sS]ign(?:ed)?(?:[iI]n|[oO]ut)(?![a-z])/,

@@ -3,10 +3,10 @@ import {
   contentApiVersion,
   type Environment,
   embeddedProjectId,
+  maxUpstreamAnswerBytes,
   pageBudgetMs,
   readRetryBaseDelayMs,
   readRetryCount,
-  maxUpstreamAnswerBytes,
 } from '#app.config.ts'
 import { failingWhenSilent } from '#src/upstream/event-stream-silence.server.ts'
 import { readLimitedResponse, rejectRedirect } from '#src/upstream/limited-body.server.ts'

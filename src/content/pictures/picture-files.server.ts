@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import {
   type Environment,
   embeddedProjectId,
-  pageBudgetMs,
   maxUpstreamAnswerBytes,
+  pageBudgetMs,
 } from '#app.config.ts'
 import { writeFileAtomic } from '#src/disk/write-file-atomic.server.ts'
 import { environment } from '#src/request/environment.server.ts'
