@@ -9,7 +9,8 @@ import { privateCookie } from '#src/request/private-cookie.server.ts'
 const { name: cookieName, lifetimeSeconds } = siteCookies.formDrafts
 
 const tokenBytes = 32
-const cookieSchema = v.object({ draftsToken: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+/** `visitorId` is what stored cookies call the token. */
+const cookieSchema = v.object({ visitorId: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
 
 export const newDraftsToken = (): string => randomBytes(tokenBytes).toString('base64url')
 
@@ -22,7 +23,7 @@ export async function readDraftsToken(): Promise<string | undefined> {
     ttl: lifetimeSeconds,
   })
   const cookie = v.safeParse(cookieSchema, opened)
-  return cookie.success ? cookie.output.draftsToken : undefined
+  return cookie.success ? cookie.output.visitorId : undefined
 }
 
 /**
@@ -31,7 +32,7 @@ export async function readDraftsToken(): Promise<string | undefined> {
  */
 export async function writeDraftsToken(draftsToken: string): Promise<void> {
   const sealed = await sealData(
-    { draftsToken },
+    { visitorId: draftsToken },
     { password: environment().SESSION_SECRET, ttl: lifetimeSeconds },
   )
   setCookie(cookieName, sealed, { ...privateCookie(), maxAge: lifetimeSeconds })
