@@ -8,13 +8,14 @@ import { privateCookie } from '#src/request/private-cookie.server.ts'
 
 const { name: cookieName, lifetimeSeconds } = siteCookies.formDrafts
 
-const idBytes = 32
+const tokenBytes = 32
+/** `visitorId` is what stored cookies call the token. */
 const cookieSchema = v.object({ visitorId: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
 
-export const newVisitorId = (): string => randomBytes(idBytes).toString('base64url')
+export const newDraftsToken = (): string => randomBytes(tokenBytes).toString('base64url')
 
-/** The id of this browser's drafts. @returns `undefined` without a cookie that can be read */
-export async function readVisitorId(): Promise<string | undefined> {
+/** The token of this browser's drafts. @returns `undefined` without a cookie that can be read */
+export async function readDraftsToken(): Promise<string | undefined> {
   const sealed = getCookie(cookieName)
   if (!sealed) return undefined
   const opened: unknown = await unsealData(sealed, {
@@ -29,12 +30,12 @@ export async function readVisitorId(): Promise<string | undefined> {
  * For as long as a draft is stored. `SameSite=Lax`: it is sent when another site leads the visitor back by a GET, as a bank
  * does after 3-D Secure, and never with a form that another site posts.
  */
-export async function writeVisitorId(visitorId: string): Promise<void> {
+export async function writeDraftsToken(draftsToken: string): Promise<void> {
   const sealed = await sealData(
-    { visitorId },
+    { visitorId: draftsToken },
     { password: environment().SESSION_SECRET, ttl: lifetimeSeconds },
   )
   setCookie(cookieName, sealed, { ...privateCookie(), maxAge: lifetimeSeconds })
 }
 
-export const deleteVisitorId = (): void => deleteCookie(cookieName, privateCookie())
+export const deleteDraftsToken = (): void => deleteCookie(cookieName, privateCookie())

@@ -1,10 +1,10 @@
 import type { RequestScope } from './request-scope.server.ts'
 import { networkOf } from './visitor-network.server.ts'
 
-/** Uploads are in memory as a whole, and more than once: each needs up to three times `uploadBodyMaxBytes`. */
-const atOnceMax = 4
+/** Uploads are in memory as a whole, and more than once: each needs up to three times `maxUploadBodyBytes`. */
+const maxUploads = 4
 /** A slow sender, intentional or not, must not make everybody else wait. */
-const ofOneNetworkMax = 3
+const maxUploadsOfNetwork = 3
 
 interface WaitingUpload {
   readonly network: string
@@ -15,7 +15,8 @@ const waiting = new Set<WaitingUpload>()
 const running: string[] = []
 
 const hasTurn = (network: string): boolean =>
-  running.length < atOnceMax && running.filter((one) => one === network).length < ofOneNetworkMax
+  running.length < maxUploads &&
+  running.filter((one) => one === network).length < maxUploadsOfNetwork
 
 /**
  * Runs when it is this upload's turn: its body is not read earlier, so that waiting needs no memory.

@@ -6,7 +6,7 @@ import { networkOf } from '#src/request/visitor-network.server.ts'
 const heartbeatMs = 25_000
 const retryMs = 1_000
 /** Then the browser connects again, with the version that it has, and others get a place too. */
-const streamMaxMs = 10 * 60_000
+const maxStreamMs = 10 * 60_000
 /** Further pages get changes only when they are loaded or shown again. */
 const maxListeners = 2_000
 /** Many customers of a provider can share an address of IPv4. */
@@ -58,7 +58,7 @@ export function contentEvents(request: Request): Response {
       const ending = setTimeout(() => {
         close()
         controller.close()
-      }, streamMaxMs)
+      }, maxStreamMs)
       close = () => {
         listening.splice(listening.indexOf(network), 1)
         stopListening()

@@ -51,13 +51,13 @@ function openInvoicesOf(invoices: readonly Invoice[]): OpenInvoices | null {
     ({ status, balance }) => unpaidStatuses.includes(status) && balance > 0,
   )
   const isOverdue = open.some(({ status }) => status === 'OVERDUE')
-  const told = isOverdue ? open.filter(({ status }) => status === 'OVERDUE') : open
-  const [first] = told.toSorted((a, b) => a.due_on.localeCompare(b.due_on))
+  const shown = isOverdue ? open.filter(({ status }) => status === 'OVERDUE') : open
+  const [first] = shown.toSorted((a, b) => a.due_on.localeCompare(b.due_on))
   if (!first) return null
   return {
     slug: first.slug,
-    count: told.length,
-    balance: told.reduce((sum, { balance }) => sum + balance, 0),
+    count: shown.length,
+    balance: shown.reduce((sum, { balance }) => sum + balance, 0),
     dueOn: first.due_on,
     isOverdue,
   }
