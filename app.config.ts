@@ -17,23 +17,23 @@ export const isTradeInEnabled = true
 export const apiVersion = '1.0.0'
 export const apiRequestTimeoutMs = 90_000
 /** The largest body that a form or a script of the site may send; room for 1,000 Japanese characters in each of a dozen fields. */
-export const requestBodyMaxBytes = 64 * 1024
+export const maxRequestBodyBytes = 64 * 1024
 /** The same where files are sent: as much as the API takes, and the fields beside them. */
-export const uploadBodyMaxBytes = maxUploadBytes + requestBodyMaxBytes
+export const maxUploadBodyBytes = maxUploadBytes + maxRequestBodyBytes
 /** A visitor whose form is too large gets the reason once all of it is sent: up to this size it is read and thrown away. */
 export const maxDiscardedBodyBytes = 16 * 1024 * 1024
 /** How long to wait for a sender who sends nothing: an upload keeps a place that others wait for. */
 export const maxSenderSilenceMs = 20_000
 /** From then on the lowest allowed rate, a third of that of a slow phone. Node ends a request after 300 s. */
 export const minSenderBytesPerSecond = 5_000
-/** Uploads are in memory as a whole, and more than once: each needs up to three times `uploadBodyMaxBytes`. */
+/** Uploads are in memory as a whole, and more than once: each needs up to three times `maxUploadBodyBytes`. */
 export const maxUploadsAtOnce = 4
 /** A slow sender, intentional or not, must not make everybody else wait. */
 export const maxUploadsOfNetwork = 3
 /** Of one form, fields and files: several times what the longest of the site has. */
-export const formMaxEntries = 200
+export const maxFormEntries = 200
 /** The longest address that is looked at; twice what any link or form of the site can make. */
-export const requestAddressMaxCharacters = 8_000
+export const maxRequestAddressCharacters = 8_000
 /** How long the site may reuse an answer, and a page, that is the same for everybody: prices and stock on a page are never older than both together. */
 export const publicAnswerReuseMs = 1_000
 export const pageReuseMs = 1_000
@@ -43,7 +43,7 @@ export const unchangedAnswerReuseMs = 60_000
 export const catalogueVersionTimeoutMs = 250
 /** How long an API that has no version of its catalogue is not asked again. */
 export const catalogueVersionMissingMs = 60_000
-export const pagesMaxBytes = 64 * 1024 * 1024
+export const maxCachedPagesBytes = 64 * 1024 * 1024
 
 /** Required data of a page is waited for this long, retries included; then it shows its last good copy, or 503. */
 export const pageBudgetMs = 5_000
@@ -52,14 +52,14 @@ export const secondaryTimeoutMs = 500
 /** The same while nothing has arrived from that program for this long: long enough to notice that it is back. */
 export const unresponsiveTimeoutMs = 100
 /** The largest answer of another program that is read: the whole catalogue is a hundredth of it. */
-export const upstreamAnswerMaxBytes = 8 * 1024 * 1024
+export const maxUpstreamAnswerBytes = 8 * 1024 * 1024
 /** How often a failed read is tried again, like a failed query of the browser, first after `readRetryBaseDelayMs`. */
 export const readRetryCount = 3
 export const readRetryBaseDelayMs = 100
 /** How old a public answer may be that replaces one that cannot be fetched. */
-export const lastGoodAnswerMaxAgeMs = 60 * 60_000
+export const maxLastGoodAnswerAgeMs = 60 * 60_000
 /** Memory for public answers, counted in bytes as they were received. */
-export const sharedAnswersMaxBytes = 32 * 1024 * 1024
+export const maxSharedAnswersBytes = 32 * 1024 * 1024
 /** When a visitor who got a 503 page may try again. */
 export const unavailableRetryAfterSeconds = 30
 
@@ -68,10 +68,10 @@ export const scrollToTopThresholdViewportRatio = 0.9
 export const linkPrefetchMarginPx = 200
 
 /** The spec gives both values: how long the browser keeps the cookie, and the `expires` field stored inside it. */
-export const attributionCookieMaxAgeDays = 365
+export const attributionCookieLifetimeDays = 365
 export const attributionRecordLifetimeMs = 15_552_000_000
 export const adCookiePollIntervalMs = 1_000
-export const adCookiePollMaxTries = 10
+export const maxAdCookiePolls = 10
 /** Then the visitor is asked again. */
 export const consentLifetimeDays = 180
 
@@ -80,7 +80,7 @@ export const publicDataFreshMs = 60_000
 export const queryUnusedCacheMs = 5 * 60_000
 export const queryRetryCount = 3
 export const queryRetryBaseDelayMs = 1_000
-export const queryRetryMaxDelayMs = 30_000
+export const maxQueryRetryDelayMs = 30_000
 
 export const sentryTracesSampleRate = 0.1
 export const sentryReplaySessionSampleRate = 0.1
@@ -154,15 +154,15 @@ export const formDraftFileLifetimeMs = 60 * 60_000
 /** How often what has expired is removed from the disk. */
 export const expiredDraftsRemovalMs = 10 * 60_000
 /** Drafts of one visitor; the least recently saved one is removed for a new one. */
-export const formDraftsPerVisitorMax = 5
+export const maxFormDraftsPerVisitor = 5
 /** The API's limits: a picture of an identity document, and all files of one form. */
-export const formDraftFileMaxBytes = maxFileBytes
-export const formDraftMaxBytes = maxUploadBytes
-export const formDraftFilesMax = 10
+export const maxFormDraftFileBytes = maxFileBytes
+export const maxFormDraftBytes = maxUploadBytes
+export const maxFormDraftFiles = 10
 /** On the disk, of one account or of the guests of one network, whatever cookies they bring: two drafts as large as they can be. */
-export const formDraftsOfOwnerMaxBytes = 2 * formDraftMaxBytes
+export const maxFormDraftsOfOwnerBytes = 2 * maxFormDraftBytes
 /** On the disk, of all visitors. Guests may fill half of it: the rest is for who has an account. */
-export const formDraftsMaxBytes = 2 * 1024 * 1024 * 1024
+export const maxFormDraftsBytes = 2 * 1024 * 1024 * 1024
 
 /** Names of every variable the programs read; `.env.example` is tested against it. */
 export const environmentNames = () => Object.keys(environmentSchema.entries)

@@ -123,7 +123,7 @@ export const updateSubscription = endpoint({
   path: '/api/account/subscriptions/{slug}/update/',
   auth: 'bearer',
   summary: {
-    ja: 'ご契約の設定を変える、端末を替える、端末を購入する、返却の申し込みを取り下げる',
+    ja: 'ご契約の設定を変える、デバイスを替える、デバイスを購入する、返却の申し込みを取り下げる',
     en: 'Change settings, change or buy the device, or take a request to end back',
   },
   params: slugParam,

@@ -62,7 +62,7 @@ export const listBetaDevices = endpoint({
   method: 'GET',
   path: '/api/beta/signup-request-device/',
   auth: 'none',
-  summary: { ja: '先行登録で選べる端末', en: 'Devices to choose on the waiting list' },
+  summary: { ja: '先行登録で選べるデバイス', en: 'Devices to choose on the waiting list' },
   success: {
     status: 200,
     schema: listOf(v.object({ id: identifier, name_ja: v.string(), name_en: v.string() })),

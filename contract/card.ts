@@ -9,6 +9,9 @@ export type CardBrand = (typeof cardBrands)[number]
 export const cardStates = ['active', 'expired', 'requires_action'] as const
 export type CardState = (typeof cardStates)[number]
 
+/** How many cards a customer can store. */
+export const maxCards = 5
+
 /** Days before the end of a card's last month from which its owner is asked for a newer one. */
 export const cardExpiryNoticeDays = 60
 

@@ -79,7 +79,7 @@ export const errorOverrides = [
     ...precheck,
     status: 400,
     code: 'device_not_available',
-    message: { ja: 'この端末は現在お申し込みいただけません', en: 'Device Not Available' },
+    message: { ja: 'このデバイスは現在お申し込みいただけません', en: 'Device Not Available' },
   },
   {
     ...precheck,

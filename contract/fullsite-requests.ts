@@ -10,7 +10,7 @@ export const requestDevice = endpoint({
   method: 'POST',
   path: '/api/fullsite/device-request/',
   auth: 'optional-bearer',
-  summary: { ja: '端末をリクエストする', en: 'Ask for a device' },
+  summary: { ja: 'デバイスをリクエストする', en: 'Ask for a device' },
   body: {
     kind: 'json',
     schema: deviceRequestBody,

@@ -26,10 +26,13 @@ export const pointsEntry = v.object({
 })
 export type PointsEntry = v.InferOutput<typeof pointsEntry>
 
+/** Points "expire soon" from this many days before their last day; also the days in the name `expiring_60_days`. */
+export const pointsExpireSoonDays = 60
+
 export const pointsList = v.object({
   ...listOf(pointsEntry).entries,
   balance: count,
-  /** Points that expire within 60 days unless they are used. */
+  /** Points that expire within `pointsExpireSoonDays` unless they are used. */
   expiring_60_days: count,
   /** What expires when, the next day first; null is never. */
   expiry_days: v.optional(v.array(v.object({ expires_on: v.nullable(day), points: count }))),

@@ -16,7 +16,7 @@ export const requestTradeIn = endpoint({
   method: 'POST',
   path: '/api/tradein/request/',
   auth: 'optional-bearer',
-  summary: { ja: '買取の査定を始める', en: 'Begin a trade-in' },
+  summary: { ja: '下取りの査定を始める', en: 'Begin a trade-in' },
   body: {
     kind: 'json',
     schema: v.object({
@@ -41,7 +41,7 @@ export const listMakes = endpoint({
   method: 'GET',
   path: '/api/tradein/device-makes/',
   auth: 'none',
-  summary: { ja: '買取のメーカー一覧', en: 'Makes that are traded in' },
+  summary: { ja: '下取りのメーカー一覧', en: 'Makes that are traded in' },
   query: v.object(paging),
   success: {
     status: 200,
@@ -55,7 +55,7 @@ export const listModels = endpoint({
   method: 'GET',
   path: '/api/tradein/device-models/{make_id}/',
   auth: 'none',
-  summary: { ja: '買取の機種一覧', en: 'Models of a make' },
+  summary: { ja: '下取りの機種一覧', en: 'Models of a make' },
   params: v.object({ make_id: numberInPath }),
   query: v.object(paging),
   success: {
@@ -167,7 +167,7 @@ export const getTradeInStatus = endpoint({
   path: '/api/tradein/status/',
   auth: 'client',
   takesBearer: true,
-  summary: { ja: '買取の状況', en: 'Where a trade-in stands' },
+  summary: { ja: '下取りの状況', en: 'Where a trade-in stands' },
   body: {
     kind: 'json',
     schema: v.object({
@@ -212,7 +212,7 @@ export const sendUserInfo = endpoint({
   method: 'POST',
   path: '/api/tradein/user-info/',
   auth: 'client',
-  summary: { ja: '売主の情報を送り、買取を申し込む', en: 'Say who sells, and accept' },
+  summary: { ja: '売主の情報を送り、下取りを申し込む', en: 'Say who sells, and accept' },
   body: { kind: 'json', schema: sendUserInfoBody },
   success: { status: 200, schema: tradeIn },
   errors: {

@@ -13,7 +13,7 @@ const runs = 5
 const fileBytes = 16 * 1024 * 1024
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Files as large as the site makes them. @returns lines and bytes that were written */
 function writeDay(directory: string): { lines: number; bytes: number } {
@@ -38,7 +38,7 @@ function writeDay(directory: string): { lines: number; bytes: number } {
 const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-insight-'))
 try {
   const { lines, bytes } = writeDay(directory)
-  say(
+  print(
     `${lines.toLocaleString('en')} events, ${megabytes(bytes)}; ${os.availableParallelism()} cores`,
   )
   const period = periodUntil(day, 1)
@@ -47,7 +47,7 @@ try {
     const cpu = process.cpuUsage()
     const report = await makeReport(eventFiles(directory, period), period)
     const { user, system } = process.cpuUsage(cpu)
-    say(
+    print(
       `run ${run}: ${report.views.toLocaleString('en')} page views in ${Math.round(performance.now() - began)} ms ` +
         `(${Math.round((user + system) / 1000)} ms of processor time)`,
     )

@@ -20,7 +20,7 @@ import { measureWebVitals } from './bench/web-vitals.ts'
 /** The measurements: prints figures and ratios of one run, fails on nothing. */
 const root = path.dirname(import.meta.dirname)
 const devicePath = '/devices/apple-iphone-17'
-const programmePath = '/how-it-works'
+const programPath = '/how-it-works'
 const listPath = '/devices'
 
 const rounded = (value: number) => Math.round(value).toLocaleString('en')
@@ -76,7 +76,7 @@ async function printTwoProcessesAndReporting(stack: TemporaryStack): Promise<voi
 
 async function printBytes(browser: Browser, origin: string): Promise<void> {
   console.log('\nBytes of a first visit (brotli)')
-  for (const page of ['/', listPath, devicePath, programmePath]) {
+  for (const page of ['/', listPath, devicePath, programPath]) {
     const weight = await measurePageWeight(browser, origin, page, { withPrefetches: false })
     const whole = await measurePageWeight(browser, origin, page, { withPrefetches: true })
     console.log(

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { functionIds } from '#run/hostile/attack.ts'
-import { askAsEverybody } from '#run/isolation/ask.ts'
 import { type Customer, logIn, openAccounts } from '#run/isolation/customers.ts'
+import { sendRequests } from '#run/isolation/send-requests.ts'
 import { newSeed, repeatCommand } from '#run/process/repeat-run.ts'
 import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
 
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const shown = 20
 const root = path.dirname(import.meta.dirname)
 
-console.log(`${values.count} questions, seed ${values.seed}`)
+console.log(`${values.count} requests, seed ${values.seed}`)
 await withTemporaryStack({ root, announce: () => {} }, async ({ settings }) => {
   const { SITE_URL, API_BASE_URL, DATA_DIR } = settings
   const accounts = await openAccounts(Number(values.users), {
@@ -35,7 +35,7 @@ await withTemporaryStack({ root, announce: () => {} }, async ({ settings }) => {
   const routes = readFileSync(path.join(root, 'src', 'routeTree.gen.ts'), 'utf8')
   const accountPaths = [...new Set(routes.match(/(?<=')\/account(?:\/[\w-]+)*(?=')/g))]
   const started = performance.now()
-  const { answers, statuses, foreign, own, p95Ms } = await askAsEverybody(customers, {
+  const { answers, statuses, foreign, own, p95Ms } = await sendRequests(customers, {
     siteUrl: SITE_URL,
     accountPaths,
     functions: functionIds(path.join(root, 'dist')),
@@ -47,11 +47,11 @@ await withTemporaryStack({ root, announce: () => {} }, async ({ settings }) => {
   console.log(`${answers} answers in ${seconds} s; by status: ${JSON.stringify(statuses)}`)
   console.log(`${accountPaths.length} routes of the account, ${customers.length} customers`)
   console.log(`p95: account ${p95Ms.account} ms, list of devices for a guest ${p95Ms.list} ms`)
-  console.log(`${own} answers with the asking customer's own data`)
+  console.log(`${own} answers with the customer's own data`)
   for (const line of foreign.slice(0, shown)) console.log(line)
   console.log(`${foreign.length} answers with another customer's data`)
   if (foreign.length > 0 || own === 0) {
-    console.log(`The same questions again: ${repeatCommand('isolation', values)}`)
+    console.log(`The same requests again: ${repeatCommand('isolation', values)}`)
     process.exitCode = 1
   }
 })

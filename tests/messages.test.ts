@@ -35,6 +35,18 @@ function problemsOf(ja: Record<string, unknown>, en: Record<string, unknown>): s
 const ja = read('ja')
 const en = read('en')
 
+/** 買取 is 購入 (a buy-out) or 下取り (a trade-in); お問い合わせ番号 is the id of an error, a parcel has a 追跡番号. */
+const unusedWord = /買取|買い取|お問い合わせ番号/
+
+describe('words of the API', () => {
+  it('name things as the screens do (docs/glossary.md)', () => {
+    const wrong = [...sourceFiles('api'), ...sourceFiles('contract')]
+      .filter((file) => unusedWord.test(file.text))
+      .map(({ path }) => path)
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('interface words', () => {
   it('exist in both languages, with the same parameters, and do not shout', () => {
     expect(Object.keys(ja).length).toBeGreaterThan(20)

@@ -175,13 +175,13 @@ describe('the files', () => {
   const inside = (name: string) => {
     const directory = path.join(data, name)
     const report = vi.fn<(error: unknown) => void>()
-    const options = { directory, report, flushEveryMs: 5, bufferMaxBytes: 1_000 }
+    const options = { directory, report, flushEveryMs: 5, maxBufferBytes: 1_000 }
     return { directory, report, options }
   }
 
   it('are one for each size, and together never more than the limit', async () => {
     const { directory, options } = inside('rotated')
-    const files = new PageViewFiles({ ...options, fileMaxBytes: 100, totalMaxBytes: 350 })
+    const files = new PageViewFiles({ ...options, maxFileBytes: 100, maxTotalBytes: 350 })
     for (let number = 0; number < 30; number += 1) {
       files.add(JSON.stringify({ number, text: 'x'.repeat(30) }))
       await files.flush()
@@ -198,7 +198,7 @@ describe('the files', () => {
 
   it('of two processes are not the same, and a line is whole', async () => {
     const { directory, options } = inside('shared')
-    const limits = { fileMaxBytes: 10_000, totalMaxBytes: 100_000 }
+    const limits = { maxFileBytes: 10_000, maxTotalBytes: 100_000 }
     const writers = [1, 2].map((writer) => ({
       writer,
       files: new PageViewFiles({ ...options, ...limits }),
@@ -218,7 +218,7 @@ describe('the files', () => {
   it('that cannot be written lose their lines, cost one line of the log, and continue later', async () => {
     const { directory, report, options } = inside('refused')
     writeFileSync(directory, 'a file where the folder should be')
-    const files = new PageViewFiles({ ...options, fileMaxBytes: 1_000, totalMaxBytes: 10_000 })
+    const files = new PageViewFiles({ ...options, maxFileBytes: 1_000, maxTotalBytes: 10_000 })
     for (let round = 0; round < 3; round += 1) {
       expect(files.add('{"lost":true}')).toBe(true)
       await files.flush()
@@ -236,8 +236,8 @@ describe('the files', () => {
     const files = new PageViewFiles({
       ...options,
       flushEveryMs: 60_000,
-      fileMaxBytes: 10_000,
-      totalMaxBytes: 100_000,
+      maxFileBytes: 10_000,
+      maxTotalBytes: 100_000,
     })
     const taken = Array.from({ length: 100 }, (_, number) => files.add(JSON.stringify({ number })))
     expect(taken.indexOf(false)).toBeGreaterThan(50)

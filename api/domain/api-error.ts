@@ -1,4 +1,5 @@
 import { type CommonErrorCode, commonErrors } from '#contract/errors.ts'
+import type { TextValues } from './fill-text.ts'
 
 /** Codes by field of the input; the response adds their messages. */
 export type FieldCodes = Readonly<Record<string, readonly string[]>>
@@ -8,6 +9,8 @@ interface Details {
   readonly headers?: Readonly<Record<string, string>>
   /** Data that goes with the code, as the contract declares it beside the call. */
   readonly data?: Readonly<Record<string, unknown>>
+  /** What its messages name. */
+  readonly values?: TextValues
 }
 
 /** A refusal that the caller should see, as status and code. */
@@ -18,6 +21,7 @@ export class ApiError extends Error {
   readonly fields: FieldCodes
   readonly headers: Readonly<Record<string, string>>
   readonly data: Readonly<Record<string, unknown>> | undefined
+  readonly values: TextValues
   constructor(status: number, code: string, details: Details = {}) {
     super(code)
     this.status = status
@@ -25,6 +29,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {}
     this.headers = details.headers ?? {}
     this.data = details.data
+    this.values = details.values ?? {}
   }
 }
 

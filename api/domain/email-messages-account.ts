@@ -3,7 +3,7 @@ export const accountEmails = {
   welcome: {
     jp: {
       subject: 'Rebootへようこそ',
-      text: '{name}様\n\nご登録ありがとうございます。気になる端末が見つかりましたら、いつでもお申し込みいただけます。\n\n端末を見る\n{site}/devices',
+      text: '{name}様\n\nご登録ありがとうございます。気になるデバイスが見つかりましたら、いつでもお申し込みいただけます。\n\nデバイスを見る\n{site}/devices',
     },
     en: {
       subject: 'Welcome to Reboot',
@@ -13,21 +13,21 @@ export const accountEmails = {
   confirm_sign_up: {
     jp: {
       subject: 'メールアドレスの確認をお願いします',
-      text: '{name}様\n\nご登録のお手続きをありがとうございます。下のリンクを開き、お決めになったパスワードでログインすると、登録が完了します。リンクは24時間使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。登録はされません。',
+      text: '{name}様\n\nご登録のお手続きをありがとうございます。下のリンクを開き、お決めになったパスワードでログインすると、登録が完了します。リンクは{hours}時間使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。登録はされません。',
     },
     en: {
       subject: 'Please confirm your e-mail address',
-      text: 'Hello {name},\n\nThank you for signing up. Open the link below and log in with the password you chose; that completes your account. The link works for 24 hours.\n\n{link}\n\nIf you did not sign up, there is nothing to do: no account is created.',
+      text: 'Hello {name},\n\nThank you for signing up. Open the link below and log in with the password you chose; that completes your account. The link works for {hours, plural, one {# hour} other {# hours}}.\n\n{link}\n\nIf you did not sign up, there is nothing to do: no account is created.',
     },
   },
   confirm_new_email: {
     jp: {
       subject: '新しいメールアドレスの確認をお願いします',
-      text: '{name}様\n\nログイン用のメールアドレスをこのアドレスに変更するには、下のリンクを開き、このアドレスと現在のパスワードでログインしてください。リンクは24時間使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。変更はされません。',
+      text: '{name}様\n\nログイン用のメールアドレスをこのアドレスに変更するには、下のリンクを開き、このアドレスと現在のパスワードでログインしてください。リンクは{hours}時間使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。変更はされません。',
     },
     en: {
       subject: 'Please confirm your new e-mail address',
-      text: 'Hello {name},\n\nTo log in with this address from now on, open the link below and log in with this address and your current password. The link works for 24 hours.\n\n{link}\n\nIf you did not ask for this, there is nothing to do: nothing changes.',
+      text: 'Hello {name},\n\nTo log in with this address from now on, open the link below and log in with this address and your current password. The link works for {hours, plural, one {# hour} other {# hours}}.\n\n{link}\n\nIf you did not ask for this, there is nothing to do: nothing changes.',
     },
   },
   address_has_account: {
@@ -43,11 +43,11 @@ export const accountEmails = {
   password_reset: {
     jp: {
       subject: 'パスワード再設定のご案内',
-      text: '{name}様\n\n下のリンクから、新しいパスワードを設定してください。リンクは60分間、1回だけ使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。パスワードは変わりません。',
+      text: '{name}様\n\n下のリンクから、新しいパスワードを設定してください。リンクは{minutes}分間、1回だけ使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。パスワードは変わりません。',
     },
     en: {
       subject: 'Set a new password',
-      text: 'Hello {name},\n\nUse the link below to set a new password. It works once, for 60 minutes.\n\n{link}\n\nIf you did not ask for this, there is nothing to do: your password stays as it is.',
+      text: 'Hello {name},\n\nUse the link below to set a new password. It works once, for {minutes, plural, one {# minute} other {# minutes}}.\n\n{link}\n\nIf you did not ask for this, there is nothing to do: your password stays as it is.',
     },
   },
   password_changed: {
@@ -113,11 +113,11 @@ export const accountEmails = {
   address_change_received: {
     jp: {
       subject: '住所変更のお申し込みを受け付けました',
-      text: '{name}様\n\n書類を確認し、2営業日以内に結果をお知らせします。\n受付番号: {reference}',
+      text: '{name}様\n\n書類を確認し、{days}営業日以内に結果をお知らせします。\n受付番号: {reference}',
     },
     en: {
       subject: 'We have your change of address',
-      text: 'Hello {name},\n\nWe check your documents and write to you within two business days.\nReference: {reference}',
+      text: 'Hello {name},\n\nWe check your documents and write to you within {days, plural, one {# business day} other {# business days}}.\nReference: {reference}',
     },
   },
   address_change_approved: {
@@ -142,8 +142,8 @@ export const accountEmails = {
   },
   device_request_received: {
     jp: {
-      subject: '端末のご要望を受け付けました',
-      text: '「{device}」のご要望をいただき、ありがとうございます。取り扱いを始めるときにお知らせします。\n受付番号: {reference}',
+      subject: 'デバイスのリクエストを受け付けました',
+      text: '「{device}」のリクエストをいただき、ありがとうございます。取り扱いを始めるときにお知らせします。\n受付番号: {reference}',
     },
     en: {
       subject: 'We have your wish',
@@ -152,8 +152,8 @@ export const accountEmails = {
   },
   guest_device_request_received: {
     jp: {
-      subject: '端末のご要望を受け付けました',
-      text: '端末のご要望をいただき、ありがとうございます。取り扱いを始めるときにお知らせします。\n受付番号: {reference}\n\nお心当たりがない場合は、何もしなくて大丈夫です。',
+      subject: 'デバイスのリクエストを受け付けました',
+      text: 'デバイスのリクエストをいただき、ありがとうございます。取り扱いを始めるときにお知らせします。\n受付番号: {reference}\n\nお心当たりがない場合は、何もしなくて大丈夫です。',
     },
     en: {
       subject: 'We have your wish',
@@ -172,8 +172,8 @@ export const accountEmails = {
   },
   trade_in_accepted: {
     jp: {
-      subject: '買取のお申し込みを受け付けました',
-      text: '{name}様\n\n{model}の買取を{points}ポイントで承りました。{ship_by}までに、返送キットでお送りください。お送りになる前に、データの消去と「探す」機能の解除をお願いします。\n受付番号: {reference}',
+      subject: '下取りのお申し込みを受け付けました',
+      text: '{name}様\n\n{model}の下取りを{points}ポイントで承りました。{ship_by}までに、お届けするキットでお送りください。お送りになる前に、データの消去と「探す」機能の解除をお願いします。\n受付番号: {reference}',
     },
     en: {
       subject: 'Your trade-in is accepted',
@@ -182,8 +182,8 @@ export const accountEmails = {
   },
   trade_in_kit_sent: {
     jp: {
-      subject: '返送キットをお送りしました',
-      text: '{name}様\n\n{model}の返送キットを{carrier}でお送りしました。お問い合わせ番号: {tracking}\n{ship_by}までに端末をお送りください。',
+      subject: 'キットをお送りしました',
+      text: '{name}様\n\n{model}をお送りいただくためのキットを{carrier}で発送しました。追跡番号: {tracking}\n{ship_by}までに端末をお送りください。',
     },
     en: {
       subject: 'Your kit is on its way',
@@ -193,17 +193,17 @@ export const accountEmails = {
   trade_in_adjusted: {
     jp: {
       subject: '査定額が変わりました',
-      text: '{name}様\n\n届いた{model}を確認したところ、ご申告の状態と異なる点がありました。新しい査定は{points}ポイントです。7日以内に、ご承諾かご返送をお選びください。\n\n{site}/trade-in-estimator?session={reference}',
+      text: '{name}様\n\n届いた{model}を確認したところ、ご申告の状態と異なる点がありました。新しい査定額は{points}ポイントです。{days}日以内に、ご承諾かご返送をお選びください。\n\n{site}/trade-in-estimator?session={reference}',
     },
     en: {
       subject: 'Our offer has changed',
-      text: 'Hello {name},\n\nYour {model} is not quite as described. Our new offer is {points} points. Please accept it, or have the device sent back, within seven days.\n\n{site}/en/trade-in-estimator?session={reference}',
+      text: 'Hello {name},\n\nYour {model} is not quite as described. Our new offer is {points} points. Please accept it, or have the device sent back, within {days, plural, one {# day} other {# days}}.\n\n{site}/en/trade-in-estimator?session={reference}',
     },
   },
   trade_in_completed: {
     jp: {
       subject: '{points}ポイントを加算しました',
-      text: '{name}様\n\n{model}の買取が完了し、{points}ポイントを加算しました。次のお支払いからお使いいただけます。\n\n{site}/account/my-reboot-points',
+      text: '{name}様\n\n{model}の下取りが完了し、{points}ポイントを加算しました。次のお支払いからお使いいただけます。\n\n{site}/account/my-reboot-points',
     },
     en: {
       subject: '{points} points are yours',
@@ -212,7 +212,7 @@ export const accountEmails = {
   },
   trade_in_returned: {
     jp: {
-      subject: '端末をお返しします',
+      subject: '端末をご返送します',
       text: '{name}様\n\n{model}をご住所へお送りします。送料はかかりません。',
     },
     en: {

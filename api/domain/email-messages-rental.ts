@@ -3,11 +3,11 @@ export const rentalEmails = {
   application_received: {
     jp: {
       subject: 'お申し込みを受け付けました',
-      text: '{name}様\n\n{device}のお申し込みをいただき、ありがとうございます。審査の結果は、通常1営業日以内にお知らせします。',
+      text: '{name}様\n\n{device}のお申し込みをいただき、ありがとうございます。審査の結果は、通常{days}営業日以内にお知らせします。',
     },
     en: {
       subject: 'We have your application',
-      text: 'Hello {name},\n\nThank you for applying for {device}. You normally hear from us within one business day.',
+      text: 'Hello {name},\n\nThank you for applying for {device}. You normally hear from us within {days, plural, one {# business day} other {# business days}}.',
     },
   },
   application_approved: {
@@ -42,7 +42,7 @@ export const rentalEmails = {
   },
   shipped: {
     jp: {
-      subject: '端末を発送しました',
+      subject: 'デバイスを発送しました',
       text: '{name}様\n\n{device}を発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}',
     },
     en: {
@@ -93,11 +93,11 @@ export const rentalEmails = {
   overdue: {
     jp: {
       subject: 'お支払い期限を過ぎています',
-      text: '{name}様\n\n{number}(¥{amount})のお支払い期限を過ぎています。14日を過ぎるとアカウントの機能が一時停止されます。お早めにお支払いください。\n\n{site}/account/make-payment?slug={reference}',
+      text: '{name}様\n\n{number}(¥{amount})のお支払い期限を過ぎています。{days}日を過ぎるとアカウントの機能が一時停止されます。お早めにお支払いください。\n\n{site}/account/make-payment?slug={reference}',
     },
     en: {
       subject: 'Your payment is overdue',
-      text: 'Hello {name},\n\n{number} (¥{amount}) is past its due date. After 14 days your account is suspended until it is paid.\n\n{site}/en/account/make-payment?slug={reference}',
+      text: 'Hello {name},\n\n{number} (¥{amount}) is past its due date. After {days, plural, one {# day} other {# days}} your account is suspended until it is paid.\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
   suspended: {
@@ -132,8 +132,8 @@ export const rentalEmails = {
   },
   device_change_shipped: {
     jp: {
-      subject: '新しい端末を発送しました',
-      text: '{name}様\n\n新しい端末({device})を発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}\n\nこれまでの端末は{return_by}までにお送りください。',
+      subject: '新しいデバイスを発送しました',
+      text: '{name}様\n\n新しいデバイス({device})を発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}\n\nいままでのデバイスは{return_by}までにお送りください。',
     },
     en: {
       subject: 'Your new device is on its way',
@@ -142,7 +142,7 @@ export const rentalEmails = {
   },
   bought_out: {
     jp: {
-      subject: '端末の買取が完了しました',
+      subject: 'デバイスのご購入が完了しました',
       text: '{name}様\n\n{device}はお客様のものになりました。ご契約は終了し、返却は不要です。ご利用いただき、ありがとうございました。',
     },
     en: {

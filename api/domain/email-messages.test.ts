@@ -4,7 +4,7 @@ import { emailTemplates, renderEmail } from './email-messages.ts'
 
 /** Every value that any template names. */
 const values = Object.fromEntries(
-  'name site link device model points carrier tracking eta number amount due_on pay_by reference return_by ship_by new_email minimum_ends_on expires_on last4'
+  'name site link device model points carrier tracking eta number amount due_on pay_by reference return_by ship_by new_email minimum_ends_on expires_on last4 hours minutes days'
     .split(' ')
     .map((name) => [name, `<${name}>`]),
 )
@@ -20,6 +20,29 @@ describe('every e-mail', () => {
     expect(subject).not.toContain('\n')
     expect(/[ぁ-ん]/.test(text)).toBe(language === 'jp')
   })
+})
+
+test('端末 is what somebody is logged in on or trades in, never a rented device', () => {
+  const named = emailTemplates().filter((template) => {
+    const { subject, text } = renderEmail(template, 'jp', values)
+    return (subject + text).includes('端末')
+  })
+  expect(named.sort()).toEqual([
+    'email_changed',
+    'password_changed',
+    'trade_in_kit_sent',
+    'trade_in_returned',
+  ])
+})
+
+test.for([
+  ['jp', 1, '通常1営業日以内に'],
+  ['jp', 2, '通常2営業日以内に'],
+  ['en', 1, 'within 1 business day.'],
+  ['en', 2, 'within 2 business days.'],
+] as const)('in %s, %d and its noun agree', ([language, days, text]) => {
+  const email = renderEmail('application_received', language, { ...values, days })
+  expect(email.text).toContain(text)
 })
 
 test('an e-mail with a missing value is not written', () => {

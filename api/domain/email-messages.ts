@@ -1,8 +1,9 @@
 import type { Language } from '#contract/enums.ts'
 import { accountEmails } from './email-messages-account.ts'
 import { rentalEmails } from './email-messages-rental.ts'
+import { fillText, type TextValues } from './fill-text.ts'
 
-/** Subject and plain text of an e-mail; `{name}` is filled in. */
+/** Subject and plain text of an e-mail; `{name}` is filled in (fill-text.ts). */
 export interface EmailContent {
   readonly subject: string
   readonly text: string
@@ -14,7 +15,7 @@ const emails = { ...accountEmails, ...rentalEmails } satisfies Record<
 >
 export type EmailTemplate = keyof typeof emails
 
-export type EmailValues = Readonly<Record<string, string | number>>
+export type EmailValues = TextValues
 
 const closing: Readonly<Record<Language, string>> = {
   jp: '\n\n――\nReboot\n{site}\nこのメールにお心当たりがない場合は、お手数ですが破棄してください。',
@@ -22,10 +23,10 @@ const closing: Readonly<Record<Language, string>> = {
 }
 
 const fill = (text: string, values: EmailValues, template: string) =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  fillText(text, (name) => {
     const value = values[name]
     if (value === undefined) throw new Error(`The mail ${template} lacks {${name}}.`)
-    return String(value)
+    return value
   })
 
 /** One e-mail in one language. @throws when a value is missing: no customer should read `{amount}`. */

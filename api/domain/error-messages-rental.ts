@@ -19,7 +19,7 @@ export const rentalErrorMessages = {
   expired_token: { ja: 'リンクの期限が切れています', en: 'This link has expired' },
   same_email: { ja: '今と同じメールアドレスです', en: 'This is the current e-mail address' },
   phone_taken: { ja: 'この電話番号は登録済みです', en: 'This telephone number is taken' },
-  under_age: { ja: '18歳以上の方がご利用いただけます', en: 'You must be 18 or older' },
+  under_age: { ja: '{years}歳以上の方がご利用いただけます', en: 'You must be {years} or older' },
   field_locked: {
     ja: '本人確認後は変更できません',
     en: 'This cannot change after the identity check',
@@ -39,7 +39,10 @@ export const rentalErrorMessages = {
     en: 'Another change of address is being checked',
   },
   file_type: { ja: '読み取れない形式のファイルです', en: 'This kind of file cannot be read' },
-  file_too_large: { ja: 'ファイルは10MBまでです', en: 'A file may have up to 10 MB' },
+  file_too_large: {
+    ja: 'ファイルは{megabytes}MBまでです',
+    en: 'A file may have up to {megabytes} MB',
+  },
   file_too_small: { ja: '画像が小さすぎます', en: 'The picture is too small' },
   back_not_allowed: {
     ja: 'マイナンバーカードの裏面は送らないでください',
@@ -49,7 +52,7 @@ export const rentalErrorMessages = {
     ja: 'Content-Type は multipart/form-data です',
     en: 'Content-Type must be multipart/form-data',
   },
-  already_requested: { ja: '受け付け済みのご要望です', en: 'This was asked for already' },
+  already_requested: { ja: '受け付け済みのリクエストです', en: 'This was asked for already' },
   invalid_client: {
     ja: 'CLIENT-ID と CLIENT-SECRET が正しくありません',
     en: 'CLIENT-ID and CLIENT-SECRET are not right',
@@ -70,7 +73,10 @@ export const rentalErrorMessages = {
   card_expired: { ja: 'カードの有効期限が切れています', en: 'The card has expired' },
   card_verification_required: { ja: 'カードの本人認証が必要です', en: 'The card needs 3-D Secure' },
   card_duplicate: { ja: '登録済みのカードです', en: 'This card is stored already' },
-  card_limit: { ja: 'カードは5枚まで登録できます', en: 'Up to five cards can be stored' },
+  card_limit: {
+    ja: 'カードは{cards}枚まで登録できます',
+    en: 'Up to {cards, plural, one {# card} other {# cards}} can be stored',
+  },
   card_brand_unsupported: {
     ja: 'このブランドのカードは使えません',
     en: 'Cards of this brand are not accepted',
@@ -91,7 +97,10 @@ export const rentalErrorMessages = {
   not_payable: { ja: 'お支払いいただくものはありません', en: 'There is nothing to pay' },
   already_paid: { ja: 'お支払い済みです', en: 'This is paid already' },
   insufficient_points: { ja: 'ポイントが足りません', en: 'There are not enough points' },
-  points_min: { ja: '100ポイントからお使いいただけます', en: 'Use 100 points or more' },
+  points_min: {
+    ja: '{points}ポイントからお使いいただけます',
+    en: 'Use {points, plural, one {# point} other {# points}} or more',
+  },
   points_too_many: { ja: 'お支払い額を超えています', en: 'This is more than there is to pay' },
   coupon_invalid: { ja: 'このクーポンは使えません', en: 'This coupon cannot be used' },
   coupon_expired: { ja: 'クーポンの期限が切れています', en: 'The coupon has expired' },
@@ -115,7 +124,7 @@ export const rentalErrorMessages = {
   cancel_not_allowed: { ja: '今は取り消せません', en: 'This cannot be cancelled now' },
   minimum_term: { ja: '最低利用期間中です', en: 'The minimum term is not over' },
   buyout_price: {
-    ja: '買取価格をご確認ください',
+    ja: '購入価格をご確認ください',
     en: 'The price has to be accepted as it is today',
   },
   device_change_not_eligible: {
@@ -124,10 +133,10 @@ export const rentalErrorMessages = {
   },
   model_unknown: { ja: '取り扱いのない機種です', en: 'This model is not known' },
   capacity_unknown: { ja: '取り扱いのない容量です', en: 'This capacity is not known' },
-  not_tradable: { ja: '買取の対象外です', en: 'This cannot be traded in' },
+  not_tradable: { ja: '下取りの対象外です', en: 'This cannot be traded in' },
   questions_incomplete: { ja: 'すべての質問にお答えください', en: 'Please answer every question' },
   duplicate_imei: {
-    ja: 'この端末はすでに別の買取に出されています',
+    ja: 'この端末はすでに別の下取りに出されています',
     en: 'This device is in another trade-in already',
   },
   answer_unknown: { ja: '選べない答えです', en: 'This is not one of the answers' },

@@ -1,16 +1,24 @@
+import { maxCards } from '#contract/card.ts'
+import { maxPageSize } from '#contract/envelope.ts'
 import { errorOverrides, genericError, statusErrors } from '#contract/errors.ts'
+import { adultAgeYears } from '#contract/person.ts'
+import { maxFileBytes } from '#contract/uploaded-file.ts'
 import { rentalErrorMessages } from './error-messages-rental.ts'
+import { fillText, type TextValues } from './fill-text.ts'
 
 export type DetailLanguage = 'ja' | 'en'
 type LocalizedText = Readonly<Record<DetailLanguage, string>>
 
-/** `detail` and field messages by code, for logs and tools. The site has its own words for codes. */
+/**
+ * `detail` and field messages by code, for logs and tools. The site has its own words for codes. `{name}` is filled in
+ * (fill-text.ts).
+ */
 const messages: Readonly<Record<string, LocalizedText>> = {
   ...rentalErrorMessages,
   validation_error: { ja: '入力内容をご確認ください', en: 'Check what was sent' },
   invalid_page: {
-    ja: 'page は1以上、size は1から100までの整数です',
-    en: 'page is a whole number from 1, size one from 1 to 100',
+    ja: 'page は1以上、size は1から{size}までの整数です',
+    en: 'page is a whole number from 1, size one from 1 to {size}',
   },
   invalid_price: {
     ja: 'price は「最小-最大」の形の整数です(片方は省略できます)',
@@ -57,6 +65,14 @@ const messages: Readonly<Record<string, LocalizedText>> = {
   malformed: { ja: 'JSON として読み取れません', en: 'The body is not valid JSON' },
 }
 
+/** Limits of the contract that messages name. What the operator can change comes with the error. */
+const limits: TextValues = {
+  cards: maxCards,
+  megabytes: maxFileBytes / (1024 * 1024),
+  size: maxPageSize,
+  years: adultAgeYears,
+}
+
 const overrideMessages = new Map<string, LocalizedText>(
   errorOverrides.flatMap((override) =>
     'code' in override ? [[override.code, override.message] as const] : [],
@@ -70,9 +86,22 @@ const statusMessages = new Map<number, string>(
 /** Whether a code has a message of its own. */
 export const hasMessage = (code: string): boolean => code in messages || overrideMessages.has(code)
 
-/** The message of a code; for one without its own the generic message of the status. */
-export const errorMessageOf = (code: string, language: DetailLanguage, status = 0): string =>
-  messages[code]?.[language] ??
-  overrideMessages.get(code)?.[language] ??
-  statusMessages.get(status) ??
-  genericError.message
+interface MessageOptions {
+  readonly status?: number
+  /** What the text names besides limits of the contract. */
+  readonly values?: TextValues
+}
+
+/** The message of a code; for one without its own the generic message of the status. A missing value stays `{name}`. */
+export const errorMessageOf = (
+  code: string,
+  language: DetailLanguage,
+  { status = 0, values = {} }: MessageOptions = {},
+): string =>
+  fillText(
+    messages[code]?.[language] ??
+      overrideMessages.get(code)?.[language] ??
+      statusMessages.get(status) ??
+      genericError.message,
+    (name) => values[name] ?? limits[name] ?? `{${name}}`,
+  )

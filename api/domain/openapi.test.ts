@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
 
   test('has Japanese summaries too', () => {
     const japanese = JSON.stringify(describeApi(endpoints, { version: '1.0.0', language: 'ja' }))
-    expect(japanese).toContain('端末の詳細')
+    expect(japanese).toContain('デバイスの詳細')
     expect(japanese).toContain('メールアドレスまたはパスワードが正しくありません')
   })
 })

@@ -108,7 +108,8 @@ const pathParameter = ([name, schema]: [string, v.GenericSchema]) => ({
 const json = (schema: object) => ({ 'application/json': { schema } })
 
 const messageOf = (endpoint: Endpoint, status: number, code: string, language: DetailLanguage) =>
-  findErrorOverride(endpoint, status)?.message?.[language] ?? errorMessageOf(code, language, status)
+  findErrorOverride(endpoint, status)?.message?.[language] ??
+  errorMessageOf(code, language, { status })
 
 const isBare = (endpoint: Endpoint, status: number) => {
   const override = findErrorOverride(endpoint, status)
@@ -148,7 +149,7 @@ const security = {
   client: [{ clientId: [], clientSecret: [] }],
 } as const satisfies Record<Endpoint['auth'], unknown>
 
-/** Headers of every answer. */
+/** A header of the requests that may be sent again. */
 const idempotencyKey = (language: DetailLanguage) => ({
   name: 'Idempotency-Key',
   in: 'header',

@@ -1,6 +1,7 @@
 import { startOfDay } from '#api/domain/calendar.ts'
 import { addMonths, dayMs } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
+import { hourMs } from './durations.ts'
 
 /** Pictures of identity documents, after the decision that they were sent for. */
 const documentDays = 180
@@ -15,6 +16,15 @@ const requestDays = 365
 const tradeInYears = 3
 /** Names and addresses in the books, after the last invoice of a closed account: the longest that tax law asks for. */
 const bookYears = 10
+
+/** Jobs of the worker, after they were done. */
+export const jobRetentionMs = 30 * dayMs
+/** E-mails, so that one can see whether a customer was written to; texts go once they are sent. */
+export const emailRetentionMs = 90 * dayMs
+/** Rows that count the changes of the catalogue; longer than any transaction. */
+export const catalogueChangeRetentionMs = hourMs
+/** Links that confirm an address, after they have expired: until then a visitor is told `expired_token`. */
+export const confirmationRetentionMs = dayMs
 
 /** Personal data that was last needed before these moments is erased. */
 export function retentionLimits(now: Date) {

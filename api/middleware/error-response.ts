@@ -11,11 +11,14 @@ const contentStatuses = [400, 401, 402, 403, 404, 409, 413, 422, 429, 500, 503] 
 const statusOf = (status: number): ContentfulStatusCode =>
   contentStatuses.find((known) => known === status) ?? 500
 
-const fieldErrorsOf = (error: ApiError, language: DetailLanguage): ErrorBody['errors'] =>
+const fieldErrorsOf = (
+  { fields, values }: ApiError,
+  language: DetailLanguage,
+): ErrorBody['errors'] =>
   Object.fromEntries(
-    Object.entries(error.fields).map(([field, codes]) => [
+    Object.entries(fields).map(([field, codes]) => [
       field,
-      codes.map((code) => ({ code, message: errorMessageOf(code, language) })),
+      codes.map((code) => ({ code, message: errorMessageOf(code, language, { values }) })),
     ]),
   )
 
@@ -29,7 +32,7 @@ export function respondWithError(c: ApiContext, error: ApiError, call: Call = c.
   }
   const body: ErrorBody = {
     code: error.code,
-    detail: override?.message?.[language] ?? errorMessageOf(error.code, language, error.status),
+    detail: override?.message?.[language] ?? errorMessageOf(error.code, language, error),
     errors: fieldErrorsOf(error, language),
     ...(error.data === undefined ? {} : { data: error.data }),
     request_id: c.get('requestId'),

@@ -10,7 +10,7 @@ import { isRecipientRefused, outboxSender, readOutbox, smtpSender } from './emai
 const mail = {
   id: 7,
   to: 'sato@example.com',
-  subject: '端末を発送しました',
+  subject: 'デバイスを発送しました',
   text: '佐藤様\n\n発送しました。',
   date: new Date('2026-11-21T00:00:00Z'),
 }

@@ -27,9 +27,8 @@ import * as contract from '#contract/account-billing.ts'
 import type { CouponTarget } from '#contract/coupon-rules.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
+import { pointsExpireSoonDays } from '#contract/points.ts'
 import { type Route, type RouteInput, route } from './route.ts'
-
-const pointsNoticeDays = 60
 
 const cardRoutes = (context: AppContext): readonly Route[] => [
   route(contract.listCards, async ({ account, request }) => {
@@ -63,7 +62,7 @@ const pointRoutes = ({ database }: AppContext): readonly Route[] => [
       listExpiryDays(database, userId, today),
       countOwedPoints(database, userId),
     ])
-    const expiring_60_days = pointsExpiringBy(expiry_days, addDays(today, pointsNoticeDays))
+    const expiring_60_days = pointsExpiringBy(expiry_days, addDays(today, pointsExpireSoonDays))
     const page = toPage({ ...list, ...paging, ...request })
     return { ...page, balance, expiring_60_days, expiry_days, owed }
   }),

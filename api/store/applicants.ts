@@ -63,7 +63,7 @@ export const countActiveOfItem = (
     ),
   )
 
-/** Variants of an item with what each term costs. */
+/** Stock, monthly price in yen and most pieces per user of one variant for one term; undefined when it is not offered. */
 export const findOffer = async (
   database: Database,
   { itemId, variantId, months }: { itemId: number; variantId: number; months: TermMonths },

@@ -12,7 +12,7 @@ import {
 } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { inTransaction } from '#api/store/transaction.ts'
-import type { Card } from '#contract/card.ts'
+import { type Card, maxCards } from '#contract/card.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { emailAboutCard } from './email-about-card.ts'
@@ -20,8 +20,6 @@ import { lockCustomer } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
 import { removeProviderCard } from './remove-provider-card.ts'
 import { settleWaitingCardsOf } from './settle-waiting-cards.ts'
-
-const maxCards = 5
 
 interface Input {
   readonly userId: number

@@ -88,7 +88,11 @@ async function setPoints(
 }
 
 function assertAmount(points: number, most: number, fees: Fees) {
-  if (points > 0 && points < fees.points_min_use) throw refusePayment('points_min', 'points')
+  const min = fees.points_min_use
+  if (points > 0 && points < min) {
+    const fields = { points: ['points_min'] }
+    throw new ApiError(400, 'points_min', { fields, values: { points: min.toLocaleString('en') } })
+  }
   if (points > most) throw refusePayment('points_too_many', 'points')
 }
 

@@ -44,7 +44,7 @@ export async function requestBuyout(
   }
   const { today } = facts
   const payBy = addDays(today, paymentDays)
-  const line = { text_ja: '端末の買取', text_en: 'Device buy-out', quantity: 1, amount: price }
+  const line = { text_ja: 'デバイスの購入', text_en: 'Device buy-out', quantity: 1, amount: price }
   const { registrationNumber } = await readBusinessRules(database)
   const invoice = await issueInvoice(database, {
     ...invoiceAmounts([line], { couponDiscount: 0, points: 0 }),

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
+import { addressReviewBusinessDays, maxMoveDays } from '#api/domain/rental.ts'
 import {
   hasPendingAddressChange,
   insertAddressChange,
@@ -22,8 +23,6 @@ import { lockCustomer } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
 import { readUser } from './read-user.ts'
 import { withStoredFiles } from './store-documents.ts'
-
-const maxMoveDays = 90
 
 const isSame = (a: Address, b: Address | null) =>
   b !== null &&
@@ -61,7 +60,11 @@ export async function requestAddressChange(
       const owner = { user_id: userId, address_change_id: change.id, created_at: now }
       await insertFiles(transaction, stored, owner)
       const recipient = await findEmailRecipient(transaction, userId)
-      const values = { name: recipient.name, reference: change.slug }
+      const values = {
+        name: recipient.name,
+        days: addressReviewBusinessDays,
+        reference: change.slug,
+      }
       const message = { to: recipient, template: 'address_change_received', values } as const
       await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
       return toAddressChange(change)

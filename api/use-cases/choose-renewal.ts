@@ -1,5 +1,11 @@
 import { changePreviewOf } from '#api/domain/change-preview.ts'
-import { endDays, endNoticeDays, mayEndFree, minimumEnd } from '#api/domain/rental.ts'
+import {
+  endDays,
+  endNoticeDays,
+  extensionMonths,
+  mayEndFree,
+  minimumEnd,
+} from '#api/domain/rental.ts'
 import type { SubscriptionFacts } from '#api/domain/subscription-actions.ts'
 import type { Database } from '#api/store/database.ts'
 import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
@@ -8,7 +14,7 @@ import type { ChangePreview } from '#contract/preview.ts'
 import type { Renewal } from '#contract/subscription-actions.ts'
 import type { AppContext } from './app-context.ts'
 import { previewRent } from './preview-rent.ts'
-import { extendTerm, extensionMonths } from './renew-terms.ts'
+import { extendTerm } from './renew-terms.ts'
 import { lastPaidDay, startReturn } from './request-end.ts'
 
 interface Choice {

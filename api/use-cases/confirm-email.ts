@@ -115,7 +115,7 @@ async function confirmationEmailFor(
   return {
     to: { email: confirmation.email, language },
     template: confirmation.user_id === null ? 'confirm_sign_up' : 'confirm_new_email',
-    values: { name, link: link.href },
+    values: { name, link: link.href, hours: emailConfirmationHours },
   }
 }
 

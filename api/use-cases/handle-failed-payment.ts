@@ -1,3 +1,4 @@
+import { maxRefusedPayments } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
@@ -7,9 +8,6 @@ import { lockSubscription, transitionSubscription } from '#api/store/subscriptio
 import { dayInJapan } from '#contract/japan-time.ts'
 import { closeApplication } from './close-application.ts'
 import { enqueueEmail } from './enqueue-email.ts'
-
-/** The third refusal of the first payment ends the application: the device goes to the next applicant. */
-const maxRefusals = 3
 
 interface Failed {
   /** Whether the customer gets an e-mail. */
@@ -41,7 +39,7 @@ export async function afterFailedPayment(
   }
   if (subscription === undefined || !isUnpaidApplication(subscription.status)) return
   await transitionSubscription(database, subscription.id, { to: 'payment_failed', now })
-  if ((await countRefusedPayments(database, invoice.id)) >= maxRefusals) {
+  if ((await countRefusedPayments(database, invoice.id)) >= maxRefusedPayments) {
     await closeApplication(database, subscription, { to: 'subscription_failed', now })
   }
 }

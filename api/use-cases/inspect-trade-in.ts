@@ -1,4 +1,5 @@
 import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
+import { tradeInAnswerDays } from '#api/domain/rental.ts'
 import { tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
 import type { Database } from '#api/store/database.ts'
 import { listPhotosOf } from '#api/store/documents.ts'
@@ -16,9 +17,6 @@ import { refuseDuplicateDevice } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import { emailSeller } from './email-seller.ts'
 import { earnPoints } from './points-ledger.ts'
-
-/** Days to answer an adjusted offer; without an answer the device is sent back. */
-const answerDays = 7
 
 async function operate(
   context: AppContext,
@@ -79,7 +77,7 @@ async function payOut(
     userId: found.user_id,
     category: 'trade_in',
     dedupeKey: tradeInDedupeKey(found.id),
-    note_ja: '買取のポイント',
+    note_ja: '下取りのポイント',
     note_en: 'Points for a trade-in',
     points: amount + bonus,
     expireMonths: fees.points_expire_months,
@@ -106,7 +104,7 @@ interface Adjustment {
   readonly photos: readonly string[]
 }
 
-/** The device is not as described: a new offer, to be answered within seven days. @throws ApiError 404, 400 */
+/** The device is not as described: a new offer, to be answered in time. @throws ApiError 404, 400 */
 export const adjustTradeIn = (
   context: AppContext,
   { sessionId, amount, reasons, photos }: Adjustment,
@@ -123,12 +121,16 @@ export const adjustTradeIn = (
       adjusted_bonus: bonus,
       adjusted_reasons: reasons,
       adjusted_photos: photos,
-      answer_by: new Date(now.getTime() + answerDays * dayMs),
+      answer_by: new Date(now.getTime() + tradeInAnswerDays * dayMs),
       offer_version: found.offer_version + 1,
     }
     if (!(await transitionTradeIn(database, found.id, { to: 'OFFER_ADJUSTED', set, now })))
       throw refused('invalid_transition')
-    const values = { points: (amount + bonus).toLocaleString('en'), reference: found.session_id }
+    const values = {
+      points: (amount + bonus).toLocaleString('en'),
+      days: tradeInAnswerDays,
+      reference: found.session_id,
+    }
     await emailSeller(context, database, { found, template: 'trade_in_adjusted', values, now })
   })
 

@@ -3,6 +3,7 @@ import { hourMs } from '#api/domain/durations.ts'
 import { invoiceAmounts, lateInterest } from '#api/domain/money.ts'
 import {
   chargeAttemptDays,
+  chargeHour,
   lateInterestLine,
   monthBeginsOn,
   periodOf,
@@ -25,9 +26,6 @@ import { redeemCoupon } from './redeem-coupon.ts'
 
 /** Kind of the job that charges an invoice; in charge-due-invoice.ts. */
 export const chargeJobKind = 'charge invoice'
-
-/** Cards are charged in the morning, when the help centre is open. */
-const chargeHour = 9
 
 interface Until {
   /** Months that begin up to and including this day in Japan. */

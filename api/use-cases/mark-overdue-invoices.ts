@@ -1,4 +1,5 @@
 import { hourMs } from '#api/domain/durations.ts'
+import { suspensionAfterDays } from '#api/domain/rental.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { findInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
@@ -43,6 +44,7 @@ const markOverdue = (
       number: invoice.number,
       amount: (invoice.total - invoice.paid).toLocaleString('en'),
       reference: invoice.slug,
+      days: suspensionAfterDays,
     }
     await enqueueEmail(transaction, { to, template: 'overdue', values }, { siteUrl, now })
   })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hourMs } from '#api/domain/durations.ts'
+import { pointsNoticeDays } from '#api/domain/rental.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { listPointsExpiringBetween } from '#api/store/points-entries.ts'
@@ -8,8 +9,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import { jobKind, type RecurringJob } from './background-job.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
-/** Days before points expire that their owner is informed, and how many days late when nothing ran meanwhile. */
-const noticeDays = 30
+/** How many days late they are informed when nothing ran meanwhile. */
 const lateDays = 7
 
 /** Reminds one person once of the points that expire on one day. */
@@ -28,7 +28,7 @@ export const remindOfExpiringPoints: RecurringJob = {
   name: 'remind of expiring points',
   everyMs: hourMs,
   async run({ database }, now) {
-    const until = addDays(dayInJapan(now), noticeDays)
+    const until = addDays(dayInJapan(now), pointsNoticeDays)
     const from = addDays(until, -lateDays)
     const expiring = await listPointsExpiringBetween(database, from, until)
     for (const { userId, points, expiresOn } of expiring) {

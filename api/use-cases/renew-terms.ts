@@ -1,5 +1,5 @@
 import { hourMs } from '#api/domain/durations.ts'
-import { endNoticeDays, mayEndFree, minimumEnd } from '#api/domain/rental.ts'
+import { endNoticeDays, extensionMonths, mayEndFree, minimumEnd } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import {
@@ -17,8 +17,6 @@ import { doAll, doEach } from './do-each.ts'
 import { startReturn } from './request-end.ts'
 
 const batchSize = 100
-/** What `extend_12` adds. */
-export const extensionMonths = 12
 
 /**
  * What the customer chose for the end of the minimum term: the end, asked for on the first day on which it is free, or

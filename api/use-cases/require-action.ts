@@ -12,7 +12,7 @@ import type { Fees } from '#contract/fees.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { SubscriptionAction } from '#contract/subscription-actions.ts'
 
-/** The facts that decide about a change of a subscription. */
+/** The fees in force and the moment at which a change of a subscription is requested. */
 export interface ChangeRules {
   readonly fees: Fees
   readonly now: Date

@@ -63,7 +63,11 @@ export const passwordResetJob = jobKind(
       )
       link.searchParams.set('uid', recipient.slug)
       link.searchParams.set('token', token)
-      const values = { name: recipient.name, link: link.href }
+      const values = {
+        name: recipient.name,
+        link: link.href,
+        minutes: passwordResetMinutes,
+      }
       await enqueueEmail(
         transaction,
         { to: recipient, template: 'password_reset', values },

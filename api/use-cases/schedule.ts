@@ -1,4 +1,10 @@
 import { hourMs, idempotencyRetentionMs } from '#api/domain/durations.ts'
+import {
+  catalogueChangeRetentionMs,
+  confirmationRetentionMs,
+  emailRetentionMs,
+  jobRetentionMs,
+} from '#api/domain/retention.ts'
 import { deleteCatalogueChangesBefore } from '#api/store/catalogue-version.ts'
 import { deleteConfirmationsExpiredBefore } from '#api/store/email-confirmations.ts'
 import { deleteEmailsCreatedBefore } from '#api/store/emails.ts'
@@ -7,7 +13,6 @@ import { deleteJobsDoneBefore } from '#api/store/jobs.ts'
 import { deleteExpiredPasswordResets } from '#api/store/password-resets.ts'
 import { deleteEndedCounters } from '#api/store/rate-limit-counters.ts'
 import { deleteEndedSessions } from '#api/store/sessions.ts'
-import { dayMs } from '#contract/days.ts'
 import type { RecurringJob } from './background-job.ts'
 import { chargeJob } from './charge-due-invoice.ts'
 import { collectDebts } from './collect-debts.ts'
@@ -30,14 +35,6 @@ import { passwordResetJob } from './reset-password.ts'
 import { settleWaitingCards } from './settle-waiting-cards.ts'
 import { voidJob } from './void-payment.ts'
 import type { Schedule } from './worker.ts'
-
-const jobRetentionMs = 30 * dayMs
-/** So that one can see whether a customer was written to; texts go once they are sent. */
-const emailRetentionMs = 90 * dayMs
-/** Longer than any transaction. */
-const catalogueChangeRetentionMs = hourMs
-/** So that a link that is too old can be told from one that never was. */
-const confirmationRetentionMs = dayMs
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 

@@ -1,5 +1,6 @@
 import { refusedField } from '#api/domain/api-error.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
+import { maxImeiAttempts } from '#api/domain/rental.ts'
 import { sessionIdleMs } from '#api/domain/trade-in-session.ts'
 import { findTradeInPrice, hasTradeInModel } from '#api/store/trade-in-catalogue.ts'
 import { insertTradeIn } from '#api/store/trade-ins.ts'
@@ -7,9 +8,6 @@ import { inTransaction } from '#api/store/transaction.ts'
 import type { Language } from '#contract/enums.ts'
 import type { AppContext } from './app-context.ts'
 import { countAttempt } from './rate-limits.ts'
-
-/** Attempts to name the device by its IMEI. */
-const imeiAttempts = 3
 
 interface Input {
   readonly model_id: number
@@ -30,7 +28,7 @@ export async function startTradeIn(context: AppContext, { clientAddress, ...inpu
     throw refusedField('capacity', 'capacity_unknown')
   }
   const { session_id, status } = await inTransaction(database, (transaction) =>
-    insertTradeIn(transaction, { ...input, attempts: imeiAttempts }),
+    insertTradeIn(transaction, { ...input, attempts: maxImeiAttempts }),
   )
   const expires_at = toJapanTime(new Date(now.getTime() + sessionIdleMs))
   return { session_id, status, expires_at }

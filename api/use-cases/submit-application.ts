@@ -172,7 +172,7 @@ export async function submitApplication(
       const message = {
         to: recipient,
         template: 'application_received',
-        values: { name: recipient.name, device },
+        values: { name: recipient.name, device, days: fees.review_business_days },
       } as const
       await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
       return created

@@ -39,18 +39,18 @@ export async function measureAtSize(serverUrl: string, size: Size): Promise<Map<
   const { userId } = await fillWith(client, size)
   await client.end()
   try {
-    return await timeQuestions(open, userId)
+    return await timeQueries(open, userId)
   } finally {
     await open.close()
   }
 }
 
-async function timeQuestions({ database }: OpenDatabase, userId: number) {
+async function timeQueries({ database }: OpenDatabase, userId: number) {
   const page = { userId, limit: 20, offset: 0 }
   const rules = { today: '2026-11-21', changeAfterMonths: 6, pointsMinUse: 100 }
   const plain = readItemFilter({})
   const phones = readItemFilter({ tags: ['Phones', 'Used'] })
-  const questions: Record<string, () => Promise<unknown>> = {
+  const queries: Record<string, () => Promise<unknown>> = {
     'item list': () => listItems(database, plain, { limit: 24, offset: 0 }),
     'item list, filtered': () => listItems(database, phones, { limit: 24, offset: 0 }),
     facets: () => countFacets(database, phones),
@@ -61,15 +61,15 @@ async function timeQuestions({ database }: OpenDatabase, userId: number) {
     subscriptions: () => listSubscriptions(database, { ...page, isActive: undefined }, rules),
   }
   const medians = new Map<string, number>()
-  for (const [name, ask] of Object.entries(questions)) medians.set(name, await medianOf(ask))
+  for (const [name, query] of Object.entries(queries)) medians.set(name, await medianOf(query))
   return medians
 }
 
-async function medianOf(ask: () => Promise<unknown>): Promise<number> {
+async function medianOf(query: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < runs + warmUps; run += 1) {
     const started = performance.now()
-    await ask()
+    await query()
     if (run >= warmUps) times.push(performance.now() - started)
   }
   return median(times)

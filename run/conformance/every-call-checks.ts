@@ -31,9 +31,9 @@ function checkLanguage(run: Run, endpoint: Endpoint, ja: Answer, en: Answer) {
 
 async function checkBearer({ call, ...run }: Run, endpoint: Endpoint) {
   const without = { status: 401, when: 'without a token' }
-  const ask = (language: string) =>
+  const refuseIn = (language: string) =>
     call.refuse(endpoint, { headers: { 'Accept-Language': language } }, without)
-  const [ja, en] = [await ask('ja'), await ask('en')]
+  const [ja, en] = [await refuseIn('ja'), await refuseIn('en')]
   checkLanguage({ call, ...run }, endpoint, ja, en)
   const wrong = { status: 401, code: 'token_not_valid', when: 'with a token of nobody' }
   await call.refuse(endpoint, { token: 'a'.repeat(40) }, wrong)
@@ -99,7 +99,7 @@ async function checkBody(run: Run, endpoint: Endpoint, given: Input) {
 }
 
 /** A path or a method that the contract does not have. */
-async function checkNeighbours({ call, recorder }: Run, endpoint: Endpoint, mayWrite: boolean) {
+async function checkNeighbors({ call, recorder }: Run, endpoint: Endpoint, mayWrite: boolean) {
   const init = { method: endpoint.method, redirect: 'manual' as const, headers: jsonHeaders }
   const noSlash = await call.sendRaw(addressOf(endpoint, {}).replace(/\/$/, ''), init)
   const isMissed = noSlash.status === 404 || (noSlash.status >= 300 && noSlash.status < 400)
@@ -143,7 +143,7 @@ const hasPages = ({ query, params }: Endpoint) =>
 
 async function checkCall(run: Run, endpoint: Endpoint, token: string | undefined) {
   const { auth } = endpoint
-  await checkNeighbours(run, endpoint, run.target.mayWrite)
+  await checkNeighbors(run, endpoint, run.target.mayWrite)
   if (auth === 'bearer') await checkBearer(run, endpoint)
   if (auth === 'client') await checkClient(run, endpoint)
   if (auth === 'bearer' && token === undefined) return

@@ -44,7 +44,7 @@ const { node } = fc.letrec((tie) => ({
   ),
 }))
 
-const serialised = node.map((t) => JSON.stringify({ t, f: 63, m: [] }))
+const serialized = node.map((t) => JSON.stringify({ t, f: 63, m: [] }))
 
 /** A well-formed call with values that the function does not expect. */
 const wronglyTyped = fc
@@ -70,10 +70,10 @@ const wronglyTyped = fc
 
 /** What a caller of a server function may send as its input. */
 export const functionInput: fc.Arbitrary<string> = fc.oneof(
-  serialised,
+  serialized,
   wronglyTyped,
   fc.json({ maxDepth: 4 }),
-  serialised.chain((text) => fc.nat(text.length).map((length) => text.slice(0, length))),
+  serialized.chain((text) => fc.nat(text.length).map((length) => text.slice(0, length))),
   fc.constantFrom('', '{', '[', '"', 'null', '0', '[]', '{"t":null}', '['.repeat(20_000)),
   hostileText,
 )

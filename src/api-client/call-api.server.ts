@@ -2,15 +2,19 @@ import * as v from 'valibot'
 import {
   apiRequestTimeoutMs,
   apiVersion,
+  maxUpstreamAnswerBytes,
   pageBudgetMs,
-  upstreamAnswerMaxBytes,
 } from '#app.config.ts'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import { type ErrorBody, errorBody, errorCodeOf } from '#contract/errors.ts'
 import { observeUpstream } from '#metrics/metrics.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
-import { RejectedResponse, readBody, rejectRedirect } from '#src/upstream/limited-body.server.ts'
+import {
+  RejectedResponse,
+  readLimitedResponse,
+  rejectRedirect,
+} from '#src/upstream/limited-body.server.ts'
 import { retryRead } from '#src/upstream/retry-read.server.ts'
 import { ApiError, type FieldErrors, isTemporary } from './api-error.ts'
 import { api } from './api-upstream.server.ts'
@@ -116,7 +120,7 @@ async function send(call: Endpoint, url: URL, input: AnyCallInput, signal: Abort
       signal,
     })
     await rejectRedirect(response)
-    const body = await readBody(response, upstreamAnswerMaxBytes)
+    const body = await readLimitedResponse(response, maxUpstreamAnswerBytes)
     api.answered()
     observeUpstream('api', response.status, begunAt)
     return { response, text: new TextDecoder().decode(body), bytes: body.byteLength }

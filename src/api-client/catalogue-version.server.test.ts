@@ -20,10 +20,10 @@ const answer = (status: number, body: unknown) =>
 it('is asked for once by everybody within the time of an answer', async () => {
   const current = await load()
   answer(200, { version: 'a' })
-  const askedAt = performance.now()
+  const requestedAt = performance.now()
   expect(new Set(await Promise.all(Array.from({ length: 20 }, current))).size).toBe(1)
   vi.advanceTimersByTime(publicAnswerReuseMs - 1)
-  expect(await current()).toEqual({ version: 'a', askedAt })
+  expect(await current()).toEqual({ version: 'a', requestedAt })
   answer(200, { version: 'b' })
   vi.advanceTimersByTime(1)
   expect(await current()).toMatchObject({ version: 'b' })

@@ -1,6 +1,6 @@
-import { apiRequestTimeoutMs, upstreamAnswerMaxBytes } from '#app.config.ts'
+import { apiRequestTimeoutMs, maxUpstreamAnswerBytes } from '#app.config.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { readBody, rejectRedirect } from '#src/upstream/limited-body.server.ts'
+import { readLimitedResponse, rejectRedirect } from '#src/upstream/limited-body.server.ts'
 
 export interface OwnFile {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -24,7 +24,7 @@ export async function fetchOwnFile(
       signal: AbortSignal.timeout(apiRequestTimeoutMs),
     })
     await rejectRedirect(response)
-    const bytes = await readBody(response, upstreamAnswerMaxBytes)
+    const bytes = await readLimitedResponse(response, maxUpstreamAnswerBytes)
     const mediaType = response.headers.get('content-type') ?? ''
     return response.ok ? { bytes, mediaType } : undefined
   } catch {

@@ -1,8 +1,8 @@
 import {
+  maxQueryRetryDelayMs,
   pageBudgetMs,
   queryRetryBaseDelayMs,
   queryRetryCount,
-  queryRetryMaxDelayMs,
 } from '#app.config.ts'
 import { ApiError, isTemporary } from './api-error.ts'
 
@@ -21,12 +21,12 @@ const canChange = (error: Error): boolean => !(error instanceof ApiError) || isT
  * @param failures how often it has failed before
  */
 export const shouldRetry = (failures: number, error: Error): boolean =>
-  failures < queryRetryCount && canChange(error) && retryAfterMs(error) <= queryRetryMaxDelayMs
+  failures < queryRetryCount && canChange(error) && retryAfterMs(error) <= maxQueryRetryDelayMs
 
 /** Milliseconds before the next try: doubled each time, and never less than the API requires. */
 export const retryDelayMs = (failures: number, error: Error): number =>
   Math.max(
-    Math.min(queryRetryBaseDelayMs * 2 ** failures, queryRetryMaxDelayMs),
+    Math.min(queryRetryBaseDelayMs * 2 ** failures, maxQueryRetryDelayMs),
     retryAfterMs(error),
   )
 

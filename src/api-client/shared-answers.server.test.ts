@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { lastGoodAnswerMaxAgeMs, pageBudgetMs, publicAnswerReuseMs } from '#app.config.ts'
+import { maxLastGoodAnswerAgeMs, pageBudgetMs, publicAnswerReuseMs } from '#app.config.ts'
 import { answerMetrics } from '#metrics/answer-metrics.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
@@ -33,16 +33,18 @@ it('asks once for visitors who come together, and again when the answer is old',
   vi.useFakeTimers({ toFake: ['performance'] })
   const answers = new SharedAnswers(api)
   let calls = 0
-  const ask = async () => {
+  const fetchAnswer = async () => {
     calls += 1
     return { value: calls, bytes: 1 }
   }
-  const together = await Promise.all(Array.from({ length: 50 }, () => answers.load('/a', ask)))
+  const together = await Promise.all(
+    Array.from({ length: 50 }, () => answers.load('/a', fetchAnswer)),
+  )
   expect(new Set(together)).toEqual(new Set([1]))
   vi.advanceTimersByTime(publicAnswerReuseMs - 1)
-  expect(await answers.load('/a', ask)).toBe(1)
+  expect(await answers.load('/a', fetchAnswer)).toBe(1)
   vi.advanceTimersByTime(1)
-  expect(await answers.load('/a', ask)).toBe(2)
+  expect(await answers.load('/a', fetchAnswer)).toBe(2)
 })
 
 it('shows the last good answer while the API fails, for an hour and no longer', async () => {
@@ -52,7 +54,7 @@ it('shows the last good answer while the API fails, for an hour and no longer', 
   vi.advanceTimersByTime(publicAnswerReuseMs)
   expect(await answers.load('/a', fails(503))).toBe('good')
   expect(await answers.load('/a', fails(429))).toBe('good')
-  vi.advanceTimersByTime(lastGoodAnswerMaxAgeMs)
+  vi.advanceTimersByTime(maxLastGoodAnswerAgeMs)
   await expect(answers.load('/a', fails(503))).rejects.toThrow('503 failed')
   expect(await answers.load('/a', answer('up'))).toBe('up')
 })
@@ -68,14 +70,14 @@ it('does not show the last good answer after a 404', async () => {
 it('ends a call when the last of its visitors has left, not before', async () => {
   const answers = new SharedAnswers(api)
   let isEnded = false
-  const ask = (signal: AbortSignal) => {
+  const fetchAnswer = (signal: AbortSignal) => {
     signal.addEventListener('abort', () => {
       isEnded = true
     })
     return silent(signal)
   }
-  const first = visit(() => answers.load('/a', ask))
-  const second = visit(() => answers.load('/a', ask))
+  const first = visit(() => answers.load('/a', fetchAnswer))
+  const second = visit(() => answers.load('/a', fetchAnswer))
   first.leave()
   expect(await first.outcome).toMatchObject({ status: 503 })
   expect(isEnded).toBe(false)
@@ -115,13 +117,13 @@ it('drops the oldest answers when there are too many, or too large ones', async 
 /** An API whose catalogue has the version that the test says. */
 function versioned() {
   const state = { version: 'a', calls: 0 }
-  const version = async () => ({ version: state.version, askedAt: performance.now() })
+  const version = async () => ({ version: state.version, requestedAt: performance.now() })
   const answers = new SharedAnswers(api, version)
-  const ask = async () => {
+  const fetchAnswer = async () => {
     state.calls += 1
     return { value: { version: state.version }, bytes: 1 }
   }
-  return { state, load: () => answers.load('/a', ask) }
+  return { state, load: () => answers.load('/a', fetchAnswer) }
 }
 
 it('uses an answer again while the version of the catalogue stays, for a minute', async () => {
@@ -177,11 +179,11 @@ it('asks anew once the version is another one, at most as late as without versio
 
 it('does not trust an answer that was asked for while the version was unknown', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  let known: { version: string; askedAt: number } | undefined
+  let known: { version: string; requestedAt: number } | undefined
   const answers = new SharedAnswers(api, async () => known)
   expect(await answers.load('/a', answer('old'))).toBe('old')
   vi.advanceTimersByTime(publicAnswerReuseMs)
-  known = { version: 'a', askedAt: performance.now() }
+  known = { version: 'a', requestedAt: performance.now() }
   expect(await answers.load('/a', answer('new'))).toBe('new')
   vi.advanceTimersByTime(publicAnswerReuseMs)
   known = undefined

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import {
-  lastGoodAnswerMaxAgeMs,
+  maxLastGoodAnswerAgeMs,
+  maxSharedAnswersBytes,
   pageBudgetMs,
   publicAnswerReuseMs,
-  sharedAnswersMaxBytes,
   unchangedAnswerReuseMs,
 } from '#app.config.ts'
 import { countCacheRead } from '#metrics/metrics.ts'
@@ -27,7 +27,7 @@ interface SharedCall {
 interface GoodAnswer extends SizedAnswer {
   /** It was the API's answer at that moment. */
   readonly validAt: number
-  readonly askedAt: number
+  readonly requestedAt: number
   /** Of the catalogue, known before the answer was asked for. */
   readonly version: string | undefined
 }
@@ -46,14 +46,14 @@ const maxAnswers = 500
  * Answers that are the same for everybody. They are requested once: visitors who come at the same time, or within
  * `publicAnswerReuseMs`, share one call, which ends when all of them have left. After that an answer is used again, up to
  * `unchangedAnswerReuseMs`, if the version of the catalogue is still that from before it was asked for. While the API is
- * unavailable the last good answer is used, up to `lastGoodAnswerMaxAgeMs`. A shared value must not be changed.
+ * unavailable the last good answer is used, up to `maxLastGoodAnswerAgeMs`. A shared value must not be changed.
  */
 export class SharedAnswers {
   readonly #upstream: Upstream
   readonly #currentVersion: CatalogueVersion
   readonly #entries = new LRUCache<string, Entry>({
     max: maxAnswers,
-    maxSize: sharedAnswersMaxBytes,
+    maxSize: maxSharedAnswersBytes,
     sizeCalculation: ({ good }) => Math.max(1, good?.bytes ?? 0),
   })
 
@@ -62,10 +62,10 @@ export class SharedAnswers {
     this.#currentVersion = currentVersion
   }
 
-  /** @throws as `ask`, or as `Upstream.wait` */
+  /** @throws as `fetchAnswer`, or as `Upstream.wait` */
   async load(
     address: string,
-    ask: (signal: AbortSignal) => Promise<SizedAnswer>,
+    fetchAnswer: (signal: AbortSignal) => Promise<SizedAnswer>,
   ): Promise<unknown> {
     const entry = this.#use(address)
     const { good } = entry
@@ -75,12 +75,12 @@ export class SharedAnswers {
       return good.value
     }
     if (entry.call) countCacheRead('api_answers', 'shared')
-    entry.call ??= this.#begin(address, entry, ask)
+    entry.call ??= this.#begin(address, entry, fetchAnswer)
     const leave = this.#join(entry, entry.call)
     try {
       return await this.#upstream.wait(
         entry.call.answer,
-        age < lastGoodAnswerMaxAgeMs ? good : undefined,
+        age < maxLastGoodAnswerAgeMs ? good : undefined,
       )
     } finally {
       leave()
@@ -97,11 +97,11 @@ export class SharedAnswers {
   #begin(
     address: string,
     entry: Entry,
-    ask: (signal: AbortSignal) => Promise<SizedAnswer>,
+    fetchAnswer: (signal: AbortSignal) => Promise<SizedAnswer>,
   ): SharedCall {
     const ended = new AbortController()
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(pageBudgetMs)])
-    const answer = asShared(() => this.#ask(entry.good, ask, signal))
+    const answer = asShared(() => this.#refresh(entry.good, fetchAnswer, signal))
       .then((good) => {
         this.#keep(address, entry, good)
         return good.value
@@ -114,21 +114,26 @@ export class SharedAnswers {
     return { answer, ended, visitors: 0 }
   }
 
-  async #ask(
+  async #refresh(
     before: GoodAnswer | undefined,
-    ask: (signal: AbortSignal) => Promise<SizedAnswer>,
+    fetchAnswer: (signal: AbortSignal) => Promise<SizedAnswer>,
     signal: AbortSignal,
   ): Promise<GoodAnswer> {
     const current = await this.#currentVersion()
     const isUnchanged =
       before !== undefined && current !== undefined && before.version === current.version
-    if (isUnchanged && performance.now() - before.askedAt < unchangedAnswerReuseMs) {
+    if (isUnchanged && performance.now() - before.requestedAt < unchangedAnswerReuseMs) {
       countCacheRead('api_answers', 'revalidated')
-      return { ...before, validAt: current.askedAt }
+      return { ...before, validAt: current.requestedAt }
     }
     countCacheRead('api_answers', 'miss')
-    const askedAt = performance.now()
-    return { ...(await ask(signal)), askedAt, validAt: askedAt, version: current?.version }
+    const requestedAt = performance.now()
+    return {
+      ...(await fetchAnswer(signal)),
+      requestedAt,
+      validAt: requestedAt,
+      version: current?.version,
+    }
   }
 
   #keep(address: string, entry: Entry, good: GoodAnswer): void {

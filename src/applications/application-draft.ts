@@ -16,7 +16,7 @@ export const draftVersions = (draft: Draft | undefined): string =>
   draftSteps.map((step) => draft?.steps[step]?.version ?? 0).join('.')
 
 /** What decides which steps a customer goes through. */
-export interface Applicant {
+export interface StepConditions {
   /** A customer whose identity is approved sends no documents, and does not type what is known. */
   readonly needsDocuments: boolean
   /** Everything that an application asks about the person is known. */
@@ -24,7 +24,7 @@ export interface Applicant {
 }
 
 /** The steps of an application; a verified customer has a plan to choose and to confirm. */
-export function stepsFor({ needsDocuments, isKnown }: Applicant): readonly ApplyStep[] {
+export function stepsFor({ needsDocuments, isKnown }: StepConditions): readonly ApplyStep[] {
   return [
     'plan',
     ...(needsDocuments || !isKnown ? (['you'] as const) : []),

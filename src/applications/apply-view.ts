@@ -76,7 +76,7 @@ export interface SentApplication {
   readonly slug: string
   readonly status: SubscriptionStatus
   /** The status, what has happened and what is next, in the words of the account. */
-  readonly told: Pick<StatusMessages, 'label' | 'text' | 'next'>
+  readonly statusMessages: Pick<StatusMessages, 'label' | 'text' | 'next'>
   readonly isShipped: boolean
   readonly unpaidInvoice: string | null
   /** ISO 8601. */

@@ -205,7 +205,7 @@ async function readSent({ id, application }: ApplyInput): Promise<ApplyView> {
     application: {
       slug,
       status,
-      told: { label, text, next },
+      statusMessages: { label, text, next },
       isShipped: Boolean(sent.shipping?.shipped_at),
       unpaidInvoice,
       sentAt: timeline[0]?.at ?? '',

@@ -7,7 +7,7 @@ import {
   hasAllAdCookies,
   withAdCookies,
 } from './attribution-record.ts'
-import { decodeRecord, encodeRecord, recordMaxBytes } from './record-cookie.ts'
+import { decodeRecord, encodeRecord, maxRecordBytes } from './record-cookie.ts'
 import type { Visit } from './touch.ts'
 
 const firstDay = Date.parse('2026-11-23T00:00:00+09:00')
@@ -117,7 +117,7 @@ describe('the cookie of the record', () => {
           const before = stored
           const text = encodeRecord(withAdCookies(afterVisit(before, one, 'visitor-1'), found))
           expect(text.length).toBeGreaterThan(0)
-          expect(text.length).toBeLessThanOrEqual(recordMaxBytes)
+          expect(text.length).toBeLessThanOrEqual(maxRecordBytes)
           stored = decodeRecord(text)
           expect(stored).toBeDefined()
           expect(stored && encodeRecord(stored)).toBe(text)

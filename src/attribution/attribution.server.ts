@@ -1,13 +1,13 @@
 import { getCookie } from '@tanstack/react-start/server'
 import type { Attribution } from '#contract/attribution.ts'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
-import { readRecordJson, recordMaxBytes } from './record-cookie.ts'
+import { maxRecordBytes, readRecordJson } from './record-cookie.ts'
 import type { Touch } from './touch.ts'
 
 /** Where the sender of a form came from, in the API's shape; `undefined` when unknown. */
 export function readAttribution(): Attribution | undefined {
   const json = getCookie(siteCookies.attribution.name) ?? ''
-  const record = json.length > recordMaxBytes ? undefined : readRecordJson(json)
+  const record = json.length > maxRecordBytes ? undefined : readRecordJson(json)
   return record && { first: toContract(record.first), last: toContract(record.last) }
 }
 

@@ -2,7 +2,7 @@ import { type AttributionRecord, present } from './attribution-record.ts'
 import type { Touch } from './touch.ts'
 
 /** Browsers drop a cookie of more than 4,096 bytes, its name and attributes included (RFC 6265, section 6.1). */
-export const recordMaxBytes = 3_800
+export const maxRecordBytes = 3_800
 
 /** Letters of each text: the largest number with which all fit. Click identifiers have up to about 250. */
 const textLimits = [500, 250, 120, 60, 30, 10] as const
@@ -23,12 +23,12 @@ export function encodeRecord(record: AttributionRecord): string {
       }),
     ),
   )
-  return encoded.find((text) => text.length <= recordMaxBytes) ?? ''
+  return encoded.find((text) => text.length <= maxRecordBytes) ?? ''
 }
 
 /** @returns `undefined` for none, or for one that no visit has written */
 export function decodeRecord(text: string): AttributionRecord | undefined {
-  return text.length > recordMaxBytes ? undefined : readRecordJson(decode(text))
+  return text.length > maxRecordBytes ? undefined : readRecordJson(decode(text))
 }
 
 /** @returns as `decodeRecord`, for a cookie without percent-encoding */

@@ -1,4 +1,4 @@
-import { adCookiePollIntervalMs, adCookiePollMaxTries } from '#app.config.ts'
+import { adCookiePollIntervalMs, maxAdCookiePolls } from '#app.config.ts'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { readCookie, writeCookie } from '#src/browser-storage/script-cookies.ts'
 import { afterVisit, hasAllAdCookies, withAdCookies } from './attribution-record.ts'
@@ -12,7 +12,7 @@ export function startAttribution(): void {
   const record = afterVisit(found, currentVisit(), newId())
   if (record !== found) writeCookie(attribution, encodeRecord(record))
   if (readCookie(visitorId.name) !== record.uu) writeCookie(visitorId, record.uu)
-  pollAdCookies(adCookiePollMaxTries)
+  pollAdCookies(maxAdCookiePolls)
 }
 
 function currentVisit() {

@@ -45,8 +45,8 @@ export function CardFields({
   useEffect(() => {
     const receive = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
-      const told = v.safeParse(message, event.data)
-      if (told.success) onToken({ sourceId: told.output.source_id, last4: told.output.last4 })
+      const parsed = v.safeParse(message, event.data)
+      if (parsed.success) onToken({ sourceId: parsed.output.source_id, last4: parsed.output.last4 })
     }
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)

@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { figures } from '#src/ui/typography.css.ts'
 import * as styles from './card-line.css.ts'
 import type { OwnCard } from './cards.data.ts'
-import { cardBrandName } from './payment-texts.ts'
+import { cardBrandName } from './payment-messages.ts'
 
 /** As printed on the card itself. */
 const marks: Record<CardBrand, string> = {

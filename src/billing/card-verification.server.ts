@@ -56,7 +56,7 @@ const cookie = sealedCookie({
 })
 
 /** The `state` of a return address with nothing to continue. */
-const laterState = 'later'
+const cardOnlyState = 'later'
 
 /** Return address for the bank's page. */
 function returnUrl(state: string): string {
@@ -85,7 +85,7 @@ export async function beginVerification(
 }
 
 /** The bank's page for a card that still waits for it: the API itself asks the provider for the result. */
-export const laterVerificationUrl = (actionUrl: string): string => bankUrl(actionUrl, laterState)
+export const laterVerificationUrl = (actionUrl: string): string => bankUrl(actionUrl, cardOnlyState)
 
 /** The bank's page that this browser has left, for the payment of an invoice. */
 export async function openVerificationUrl(invoiceSlug: string): Promise<string | undefined> {
@@ -110,14 +110,17 @@ export async function finishVerification({ state, token }: Answered): Promise<st
   const account = await currentAccount()
   const isOthers = account !== undefined && pending?.account !== account
   if (!pending || pending.state !== state || isOthers) {
-    const isCard = state === laterState
+    const isCard = state === cardOnlyState
     return hrefOf({ path: isCard ? '/account/manage-payments' : '/account/manage-billing' })
   }
   const { continuation } = pending
-  return account === undefined ? pageOf(continuation) : goOn(continuation, token)
+  return account === undefined ? pageOf(continuation) : runContinuation(continuation, token)
 }
 
-async function goOn(continuation: Continuation, token: string | undefined): Promise<string> {
+async function runContinuation(
+  continuation: Continuation,
+  token: string | undefined,
+): Promise<string> {
   try {
     const page =
       continuation.kind === 'payment'

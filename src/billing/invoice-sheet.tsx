@@ -12,8 +12,8 @@ import { figures } from '#src/ui/typography.css.ts'
 import * as styles from './invoice-sheet.css.ts'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
 import { invoicePeriod, invoiceSubject } from './invoice-text.ts'
-import type { InvoiceSheet as Sheet } from './invoices.data.ts'
-import { paymentMethodText, paymentStatusTexts } from './payment-texts.ts'
+import type { InvoiceSheetData } from './invoices.data.ts'
+import { paymentMethodText, paymentStatusMessages } from './payment-messages.ts'
 
 /** The issuer, as the law on qualified invoices requires. */
 export interface Seller {
@@ -25,7 +25,7 @@ const isReceipt = ({ status, paid }: Invoice): boolean =>
   paid > 0 && (status === 'PAID' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED')
 
 /** An invoice, or the receipt of a paid one, printed on one sheet of A4 (Consumption Tax Act, article 57-4). */
-export function InvoiceSheet({ sheet, seller }: { sheet: Sheet; seller: Seller }) {
+export function InvoiceSheet({ sheet, seller }: { sheet: InvoiceSheetData; seller: Seller }) {
   const { invoice, payments, name } = sheet
   const title = isReceipt(invoice) ? m.sheet_receipt() : m.sheet_invoice()
   return (
@@ -119,7 +119,7 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: readonly 
           <Row
             key={payment.slug}
             label={`${formatDay(payment.created_at)} ${paymentMethodText(payment)}`}
-            note={paymentStatusTexts(payment.status).label}
+            note={paymentStatusMessages(payment.status).label}
             amount={payment.amount}
             isFaint={payment.status === 'failed'}
           />

@@ -3,14 +3,14 @@ import type { Invoice } from '#contract/invoice.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Badge } from '#src/ui/badge.tsx'
 
-export interface InvoiceStatusTexts {
+export interface InvoiceStatusMessages {
   readonly label: string
   /** What the status means, and what comes next. */
   readonly text: string
   readonly tone: 'plain' | 'ok' | 'warn' | 'bad' | 'faint'
 }
 
-const texts: Record<InvoiceStatus, () => InvoiceStatusTexts> = {
+const messages: Record<InvoiceStatus, () => InvoiceStatusMessages> = {
   DRAFT: () => ({
     label: m.invoice_draft(),
     text: m.invoice_draft_text(),
@@ -49,10 +49,11 @@ const texts: Record<InvoiceStatus, () => InvoiceStatusTexts> = {
   REISSUED: () => ({ label: m.invoice_reissued(), text: m.invoice_reissued_text(), tone: 'faint' }),
 }
 
-export const invoiceStatusTexts = (status: InvoiceStatus): InvoiceStatusTexts => texts[status]()
+export const invoiceStatusMessages = (status: InvoiceStatus): InvoiceStatusMessages =>
+  messages[status]()
 
 export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
-  const { label, tone } = invoiceStatusTexts(status)
+  const { label, tone } = invoiceStatusMessages(status)
   return <Badge tone={tone}>{label}</Badge>
 }
 

@@ -51,7 +51,7 @@ export const invoicesQuery = ({ page, year }: PageOfInvoices) =>
     load: () => fetchInvoices({ data: { page, year } }),
   })
 
-export type { InvoiceSheet } from './own-billing.server.ts'
+export type { InvoiceSheetData } from './own-billing.server.ts'
 
 /** @throws ApiError 404 for an invoice of another user */
 const fetchInvoiceSheet = createServerFn()

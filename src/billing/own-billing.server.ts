@@ -70,7 +70,7 @@ async function listPaymentsOf(invoiceSlug: string): Promise<Payment[]> {
 }
 
 /** One invoice with everything that is printed on its sheet. */
-export interface InvoiceSheet {
+export interface InvoiceSheetData {
   readonly invoice: Invoice
   /** By whatever method, the oldest first. */
   readonly payments: readonly Payment[]
@@ -78,7 +78,7 @@ export interface InvoiceSheet {
   readonly name: { readonly first: string; readonly last: string }
 }
 
-export async function readInvoiceSheet(invoice: Invoice): Promise<InvoiceSheet> {
+export async function readInvoiceSheet(invoice: Invoice): Promise<InvoiceSheetData> {
   const [payments, user] = await Promise.all([listPaymentsOf(invoice.slug), readOwnUser()])
   return { invoice, payments, name: { first: user.first_name, last: user.last_name } }
 }

@@ -3,14 +3,14 @@ import { type PaymentFailure, paymentFailures } from '#contract/payment.ts'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormErrorMessage } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { paymentFailureTexts } from './payment-texts.ts'
+import { paymentFailureMessages } from './payment-messages.ts'
 
 type PayErrorCode = (typeof pay.errors)[keyof typeof pay.errors][number]
 /** Codes of the page itself. */
 type PageCode = 'amount_changed' | 'verification_late'
 
 const messages: Record<PayErrorCode | PageCode, () => FormErrorMessage> = {
-  payment_declined: () => paymentFailureTexts('card_declined'),
+  payment_declined: () => paymentFailureMessages('card_declined'),
   card_not_usable: () => ({ title: m.pay_card_not_usable(), text: m.pay_card_not_usable_text() }),
   not_payable: () => ({ title: m.pay_not_payable(), text: m.pay_not_payable_text() }),
   already_paid: () => ({ title: m.pay_already(), text: m.pay_already_text() }),
@@ -35,7 +35,7 @@ const messages: Record<PayErrorCode | PageCode, () => FormErrorMessage> = {
 }
 
 const failures = Object.fromEntries(
-  paymentFailures.map((code: PaymentFailure) => [code, () => paymentFailureTexts(code)]),
+  paymentFailures.map((code: PaymentFailure) => [code, () => paymentFailureMessages(code)]),
 )
 
 /** Why a payment was not made, and what to do, by the codes of the call and the bank's reasons. */

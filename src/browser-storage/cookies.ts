@@ -1,5 +1,5 @@
 import {
-  attributionCookieMaxAgeDays,
+  attributionCookieLifetimeDays,
   consentLifetimeDays,
   editorCookiePrefix,
   editorSessionLifetimeDays,
@@ -66,13 +66,13 @@ export const siteCookies = {
   /** Where the visitor first and last came from. */
   attribution: {
     name: 'rb_1p',
-    lifetimeSeconds: attributionCookieMaxAgeDays * daySeconds,
+    lifetimeSeconds: attributionCookieLifetimeDays * daySeconds,
     isPersonal: false,
   },
   /** The unique id of that record. */
   visitorId: {
     name: 'fp',
-    lifetimeSeconds: attributionCookieMaxAgeDays * daySeconds,
+    lifetimeSeconds: attributionCookieLifetimeDays * daySeconds,
     isPersonal: false,
   },
   /** What the visitor has agreed to; scripts read it too. */

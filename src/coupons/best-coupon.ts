@@ -7,7 +7,7 @@ import {
 } from '#contract/coupon-rules.ts'
 import type { Category } from '#contract/enums.ts'
 
-interface OwnCoupon extends CouponGift, CouponConditions {
+interface ClaimedCoupon extends CouponGift, CouponConditions {
   readonly state: CouponState
   readonly subscription_slug: string | null
 }
@@ -16,7 +16,7 @@ interface OwnCoupon extends CouponGift, CouponConditions {
  * The coupon that takes most off the first month of a device, by the API's own rules.
  * @returns nothing when none applies
  */
-export function bestCoupon<T extends OwnCoupon>(
+export function bestCoupon<T extends ClaimedCoupon>(
   coupons: readonly T[],
   { category, monthly }: { readonly category: Category; readonly monthly: number },
 ): { readonly coupon: T; readonly discount: number } | undefined {

@@ -1,21 +1,21 @@
 import { createServerFn } from '@tanstack/react-start'
-import type { OwnCoupon as StoredCoupon } from '#contract/coupon.ts'
+import type { OwnCoupon } from '#contract/coupon.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 
 /** One of the user's own coupons, with its title in the language of the page. */
-export interface OwnCoupon extends Omit<StoredCoupon, 'title_ja' | 'title_en'> {
+export interface ListedCoupon extends Omit<OwnCoupon, 'title_ja' | 'title_en'> {
   readonly title: string
   /** The first claim is 1: a code may be claimed several times. */
   readonly number: number
 }
 
-const toOwnCoupon = (
-  { title_ja, title_en, ...coupon }: StoredCoupon,
+const toListedCoupon = (
+  { title_ja, title_en, ...coupon }: OwnCoupon,
   number: number,
-): OwnCoupon => ({
+): ListedCoupon => ({
   ...coupon,
   number,
   title: localizedField({ title_ja, title_en }, 'title', getLocale()),
@@ -23,7 +23,7 @@ const toOwnCoupon = (
 
 export interface OwnCoupons {
   /** Absent when the API does not list them. */
-  readonly coupons: readonly OwnCoupon[] | undefined
+  readonly coupons: readonly ListedCoupon[] | undefined
   /** Identifies one claim: sent twice, it counts once. */
   readonly attempt: string
 }
@@ -31,7 +31,7 @@ export interface OwnCoupons {
 const fetchCoupons = createServerFn().handler(async (): Promise<OwnCoupons> => {
   const { coupons } = await readOwnUser()
   return {
-    coupons: coupons?.map((coupon, index) => toOwnCoupon(coupon, coupons.length - index)),
+    coupons: coupons?.map((coupon, index) => toListedCoupon(coupon, coupons.length - index)),
     attempt: crypto.randomUUID(),
   }
 })

@@ -103,7 +103,7 @@ export function besideCard(pen: Pen, drawing: Drawing, scale: number): Drawing {
     width,
     height,
     tileScale: 2.5,
-    tileMaxWidth: 400,
+    maxTileWidth: 400,
     shadeWidth: objectWidth,
     shadow:
       place(0, top, scale, own) +

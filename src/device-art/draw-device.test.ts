@@ -119,9 +119,9 @@ describe('every device of the catalogue in every color', () => {
 
 describe('the 42 devices side by side', () => {
   it('looks different for each model, whatever its color', () => {
-    const grey = shown.map((art) => withoutIds(drawDevice({ ...art, hex: '#8b8f96' })))
+    const gray = shown.map((art) => withoutIds(drawDevice({ ...art, hex: '#8b8f96' })))
     expect(shown).toHaveLength(42)
-    expect(new Set(grey).size).toBe(42)
+    expect(new Set(gray).size).toBe(42)
   })
 
   it('stands every one of them on the same floor line, inside the tile', async () => {

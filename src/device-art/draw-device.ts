@@ -40,11 +40,11 @@ export interface DeviceArt {
   readonly cut?: boolean
 }
 
-const tileSideMax = 388
+const maxTileSide = 388
 const tileTopMargin = 40
 
-function tileScaleOf({ width, height, tileScale, tileMaxWidth = tileSideMax }: Drawing): number {
-  return Math.min(tileScale, tileMaxWidth / width, (artTile.floor - tileTopMargin) / height)
+function tileScaleOf({ width, height, tileScale, maxTileWidth = maxTileSide }: Drawing): number {
+  return Math.min(tileScale, maxTileWidth / width, (artTile.floor - tileTopMargin) / height)
 }
 
 function tileSvg(pen: Pen, drawing: Drawing): string {

@@ -10,7 +10,7 @@ export interface Drawing {
   /** Pixels per millimetre in the square tile. */
   readonly tileScale: number
   /** Widest the object may be in the square tile, in pixels. */
-  readonly tileMaxWidth?: number
+  readonly maxTileWidth?: number
   /** How much of the width, from the left, throws a shade on the wall; all of it when left out. */
   readonly shadeWidth?: number
   /** The object's own floor shadow, instead of the common ellipse. */

@@ -185,7 +185,7 @@ const plinth = (pen: Pen, x: number, y: number, w: number, h: number) =>
 
 /** A handheld console with detachable grips: screen side, back, or the screen side before the back. */
 export const handheldConsole: DrawKind = (pen, { view }) => {
-  const scale = { tileScale: 1.5, tileMaxWidth: 430 }
+  const scale = { tileScale: 1.5, maxTileWidth: 430 }
   if (view === 'front') return { width, height, ...scale, body: consoleFront(pen) }
   if (view === 'back') return { width, height, ...scale, body: consoleBack(pen) }
   const dx = 36

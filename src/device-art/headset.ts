@@ -87,5 +87,5 @@ export const headset: DrawKind = (pen, { hex }) => {
     cameraWindow(pen, 164, hex) +
     rect(94, 100, 28, 3, 1.5, { fill: tone(hex, -0.2) }) +
     edgeLine(shell, hex, 0.7)
-  return { width: 216, height: 132, tileScale: 1.95, tileMaxWidth: 420, body }
+  return { width: 216, height: 132, tileScale: 1.95, maxTileWidth: 420, body }
 }

@@ -11,7 +11,7 @@ import { laptopScreen } from './laptop-screen.ts'
 import { genericLaptop, type LaptopModel, laptops } from './models/laptops.ts'
 
 const tileScale = 1.5
-const tileMaxWidth = 406
+const maxTileWidth = 406
 const lidLeanDegrees = 19
 
 interface Pose {
@@ -131,7 +131,7 @@ function openLaptop(pen: Pen, model: LaptopModel, hex: Hex, seed: number, pose: 
     width: right - left,
     height: bottom - top,
     tileScale,
-    tileMaxWidth,
+    maxTileWidth,
     ...(pose.yaw === 0
       ? {}
       : { shadow: moved(-left, -top, group(floorPatch(width, depth), { transform: floor })) }),
@@ -174,7 +174,7 @@ function lidBack(pen: Pen, model: LaptopModel, hex: Hex): Drawing {
       })
     : ''
   const body = path(lid, { fill }) + stand + edgeLine(lid, hex, 0.9) + hinge + foot
-  return { width: width + 8, height: height + 13, tileScale, tileMaxWidth, body: moved(4, 0, body) }
+  return { width: width + 8, height: height + 13, tileScale, maxTileWidth, body: moved(4, 0, body) }
 }
 
 /** A laptop: open and turned to the light, from the front, or the outside of its lid. */

@@ -54,19 +54,19 @@ const faceDetails: Record<PhoneModel['front'], FaceDetail> = {
 function lockScreen(pen: Pen, model: PhoneModel, hex: Hex, seed: number, halfHidden: boolean) {
   const screen = screenFrame(model)
   const color = wallpaperTextColor(model.wallpaper)
-  const centre = halfHidden ? model.width * 0.69 : model.width / 2
+  const center = halfHidden ? model.width * 0.69 : model.width / 2
   const size = model.width * (halfHidden ? 0.108 : 0.145)
   const clockBase = screen.y + screen.h * 0.145 + size * 1.5
   const content =
     wallpaper(pen, screen, model.wallpaper, hex, seed) +
     lettering('11/21', {
-      x: centre,
+      x: center,
       y: clockBase - size * 1.5,
       size: size * 0.36,
       color,
       opacity: 0.86,
     }) +
-    lettering('10:08', { x: centre, y: clockBase, size, color, weight: 'bold', opacity: 0.96 }) +
+    lettering('10:08', { x: center, y: clockBase, size, color, weight: 'bold', opacity: 0.96 }) +
     rect(screen.x + screen.w * 0.34, screen.y + screen.h - 3, screen.w * 0.32, 0.9, 0.45, {
       fill: '#fff',
       opacity: 0.7,

@@ -131,7 +131,7 @@ const landscapePair: Pair = (pen, model, hex, seed) => {
   return {
     width: width + dx,
     height: height + dy,
-    tileMaxWidth: 424,
+    maxTileWidth: 424,
     shadow:
       floorShadow(pen, width / 2, height, width, 0.5) +
       floorShadow(pen, dx + width / 2, height + dy, width, 0.7),

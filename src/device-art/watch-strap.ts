@@ -4,7 +4,7 @@ import { data, ellipse, path, rect } from '#src/device-art/primitives/shapes.ts'
 import { edgeLine } from '#src/device-art/primitives/surface.ts'
 
 export interface StrapShape {
-  readonly centre: number
+  readonly center: number
   /** Where the strap leaves the case, and where it turns away from the viewer. */
   readonly start: number
   readonly end: number
@@ -12,16 +12,16 @@ export interface StrapShape {
 }
 
 /** Outline of one half: wide at the case, a waist, then straight to where it bends out of sight. */
-function halfOutline({ centre, start, end, width }: StrapShape): string {
+function halfOutline({ center, start, end, width }: StrapShape): string {
   const way = Math.sign(end - start)
   const wide = width / 2
   const narrow = wide * 0.86
   const waist = start + way * 15
   return (
-    data`M${centre - wide} ${start}C${centre - wide} ${start + way * 7} ${centre - narrow} ${start + way * 9} ${centre - narrow} ${waist}` +
-    data`V${end - way * 3.4}C${centre - narrow} ${end - way * 1} ${centre - narrow + 1.6} ${end} ${centre - narrow + 4} ${end}` +
-    data`H${centre + narrow - 4}C${centre + narrow - 1.6} ${end} ${centre + narrow} ${end - way * 1} ${centre + narrow} ${end - way * 3.4}` +
-    data`V${waist}C${centre + narrow} ${start + way * 9} ${centre + wide} ${start + way * 7} ${centre + wide} ${start}Z`
+    data`M${center - wide} ${start}C${center - wide} ${start + way * 7} ${center - narrow} ${start + way * 9} ${center - narrow} ${waist}` +
+    data`V${end - way * 3.4}C${center - narrow} ${end - way * 1} ${center - narrow + 1.6} ${end} ${center - narrow + 4} ${end}` +
+    data`H${center + narrow - 4}C${center + narrow - 1.6} ${end} ${center + narrow} ${end - way * 1} ${center + narrow} ${end - way * 3.4}` +
+    data`V${waist}C${center + narrow} ${start + way * 9} ${center + wide} ${start + way * 7} ${center + wide} ${start}Z`
   )
 }
 
@@ -59,18 +59,18 @@ function along(pen: Pen, hex: Hex, upper: boolean): string {
   return pen.down(stops)
 }
 
-const holes = ({ centre, start }: StrapShape, hex: Hex) =>
+const holes = ({ center, start }: StrapShape, hex: Hex) =>
   [0, 1, 2].map((index) => {
     const y = start + 11 + index * 5.4
     return (
-      ellipse(centre, y + 0.35, 1.35, 1.15 - index * 0.12, { fill: tone(hex, 0.5), opacity: 0.5 }) +
-      ellipse(centre, y, 1.3, 1.1 - index * 0.12, { fill: tone(hex, -0.72) })
+      ellipse(center, y + 0.35, 1.35, 1.15 - index * 0.12, { fill: tone(hex, 0.5), opacity: 0.5 }) +
+      ellipse(center, y, 1.3, 1.1 - index * 0.12, { fill: tone(hex, -0.72) })
     )
   })
 
 /** The keeper that holds the free end. */
-const keeper = (pen: Pen, { centre, end, width }: StrapShape, hex: Hex) =>
-  rect(centre - width * 0.46, end + 8.5, width * 0.92, 3.6, 1.4, {
+const keeper = (pen: Pen, { center, end, width }: StrapShape, hex: Hex) =>
+  rect(center - width * 0.46, end + 8.5, width * 0.92, 3.6, 1.4, {
     fill: pen.down([
       [0, tone(hex, 0.4)],
       [0.3, tone(hex, 0.02)],

@@ -20,11 +20,11 @@ function strapColor({ shape }: WatchModel, hex: Hex): Hex {
 export const watch: DrawKind = (pen, { slug, hex, view }) => {
   const model = modelOf(watches, slug, genericWatch)
   const { width, height, shape, strapShare } = model
-  const centre = width / 2 + sideRoom
-  const place = { x: centre, y: strapLength + height / 2 }
+  const center = width / 2 + sideRoom
+  const place = { x: center, y: strapLength + height / 2 }
   const overlap = shape === 'square' ? 3 : 6
   const strap = strapColor(model, hex)
-  const half = { centre, width: width * strapShare }
+  const half = { center, width: width * strapShare }
   const upper = { ...half, start: strapLength + overlap, end: 0 }
   const total = height + strapLength * 2
   const lower = { ...half, start: strapLength + height - overlap, end: total }

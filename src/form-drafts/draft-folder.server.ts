@@ -69,29 +69,29 @@ export const filePrefix = 'file-'
 /** Of an empty file whose name says, in a hash, who answers for the room: to be counted without opening the draft. */
 export const ownerPrefix = 'owner-'
 /** A reader that meets a file being replaced looks again; more often than writers can be at work at once. */
-const readAttemptsMax = 100
+const maxReadAttempts = 100
 /** A file that no step names was left by a process that ended, or belongs to a save in progress. */
 const unfinishedSaveMs = 10 * 60_000
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Folder of all drafts of one visitor. */
-export const visitorFolderName = (visitorId: string): string => sha256(visitorId)
+export const visitorFolderName = (draftsToken: string): string => sha256(draftsToken)
 
 /** One draft on the disk: `head.N`, `step-<name>.N` and the files that steps name, each encrypted. */
 export class DraftFolder {
   readonly path: string
   readonly #cipher: DraftCipher
 
-  constructor(directory: string, secret: string, visitorId: string, form: string) {
-    const place = `${visitorId} ${form}`
-    this.path = join(directory, visitorFolderName(visitorId), sha256(place))
+  constructor(directory: string, secret: string, draftsToken: string, form: string) {
+    const place = `${draftsToken} ${form}`
+    this.path = join(directory, visitorFolderName(draftsToken), sha256(place))
     this.#cipher = draftCipher(secret, place)
   }
 
   /** @returns the newest version of the head, 0 for none, and the draft if there is one that can be decrypted */
   async read(): Promise<{ headVersion: number; draft: StoredDraft | undefined }> {
-    for (let attempt = 0; attempt < readAttemptsMax; attempt += 1) {
+    for (let attempt = 0; attempt < maxReadAttempts; attempt += 1) {
       const files = newestVersions(await namesIn(this.path))
       try {
         return { headVersion: files.get(headName)?.version ?? 0, draft: await this.#open(files) }

@@ -54,13 +54,13 @@ describe('the owner of a draft', () => {
 
   test('keeps only so many drafts: those saved last', async () => {
     const storage = storageWith()
-    const visitorId = randomUUID()
+    const draftsToken = randomUUID()
     for (const form of ['one', 'two', 'three']) {
-      await storage.saveStep(guest(form, visitorId), 'a', { values: {} })
+      await storage.saveStep(guest(form, draftsToken), 'a', { values: {} })
       age(60_000)
     }
     const stay = await Promise.all(
-      ['one', 'two', 'three'].map((form) => storage.read(guest(form, visitorId))),
+      ['one', 'two', 'three'].map((form) => storage.read(guest(form, draftsToken))),
     )
     expect(stay.map((draft) => draft !== undefined).filter(Boolean)).toHaveLength(2)
     expect(stay[2]).toBeDefined()
@@ -68,13 +68,13 @@ describe('the owner of a draft', () => {
 
   test('loses all of them on leaving', async () => {
     const storage = storageWith()
-    const visitorId = randomUUID()
-    await storage.saveStep(guest('one', visitorId), 'a', { values: {} })
-    await storage.saveStep(guest('two', visitorId), 'a', {
+    const draftsToken = randomUUID()
+    await storage.saveStep(guest('one', draftsToken), 'a', { values: {} })
+    await storage.saveStep(guest('two', draftsToken), 'a', {
       values: {},
       files: { f: fileWith('x') },
     })
-    await storage.removeAllOf(visitorId)
+    await storage.removeAllOf(draftsToken)
     expect(filesOnDisk()).toEqual([])
   })
 })
@@ -88,7 +88,7 @@ describe('room on the disk', () => {
   })
 
   test('is limited for all; guests leave half of it to those with an account', async () => {
-    const storage = storageWith({ totalMaxBytes: 40_000 })
+    const storage = storageWith({ maxTotalBytes: 40_000 })
     const full = { kind: 'refused', code: 'storage_full' }
     for (let index = 0; index < 2; index += 1) {
       draftOf(await storage.saveStep(guest(), 'a', { values: {} }))
@@ -167,7 +167,7 @@ describe('room on the disk', () => {
 
 describe('the room of one account, or of the guests of one network', () => {
   test('is limited however many cookies an account comes with; others still save', async () => {
-    const storage = storageWith({ ownerMaxBytes: 100_000 })
+    const storage = storageWith({ maxOwnerBytes: 100_000 })
     const files = { front: fileOfBytes(1_000) }
     const saveAs = (account: string) =>
       storage.saveStep(loggedIn(guest(), account), 'identity', { values: {}, files })
@@ -176,7 +176,7 @@ describe('the room of one account, or of the guests of one network', () => {
     expect(results[0]).toMatchObject({ kind: 'saved' })
     expect(results.at(-1)).toEqual({ kind: 'refused', code: 'storage_full' })
     draftOf(await saveAs('user-b'))
-    const restarted = storageWith({ ownerMaxBytes: 100_000 })
+    const restarted = storageWith({ maxOwnerBytes: 100_000 })
     const again = loggedIn(guest(), 'user-a')
     const large = { values: {}, files: { front: fileOfBytes(1_000), back: fileOfBytes(1_000) } }
     expect(await restarted.saveStep(again, 'identity', large)).toMatchObject({ kind: 'refused' })
@@ -184,7 +184,7 @@ describe('the room of one account, or of the guests of one network', () => {
   })
 
   test('is limited for guests without cookies; those of another network still save', async () => {
-    const storage = storageWith({ ownerMaxBytes: 20_000 })
+    const storage = storageWith({ maxOwnerBytes: 20_000 })
     const saveFrom = (network: string) =>
       storage.saveStep({ ...guest(), network }, 'a', { values: {} })
     const results = await Promise.all(Array.from({ length: 20 }, () => saveFrom('203.0.113.7')))
@@ -194,7 +194,7 @@ describe('the room of one account, or of the guests of one network', () => {
   })
 
   test('is given back at once by a picture that replaces another, and by a refused save', async () => {
-    const limits = { fileMaxBytes: 20_000, draftMaxBytes: 50_000, ownerMaxBytes: 200_000 }
+    const limits = { maxFileBytes: 20_000, maxDraftBytes: 50_000, maxOwnerBytes: 200_000 }
     const storage = storageWith(limits)
     const own = loggedIn(guest(), 'user-a')
     const save = (step: string, files: Record<string, File>) =>

@@ -47,7 +47,7 @@ describe('a draft', () => {
     const written = filesOnDisk()
     expect(written).toHaveLength(4)
     const all = written.map((file) => file + readFileSync(file, 'latin1')).join('\n')
-    for (const text of ['Hanako', 'licence', 'front.jpg', address.visitorId, 'application']) {
+    for (const text of ['Hanako', 'licence', 'front.jpg', address.draftsToken, 'application']) {
       expect(all).not.toContain(text)
     }
   })
@@ -142,7 +142,7 @@ describe('saves at the same time', () => {
   })
 
   test('fifty of them by the storages of two processes: each step is one whole save, none is lost', async () => {
-    const storages = [storageWith({ draftFilesMax: 20 }), storageWith({ draftFilesMax: 20 })]
+    const storages = [storageWith({ maxDraftFiles: 20 }), storageWith({ maxDraftFiles: 20 })]
     const address = guest()
     const results = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {

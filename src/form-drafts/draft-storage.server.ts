@@ -23,21 +23,21 @@ export interface DraftStorageOptions {
   readonly lifetimeMs: number
   /** For a file: shorter, because it shows a person's identity. */
   readonly fileLifetimeMs: number
-  readonly fileMaxBytes: number
+  readonly maxFileBytes: number
   /** For the files of one draft. */
-  readonly draftMaxBytes: number
-  readonly draftFilesMax: number
-  readonly draftsPerVisitorMax: number
+  readonly maxDraftBytes: number
+  readonly maxDraftFiles: number
+  readonly maxDraftsPerVisitor: number
   /** Of one account, or of the guests of one network. */
-  readonly ownerMaxBytes: number
+  readonly maxOwnerBytes: number
   /** Of all drafts on the disk; guests may fill half of it. */
-  readonly totalMaxBytes: number
+  readonly maxTotalBytes: number
 }
 
 /** The draft, and who asks for it. */
 export interface DraftAddress {
-  /** Id from the visitor's cookie: a secret. */
-  readonly visitorId: string
+  /** From the visitor's cookie: a secret. */
+  readonly draftsToken: string
   readonly form: string
   /** The account that is logged in; `undefined` for a guest. */
   readonly account: string | undefined
@@ -46,9 +46,9 @@ export interface DraftAddress {
 }
 
 /** More often than there can be concurrent requests of one visitor. */
-const attemptsMax = 200
+const maxAttempts = 200
 /** Of one step: as much as a form without files can send. */
-const valuesMaxCharacters = 64 * 1024
+const maxValuesCharacters = 64 * 1024
 /** Disk space of a step besides its values and files. */
 const stepBytes = 4_096
 
@@ -97,7 +97,7 @@ export class DraftStorage {
   /** Saves one step whole, its values and its files; the first save creates the draft. */
   async saveStep(address: DraftAddress, step: string, change: StepChange): Promise<SaveResult> {
     const uploads = uploadsOf(change)
-    const refusal = this.#refusalOf(change, uploads)
+    const refusal = this.#refuseTooLarge(change, uploads)
     if (refusal) return refusal
     try {
       const before = await this.#readOwn(address)
@@ -119,7 +119,7 @@ export class DraftStorage {
     const owner = draftOwner(this.#options.secret, address.account, address.network)
     const sizes = [textOf(change), ...uploads.map(([, { size }]) => size)]
     const bytes = sizes.reduce((sum, size) => sum + bytesOnDisk(size), stepBytes)
-    if (!(await this.#takeRoom(bytes, owner))) return { kind: 'refused', code: 'storage_full' }
+    if (!(await this.#reserveRoom(bytes, owner))) return { kind: 'refused', code: 'storage_full' }
     const written: WrittenFile[] = []
     let isSaved = false
     try {
@@ -135,7 +135,7 @@ export class DraftStorage {
       return result
     } finally {
       if (!isSaved) {
-        this.#usage.giveBack(bytes, owner)
+        this.#usage.release(bytes, owner)
         await folder.removeFiles(written.map(({ storedAs }) => storedAs))
       }
     }
@@ -155,9 +155,9 @@ export class DraftStorage {
   }
 
   /** All drafts of one visitor. */
-  removeAllOf(visitorId: string): Promise<void> {
+  removeAllOf(draftsToken: string): Promise<void> {
     const { directory } = this.#options
-    return removeFolder(join(directory, visitorFolderName(visitorId)))
+    return removeFolder(join(directory, visitorFolderName(draftsToken)))
   }
 
   /** For a timer, and before a count that is too old is used. */
@@ -173,13 +173,13 @@ export class DraftStorage {
     return this.#counting
   }
 
-  #folder({ visitorId, form }: DraftAddress): DraftFolder {
-    return new DraftFolder(this.#options.directory, this.#options.secret, visitorId, form)
+  #folder({ draftsToken, form }: DraftAddress): DraftFolder {
+    return new DraftFolder(this.#options.directory, this.#options.secret, draftsToken, form)
   }
 
   async #readOwn(address: DraftAddress): Promise<StoredDraft | undefined> {
     const folder = this.#folder(address)
-    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const { draft: found } = await folder.read()
       if (!found || Date.now() - savedAt(found) > this.#options.lifetimeMs) return undefined
       const draft = withFilesSince(found, Date.now() - this.#options.fileLifetimeMs)
@@ -196,7 +196,7 @@ export class DraftStorage {
 
   /** Replaces a draft that is expired, damaged or another account's. */
   async #begin(address: DraftAddress): Promise<void> {
-    const { directory, draftsPerVisitorMax } = this.#options
+    const { directory, maxDraftsPerVisitor } = this.#options
     if (await this.#readOwn(address)) return
     const folder = this.#folder(address)
     const { headVersion } = await folder.read()
@@ -208,8 +208,8 @@ export class DraftStorage {
     }
     // When that fails another process has just created it.
     await folder.publishHead(headVersion, head)
-    const visitorFolder = join(directory, visitorFolderName(address.visitorId))
-    await removeLeastRecent(visitorFolder, draftsPerVisitorMax, folder.path)
+    const visitorFolder = join(directory, visitorFolderName(address.draftsToken))
+    await removeLeastRecent(visitorFolder, maxDraftsPerVisitor, folder.path)
   }
 
   /** Requests of one process wait for each other, and need not try again; those of two processes do. */
@@ -234,7 +234,7 @@ export class DraftStorage {
     { written, owner }: { written: readonly WrittenFile[]; owner: DraftOwner },
   ): Promise<SaveResult> {
     const folder = this.#folder(address)
-    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const draft = await this.#readOwn(address)
       if (!draft) return { kind: 'missing' }
       if (isOutdated(draft, step, change)) return { kind: 'conflict', draft: visible(draft) }
@@ -244,7 +244,7 @@ export class DraftStorage {
         return { kind: 'refused', code: 'draft_full' }
       }
       if (await folder.publishStep(draft, step, version, content)) {
-        this.#usage.giveBack(await folder.removeFiles(replaced), owner)
+        this.#usage.release(await folder.removeFiles(replaced), owner)
         const steps = new Map(draft.steps).set(step, { version: version + 1, content })
         return { kind: 'saved', draft: visible({ ...draft, steps }) }
       }
@@ -257,23 +257,23 @@ export class DraftStorage {
     const sizes = [...(await folder.measureFiles(draft))]
       .filter(([name]) => !replaced.includes(name))
       .map(([, size]) => size)
-    const { draftMaxBytes, draftFilesMax } = this.#options
+    const { maxDraftBytes, maxDraftFiles } = this.#options
     return (
-      sizes.length <= draftFilesMax && sizes.reduce((sum, size) => sum + size, 0) <= draftMaxBytes
+      sizes.length <= maxDraftFiles && sizes.reduce((sum, size) => sum + size, 0) <= maxDraftBytes
     )
   }
 
-  #refusalOf(change: StepChange, uploads: readonly Upload[]): SaveResult | undefined {
-    const tooLarge = uploads.find(([, { size }]) => size > this.#options.fileMaxBytes)
+  #refuseTooLarge(change: StepChange, uploads: readonly Upload[]): SaveResult | undefined {
+    const tooLarge = uploads.find(([, { size }]) => size > this.#options.maxFileBytes)
     if (tooLarge) return { kind: 'refused', code: 'file_too_large', field: tooLarge[0] }
-    const isTooLong = textOf(change) > valuesMaxCharacters
+    const isTooLong = textOf(change) > maxValuesCharacters
     return isTooLong ? { kind: 'refused', code: 'draft_full' } : undefined
   }
 
   /** What other processes have written since the last count is not in it. */
-  async #takeRoom(bytes: number, owner: DraftOwner): Promise<boolean> {
+  async #reserveRoom(bytes: number, owner: DraftOwner): Promise<boolean> {
     if (this.#usage.isOutdated) await this.removeExpired()
-    return this.#usage.take(bytes, owner)
+    return this.#usage.reserve(bytes, owner)
   }
 }
 

@@ -23,8 +23,8 @@ export type BytesByOwner = ReadonlyMap<string | undefined, number>
 
 interface Limits {
   /** Of all; guests may fill half of it. */
-  readonly totalMaxBytes: number
-  readonly ownerMaxBytes: number
+  readonly maxTotalBytes: number
+  readonly maxOwnerBytes: number
 }
 
 const countedForMs = 60_000
@@ -50,18 +50,18 @@ export class DraftUsage {
     this.#countedAt = Date.now()
   }
 
-  /** @returns whether there is room for so many bytes; then it is taken */
-  take(bytes: number, { hash, isGuest }: DraftOwner): boolean {
-    const { totalMaxBytes, ownerMaxBytes } = this.#limits
+  /** @returns whether there is room for so many bytes; then it is reserved */
+  reserve(bytes: number, { hash, isGuest }: DraftOwner): boolean {
+    const { maxTotalBytes, maxOwnerBytes } = this.#limits
     const total = this.#bytes + bytes
     const own = (this.#bytesByOwner.get(hash) ?? 0) + bytes
-    if (own > ownerMaxBytes || total > (isGuest ? totalMaxBytes / 2 : totalMaxBytes)) return false
+    if (own > maxOwnerBytes || total > (isGuest ? maxTotalBytes / 2 : maxTotalBytes)) return false
     this.#bytes = total
     this.#bytesByOwner.set(hash, own)
     return true
   }
 
-  giveBack(bytes: number, { hash }: DraftOwner): void {
+  release(bytes: number, { hash }: DraftOwner): void {
     this.#bytes = Math.max(0, this.#bytes - bytes)
     this.#bytesByOwner.set(hash, Math.max(0, (this.#bytesByOwner.get(hash) ?? 0) - bytes))
   }

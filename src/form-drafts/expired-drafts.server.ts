@@ -79,13 +79,13 @@ async function removeOldFiles(folder: string, before: number): Promise<number> {
 /** Keeps as many drafts of one visitor as are allowed; `own` is one of them. */
 export async function removeLeastRecent(
   visitorFolder: string,
-  draftsMax: number,
+  maxDrafts: number,
   own: string,
 ): Promise<void> {
   const others = (await draftsIn(visitorFolder))
     .filter(({ path }) => path !== own)
     .toSorted((a, b) => b.changedAt - a.changedAt)
-  for (const { path } of others.slice(draftsMax - 1)) await removeFolder(path)
+  for (const { path } of others.slice(maxDrafts - 1)) await removeFolder(path)
 }
 
 const isLeftEmpty = ({ isEmpty, changedAt }: FolderFacts): boolean =>

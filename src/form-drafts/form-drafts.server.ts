@@ -2,23 +2,23 @@ import { join } from 'node:path'
 import {
   expiredDraftsRemovalMs,
   formDraftFileLifetimeMs,
-  formDraftFileMaxBytes,
-  formDraftFilesMax,
   formDraftLifetimeDays,
-  formDraftMaxBytes,
-  formDraftsMaxBytes,
-  formDraftsOfOwnerMaxBytes,
-  formDraftsPerVisitorMax,
+  maxFormDraftBytes,
+  maxFormDraftFileBytes,
+  maxFormDraftFiles,
+  maxFormDraftsBytes,
+  maxFormDraftsOfOwnerBytes,
+  maxFormDraftsPerVisitor,
 } from '#app.config.ts'
 import { clientNetworkOf } from '#client-networks/client-network.ts'
 import { dayMs } from '#contract/days.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import {
-  deleteVisitorId,
-  newVisitorId,
-  readVisitorId,
-  writeVisitorId,
+  deleteDraftsToken,
+  newDraftsToken,
+  readDraftsToken,
+  writeDraftsToken,
 } from './draft-cookie.server.ts'
 import type { Draft, DraftForm, SaveResult } from './draft-form.ts'
 import { type DraftAddress, DraftStorage } from './draft-storage.server.ts'
@@ -33,12 +33,12 @@ function storage(): DraftStorage {
     secret: SESSION_SECRET,
     lifetimeMs: formDraftLifetimeDays * dayMs,
     fileLifetimeMs: formDraftFileLifetimeMs,
-    fileMaxBytes: formDraftFileMaxBytes,
-    draftMaxBytes: formDraftMaxBytes,
-    draftFilesMax: formDraftFilesMax,
-    draftsPerVisitorMax: formDraftsPerVisitorMax,
-    ownerMaxBytes: formDraftsOfOwnerMaxBytes,
-    totalMaxBytes: formDraftsMaxBytes,
+    maxFileBytes: maxFormDraftFileBytes,
+    maxDraftBytes: maxFormDraftBytes,
+    maxDraftFiles: maxFormDraftFiles,
+    maxDraftsPerVisitor: maxFormDraftsPerVisitor,
+    maxOwnerBytes: maxFormDraftsOfOwnerBytes,
+    maxTotalBytes: maxFormDraftsBytes,
   })
   return opened
 }
@@ -46,16 +46,16 @@ function storage(): DraftStorage {
 /** The account at this browser (`currentAccount` of src/session); `undefined` for a guest. */
 type Account = string | undefined
 
-const addressFor = (visitorId: string, { name }: DraftForm, account: Account): DraftAddress => ({
-  visitorId,
+const addressFor = (draftsToken: string, { name }: DraftForm, account: Account): DraftAddress => ({
+  draftsToken,
   form: name,
   account,
   network: clientNetworkOf(requestScope()?.visitorAddress ?? ''),
 })
 
 async function addressOf(form: DraftForm, account: Account): Promise<DraftAddress | undefined> {
-  const visitorId = await readVisitorId()
-  return visitorId === undefined ? undefined : addressFor(visitorId, form, account)
+  const draftsToken = await readDraftsToken()
+  return draftsToken === undefined ? undefined : addressFor(draftsToken, form, account)
 }
 
 /** What this visitor has filled in of a form. A guest's draft becomes that of the first account that reads it. */
@@ -81,11 +81,11 @@ export async function saveDraftStep<Step extends string>(
   step: Step,
   change: StepChange,
 ): Promise<SaveResult> {
-  const known = await readVisitorId()
+  const known = await readDraftsToken()
   if (known === undefined && change.version) return { kind: 'missing' }
-  const visitorId = known ?? newVisitorId()
-  const result = await storage().saveStep(addressFor(visitorId, form, account), step, change)
-  if (result.kind === 'saved') await writeVisitorId(visitorId)
+  const draftsToken = known ?? newDraftsToken()
+  const result = await storage().saveStep(addressFor(draftsToken, form, account), step, change)
+  if (result.kind === 'saved') await writeDraftsToken(draftsToken)
   return result
 }
 
@@ -103,12 +103,12 @@ export async function removeDraft(form: DraftForm, account: Account): Promise<vo
 
 /** For a visitor who logs out: the next user of the browser finds no draft, and none is left on the disk. */
 export async function removeAllDrafts(): Promise<void> {
-  const visitorId = await readVisitorId()
-  if (visitorId === undefined) return
-  deleteVisitorId()
+  const draftsToken = await readDraftsToken()
+  if (draftsToken === undefined) return
+  deleteDraftsToken()
   // Without the cookie they cannot be decrypted: when the disk refuses, they stay until they expire.
   await storage()
-    .removeAllOf(visitorId)
+    .removeAllOf(draftsToken)
     .catch(() => undefined)
 }
 

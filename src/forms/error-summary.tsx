@@ -4,7 +4,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './error-summary.css.ts'
 
-export interface SummarisedError {
+export interface SummarizedError {
   /** Id of the field. */
   readonly id: string
   readonly text: string
@@ -17,7 +17,7 @@ export function ErrorSummary({
   children,
 }: {
   ref: Ref<HTMLDivElement>
-  errors: readonly SummarisedError[]
+  errors: readonly SummarizedError[]
   /** Error of the form as a whole. */
   children?: ReactNode
 }) {

@@ -12,7 +12,7 @@ import type { FormStart, FormValue } from './form-values.ts'
 const maxSealedCharacters = 3_900
 const maxUnpackedBytes = 20_000
 /** The last one without any values. */
-const sealAttemptsMax = 4
+const maxSealAttempts = 4
 const compress = promisify(brotliCompress)
 /** The best quality takes fifty times as long, and its result is hardly smaller. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -45,8 +45,8 @@ export async function sealStart(form: string, start: FormStart): Promise<string>
     .toSorted((a, b) => a.bytes - b.bytes)
   let room = maxUnpackedBytes - frameBytes
   if (room < 0) return ''
-  for (let attempt = 1; attempt <= sealAttemptsMax; attempt += 1) {
-    const kept = attempt < sealAttemptsMax ? firstWithin(room, byLength) : []
+  for (let attempt = 1; attempt <= maxSealAttempts; attempt += 1) {
+    const kept = attempt < maxSealAttempts ? firstWithin(room, byLength) : []
     const values = Object.fromEntries(kept.map(({ entry }) => entry))
     const json = JSON.stringify({ form, ...start, values })
     const sealed = await seal(json)

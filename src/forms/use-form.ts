@@ -1,7 +1,7 @@
 import { parseSubmission, useForm as useConform } from '@conform-to/react/future'
 import { type FocusEvent, type FormEvent, type SubmitEvent, useMemo, useRef, useState } from 'react'
 import type * as v from 'valibot'
-import type { SummarisedError } from './error-summary.tsx'
+import type { SummarizedError } from './error-summary.tsx'
 import { type FieldMessage, fieldErrorText } from './field-messages.ts'
 import { type FormErrorMessages, formErrorText } from './form-messages.ts'
 import { type FieldAttributes, fieldAttributes, hasFiles, readForm } from './form-schema.ts'
@@ -65,11 +65,11 @@ const isValid = (schema: v.GenericSchema, name: string, element: HTMLFormElement
   !errorsOf(schema, parseSubmission(new FormData(element)).payload)[name]
 
 /** What is wrong, for the list above the form. */
-const summarise = (
+const summarize = (
   formId: string,
   names: readonly string[],
   textOf: (name: string) => string | undefined,
-): SummarisedError[] =>
+): SummarizedError[] =>
   names.flatMap((name) => {
     const text = textOf(name)
     return text === undefined ? [] : [{ id: `${formId}-${name}`, text }]
@@ -153,7 +153,7 @@ export function useForm<Done>(options: FormOptions<Done>) {
     action: options.action,
     summary,
     /** What is wrong with which field, once the form was not accepted. */
-    errors: refusals > 0 ? summarise(id, wrongFields, errorText) : [],
+    errors: refusals > 0 ? summarize(id, wrongFields, errorText) : [],
     /** What is wrong with the form as a whole, unless the fields say it. */
     error: formError,
     isErrorInField: errorField !== undefined,

@@ -9,9 +9,10 @@ export function ConnectionNotice() {
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
-    const say = (text: () => string, tone: 'bad' | 'ok') => () => show({ text: text(), tone })
-    window.addEventListener('offline', say(m.frame_offline, 'bad'), { signal })
-    window.addEventListener('online', say(m.frame_online, 'ok'), { signal })
+    const noticeHandler = (text: () => string, tone: 'bad' | 'ok') => () =>
+      show({ text: text(), tone })
+    window.addEventListener('offline', noticeHandler(m.frame_offline, 'bad'), { signal })
+    window.addEventListener('online', noticeHandler(m.frame_online, 'ok'), { signal })
     window.addEventListener('online', loadFailedPictures, { signal })
     return () => ended.abort()
   }, [show])

@@ -66,7 +66,7 @@ export function CompanyLines({ settings }: { settings: FrameSettings }) {
       {settings.personInCharge && (
         <p>{m.frame_person_in_charge({ name: settings.personInCharge })}</p>
       )}
-      {settings.secondhandLicence && <p>{settings.secondhandLicence}</p>}
+      {settings.secondhandLicense && <p>{settings.secondhandLicense}</p>}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export interface FrameSettings {
   /** The line that names the licence to deal in second-hand goods (Secondhand Articles Dealer Act). */
   readonly companyAddress?: string | undefined
   readonly personInCharge?: string | undefined
-  readonly secondhandLicence?: string | undefined
+  readonly secondhandLicense?: string | undefined
 }
 
 export interface Announcement {

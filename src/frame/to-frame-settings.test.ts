@@ -41,5 +41,5 @@ test('what is not set, and what is not a valid address, is left out', () => {
   expect(settings.blogUrl).toBeUndefined()
   expect(settings.corporateUrl).toBeUndefined()
   expect(settings.illegalityNotice).toBeUndefined()
-  expect(settings.secondhandLicence).toBeUndefined()
+  expect(settings.secondhandLicense).toBeUndefined()
 })

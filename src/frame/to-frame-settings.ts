@@ -16,7 +16,7 @@ export function toFrameSettings({ settings, navigation }: FrameContent) {
     companyName: textOf(settings.company.name),
     companyAddress: textOf(settings.company.address),
     personInCharge: textOf(settings.company.representative),
-    secondhandLicence: textOf(settings.company.dealerLicence),
+    secondhandLicense: textOf(settings.company.dealerLicence),
     linkGroups: navigation.footerGroups.map(({ _key, title, links }) => ({
       key: _key,
       title: title.text,

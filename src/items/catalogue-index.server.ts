@@ -1,4 +1,4 @@
-import { lastGoodAnswerMaxAgeMs, publicAnswerReuseMs } from '#app.config.ts'
+import { maxLastGoodAnswerAgeMs, publicAnswerReuseMs } from '#app.config.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import type { Item, ItemPage } from '#contract/item.ts'
 import { api } from '#src/api-client/api-upstream.server.ts'
@@ -28,11 +28,11 @@ let lastGood:
 /**
  * Read from the API page by page, up to `maxItems`. A catalogue of one page is as fresh as every list
  * (`publicAnswerReuseMs`), a longer one proportionally older: reading it never takes more than one call per that time. While
- * the API is unavailable the last one is used, up to `lastGoodAnswerMaxAgeMs`.
+ * the API is unavailable the last one is used, up to `maxLastGoodAnswerAgeMs`.
  * @throws ApiError as `callApi`; a failure is not cached
  */
 export function catalogueIndex(): Promise<CatalogueIndex> {
-  const isRecent = lastGood && performance.now() - lastGood.readAt < lastGoodAnswerMaxAgeMs
+  const isRecent = lastGood && performance.now() - lastGood.readAt < maxLastGoodAnswerAgeMs
   return api.wait(readIndex(), isRecent ? lastGood : undefined)
 }
 

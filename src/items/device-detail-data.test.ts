@@ -89,8 +89,8 @@ describe('a device in one language', () => {
     }
     const battery = { key: 'battery', label_ja: 'バッテリー', label_en: 'Battery', value: '—' }
     const plugged = { ...used, specs: [...laptop.specs, battery] }
-    expect(toDeviceDetail(used, 'ja').conditionDetail?.batteryMinPercent).toBe(85)
-    expect(toDeviceDetail(plugged, 'ja').conditionDetail?.batteryMinPercent).toBeNull()
+    expect(toDeviceDetail(used, 'ja').conditionDetail?.minBatteryPercent).toBe(85)
+    expect(toDeviceDetail(plugged, 'ja').conditionDetail?.minBatteryPercent).toBeNull()
   })
 
   it('has no care where none is included', () => {

@@ -39,7 +39,7 @@ export interface DeviceDetailData extends DeviceCardData {
   readonly buyout: readonly { readonly afterMonths: number; readonly price: number }[]
   readonly conditionDetail: {
     readonly grade: string
-    readonly batteryMinPercent: number | null
+    readonly minBatteryPercent: number | null
     readonly note: string
   } | null
   readonly warranty: string
@@ -116,7 +116,7 @@ function termsOf(item: ItemDetail, locale: Locale) {
     buyout: item.buyout.map(({ after_months, price }) => ({ afterMonths: after_months, price })),
     conditionDetail: condition && {
       grade: condition.grade,
-      batteryMinPercent: hasNoBattery(item) ? null : condition.battery_health_min,
+      minBatteryPercent: hasNoBattery(item) ? null : condition.battery_health_min,
       note: localizedField(condition, 'note', locale),
     },
     warranty: localizedField(item, 'warranty', locale),

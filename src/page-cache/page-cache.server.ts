@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { pageReuseMs, pagesMaxBytes } from '#app.config.ts'
+import { maxCachedPagesBytes, pageReuseMs } from '#app.config.ts'
 import { countCacheRead } from '#metrics/metrics.ts'
 import { acceptedEncoding } from '#src/http/accepted-encoding.server.ts'
 import { entityTag, isUnchanged } from '#src/http/entity-tag.server.ts'
@@ -9,7 +9,6 @@ import { storedResponse } from '#src/http/stored-response.server.ts'
 import { isWholePage } from '#src/request/whole-pages.server.ts'
 import { hashedPage } from './hashed-page.server.ts'
 import type { StyleSheets } from './inline-styles.server.ts'
-import { type PassingAnswer, passingAnswer, passingResponse } from './passing-answer.server.ts'
 import {
   type DeclaredSearch,
   isForEverybody,
@@ -17,6 +16,7 @@ import {
   surrogateKeys,
 } from './shared-address.server.ts'
 import { Subscribers } from './subscribers.ts'
+import { type UncachedAnswer, uncachedAnswer, uncachedResponse } from './uncached-answer.server.ts'
 
 type Render = (request: Request) => Promise<Response>
 
@@ -43,7 +43,7 @@ export interface StoredAnswer {
 
 interface Rendering {
   readonly page?: StoredPage | undefined
-  readonly passing?: PassingAnswer | undefined
+  readonly uncached?: UncachedAnswer | undefined
   /** A rendered answer that can be neither stored nor shared; only for the visitor who asked first. */
   readonly alone?: Response
 }
@@ -81,7 +81,7 @@ export class PageCache {
   readonly #declaredSearch: DeclaredSearch
   readonly #sheets: StyleSheets
   readonly #pages = new LRUCache<string, StoredPage>({
-    maxSize: pagesMaxBytes,
+    maxSize: maxCachedPagesBytes,
     sizeCalculation: ({ plain, encoded }, key) =>
       key.length + plain.byteLength + encoded.br.byteLength,
   })
@@ -130,10 +130,10 @@ export class PageCache {
     if (valid) return sharedResponse(request, valid)
     if (this.#declined.has(address.href)) return this.#render(request)
     countCacheRead('pages', this.#rendering.has(address.href) ? 'shared' : 'miss')
-    const { page, passing, alone } = await this.#renderOnce(address, request.signal)
+    const { page, uncached, alone } = await this.#renderOnce(address, request.signal)
     if (page) return sharedResponse(request, page)
     const isSameAddress = request.url === address.href
-    const passed = passing && passingResponse(request, passing, isSameAddress)
+    const passed = uncached && uncachedResponse(request, uncached, isSameAddress)
     if (passed) return passed
     // It was rendered for an anonymous visitor, so it can be given unchanged to the one who has asked for it.
     return alone && isSameAddress && request.method === 'GET' ? alone : this.#render(request)
@@ -170,8 +170,8 @@ export class PageCache {
     }
     const subscribers = new Subscribers(waiting)
     const rendering = this.#renderPage(address, subscribers.allLeft).catch((): Rendering => ({}))
-    const shared = rendering.then(({ page, passing }): Rendering => {
-      const rendered = { page, passing }
+    const shared = rendering.then(({ page, uncached }): Rendering => {
+      const rendered = { page, uncached }
       if (this.#rendering.get(key)?.shared === shared)
         this.#settle(key, rendered, subscribers.allLeft)
       return rendered
@@ -181,10 +181,10 @@ export class PageCache {
   }
 
   /** A page that could not be rendered again is answered as long as it is valid. */
-  #settle(key: string, { page, passing }: Rendering, left: AbortSignal): void {
+  #settle(key: string, { page, uncached }: Rendering, left: AbortSignal): void {
     this.#rendering.delete(key)
     if (page) this.#pages.set(key, page)
-    else if (!passing && !left.aborted) this.#declined.set(key, true)
+    else if (!uncached && !left.aborted) this.#declined.set(key, true)
   }
 
   async #renderPage(address: URL, signal: AbortSignal): Promise<Rendering> {
@@ -192,8 +192,8 @@ export class PageCache {
     const request = new Request(address, { headers: { accept: 'text/html' }, signal })
     const answer = await this.#render(request)
     if (!isStorable(answer)) {
-      const passing = await passingAnswer(answer, this.#sheets)
-      return passing ? { passing } : { alone: answer }
+      const uncached = await uncachedAnswer(answer, this.#sheets)
+      return uncached ? { uncached } : { alone: answer }
     }
     const policy = answer.headers.get('content-security-policy') ?? ''
     const page = hashedPage(await answer.text(), policy, this.#sheets)

@@ -1,4 +1,4 @@
-import { requestAddressMaxCharacters } from '#app.config.ts'
+import { maxRequestAddressCharacters } from '#app.config.ts'
 import { personalCookieNames, siteCookies } from '#src/browser-storage/cookies.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { wantsPage } from '#src/request/error-response.server.ts'
@@ -51,7 +51,7 @@ export function isForEverybody(request: Request): boolean {
  * when they are not pages, or may be personal.
  */
 export function sharedAddress(address: string, declaredSearch: DeclaredSearch): URL | undefined {
-  if (address.length > requestAddressMaxCharacters) return undefined
+  if (address.length > maxRequestAddressCharacters) return undefined
   const url = new URL(address)
   const path = toApplicationPath(pathWithoutLocale(url.pathname), url.search)
   const declared = declaredSearch(path)

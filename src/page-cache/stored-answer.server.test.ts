@@ -11,12 +11,15 @@ let pages = newCache()
 
 function newCache() {
   const nonce = 'c2l4dGVlbi1ieXRlcy1v'
+  let renderings = 0
   return new PageCache({
     styleSheets: new Map(),
     declaredSearch: (path) =>
       path === '/devices' ? { names: ['page'], carriesOthers: true } : undefined,
     render: async () => {
-      const page = new Response(`<html><script nonce="${nonce}">start()</script></html>`, {
+      renderings += 1
+      const html = `<html><p>${renderings}</p><script nonce="${nonce}">start()</script></html>`
+      const page = new Response(html, {
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': `script-src 'self' 'nonce-${nonce}'`,
@@ -32,6 +35,10 @@ function newCache() {
 
 const visit = (headers: Record<string, string> = {}, { method = 'GET', search = '' } = {}) =>
   new Request(address + search, { method, headers: { ...anonymous, ...headers } })
+
+/** Which rendering is stored; undefined when none is. */
+const storedRendering = () =>
+  /<p>(\d+)/.exec(Buffer.from(pages.stored(visit())?.body ?? []).toString())?.[1]
 
 beforeEach(async () => {
   pages = newCache()
@@ -83,17 +90,18 @@ it('is not found for another method, another page or values that the page would 
 })
 
 it('is gone after a purge and after its time', async () => {
+  expect(storedRendering()).toBe('1')
   pages.purge()
   expect(pages.stored(visit())).toBeUndefined()
   await pages.answer(visit())
-  expect(pages.stored(visit())).toBeDefined()
+  expect(storedRendering()).toBe('2')
   await wait(pageReuseMs + 20)
   expect(pages.stored(visit())).toBeUndefined()
 })
 
 it('is rendered anew in the second half of its time, while it is answered', async () => {
   await wait(pageReuseMs * 0.6)
-  expect(pages.stored(visit())).toBeDefined()
+  expect(storedRendering()).toBe('1')
   await wait(pageReuseMs * 0.6)
-  expect(pages.stored(visit())).toBeDefined()
+  expect(storedRendering()).toBe('2')
 })

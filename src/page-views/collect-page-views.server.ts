@@ -5,13 +5,13 @@ import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { siteLog } from '#logging/site-log.ts'
 import { countPageViewEvents, type PageViewOutcome } from '#metrics/metrics.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { readBody } from '#src/request/read-body.server.ts'
+import { readLimitedRequest } from '#src/request/read-limited-request.server.ts'
 import { visitorAddress } from '#src/request/visitor-address.server.ts'
 import { ownOrigins } from '#src/url/own-origins.ts'
 import { type DeviceClass, deviceClassOf } from './device-class.server.ts'
 import {
-  batchMaxBytes,
   batchSchema,
+  maxBatchBytes,
   type PageViewBatch,
   pageViewsPath,
 } from './page-view-events.ts'
@@ -29,9 +29,9 @@ function files(): PageViewFiles {
   if (opened) return opened
   const created = new PageViewFiles({
     directory: join(environment().DATA_DIR, 'page-views'),
-    fileMaxBytes: 16 * megabyte,
-    totalMaxBytes: 512 * megabyte,
-    bufferMaxBytes: megabyte,
+    maxFileBytes: 16 * megabyte,
+    maxTotalBytes: 512 * megabyte,
+    maxBufferBytes: megabyte,
     flushEveryMs: 1_000,
     report: logRefusal,
   })
@@ -61,9 +61,9 @@ const statuses = {
  * batch and the class of the device.
  */
 export async function collectPageViews(request: Request): Promise<Response> {
-  const refusal = refusalOf(request)
+  const refusal = refusedOutcome(request)
   if (refusal) return answer(refusal)
-  const body = await readBody(request, batchMaxBytes)
+  const body = await readLimitedRequest(request, maxBatchBytes)
   if (body === 'too large') return answer('too_large')
   const batch = body === 'broken off' ? undefined : parse(body)
   if (!batch) return answer('invalid')
@@ -75,7 +75,7 @@ export async function collectPageViews(request: Request): Promise<Response> {
   return answer('accepted', accepted)
 }
 
-function refusalOf(request: Request): PageViewOutcome | undefined {
+function refusedOutcome(request: Request): PageViewOutcome | undefined {
   const { method, headers } = request
   if (method !== 'POST') return 'wrong_method'
   const site = headers.get('sec-fetch-site') ?? 'same-origin'

@@ -5,24 +5,24 @@ import { locales } from '#app.config.ts'
 export const pageViewsPath = '/visits'
 
 /** The largest batch that is read. */
-export const batchMaxBytes = 2 * 1024
+export const maxBatchBytes = 2 * 1024
 /** Limit of one batch: as many events as fit with the longest texts in Japanese. */
-export const batchMaxEvents = 6
+export const maxBatchEvents = 6
 
-const nameMaxCharacters = 40
-export const termMaxCharacters = 60
+const maxNameCharacters = 40
+export const maxTermCharacters = 60
 /** A page may have been frozen for long before it could send. */
-export const eventMaxAgeMs = 3_600_000
-const valueMax = 600_000
+export const maxEventAgeMs = 3_600_000
+const maxVitalValue = 600_000
 
 const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const
 
 /** A pattern of the router, or a path made of one. */
 const path = v.pipe(v.string(), v.maxLength(120), v.regex(/^\/[\w/$.-]*$/))
-const code = v.pipe(v.string(), v.maxLength(nameMaxCharacters), v.regex(/^[a-z][a-z0-9_-]*$/))
-const sourceText = v.pipe(v.string(), v.maxLength(nameMaxCharacters))
+const code = v.pipe(v.string(), v.maxLength(maxNameCharacters), v.regex(/^[a-z][a-z0-9_-]*$/))
+const sourceText = v.pipe(v.string(), v.maxLength(maxNameCharacters))
 /** Milliseconds from the event until it was sent: clocks of browsers are often wrong. */
-const age = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(eventMaxAgeMs))
+const age = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxEventAgeMs))
 
 const eventSchema = v.variant('type', [
   v.object({
@@ -43,7 +43,7 @@ const eventSchema = v.variant('type', [
   v.object({
     type: v.literal('search'),
     age,
-    term: v.pipe(v.string(), v.maxLength(termMaxCharacters)),
+    term: v.pipe(v.string(), v.maxLength(maxTermCharacters)),
   }),
   /** Milliseconds; of CLS the score. */
   v.object({
@@ -51,7 +51,7 @@ const eventSchema = v.variant('type', [
     age,
     route: path,
     name: v.picklist(vitalNames),
-    value: v.pipe(v.number(), v.minValue(0), v.maxValue(valueMax)),
+    value: v.pipe(v.number(), v.minValue(0), v.maxValue(maxVitalValue)),
   }),
 ])
 
@@ -63,7 +63,7 @@ export const batchSchema = v.object({
   source: sourceText,
   medium: sourceText,
   campaign: sourceText,
-  events: v.pipe(v.array(eventSchema), v.minLength(1), v.maxLength(batchMaxEvents)),
+  events: v.pipe(v.array(eventSchema), v.minLength(1), v.maxLength(maxBatchEvents)),
 })
 
 export type PageViewBatch = v.InferOutput<typeof batchSchema>

@@ -7,11 +7,11 @@ import { dayInJapan } from '#contract/japan-time.ts'
 interface Options {
   readonly directory: string
   /** A file of this size is followed by another one. */
-  readonly fileMaxBytes: number
+  readonly maxFileBytes: number
   /** Limit of all files: the oldest are removed. */
-  readonly totalMaxBytes: number
+  readonly maxTotalBytes: number
   /** Limit of what waits for the disk; beyond it lines are dropped. */
-  readonly bufferMaxBytes: number
+  readonly maxBufferBytes: number
   readonly flushEveryMs: number
   /** Called once each time that the disk begins to refuse. */
   readonly report: (error: unknown) => void
@@ -41,7 +41,7 @@ export class PageViewFiles {
   /** @returns false when the line is dropped because too much is waiting */
   add(line: string): boolean {
     const bytes = Buffer.byteLength(line) + 1
-    if (this.#waitingBytes + bytes > this.#options.bufferMaxBytes) return false
+    if (this.#waitingBytes + bytes > this.#options.maxBufferBytes) return false
     this.#waiting.push(line)
     this.#waitingBytes += bytes
     this.#timer ??= setTimeout(() => void this.flush(), this.#options.flushEveryMs).unref()
@@ -97,7 +97,7 @@ export class PageViewFiles {
   #next(text: string): { path: string; isNew: boolean } {
     const day = dayInJapan(Date.now())
     const bytes = Buffer.byteLength(text)
-    const isNew = day !== this.#file.day || this.#file.bytes + bytes > this.#options.fileMaxBytes
+    const isNew = day !== this.#file.day || this.#file.bytes + bytes > this.#options.maxFileBytes
     if (isNew) this.#file = { day, number: this.#file.number + 1, bytes: 0 }
     this.#file.bytes += bytes
     const name = `${day}-${this.#process}-${this.#file.number}${extension}`
@@ -106,7 +106,7 @@ export class PageViewFiles {
 
   /** Removes the oldest files to make room for another one. */
   async #makeRoom(): Promise<void> {
-    const { directory, totalMaxBytes, fileMaxBytes } = this.#options
+    const { directory, maxTotalBytes, maxFileBytes } = this.#options
     await mkdir(directory, { recursive: true, mode: 0o700 })
     const names = (await readdir(directory)).filter((name) => name.endsWith(extension))
     const files = await Promise.all(
@@ -117,7 +117,7 @@ export class PageViewFiles {
         return { path, bytes: facts?.size ?? 0, changedAt: facts?.mtimeMs ?? 0 }
       }),
     )
-    let left = totalMaxBytes - fileMaxBytes
+    let left = maxTotalBytes - maxFileBytes
     for (const { path, bytes } of files.toSorted((a, b) => b.changedAt - a.changedAt)) {
       left -= bytes
       if (left < 0) await rm(path, { force: true })

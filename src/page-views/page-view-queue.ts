@@ -1,8 +1,8 @@
 import { visitSource } from '#src/attribution/visit-source.ts'
 import { hasConsent } from '#src/consent/consent.ts'
 import {
-  batchMaxEvents,
-  eventMaxAgeMs,
+  maxBatchEvents,
+  maxEventAgeMs,
   type PageViewEvent,
   pageViewsPath,
 } from './page-view-events.ts'
@@ -38,7 +38,7 @@ export function recordEvent(event: PageViewEvent): void {
   if (recorded.has(text)) return
   recorded.add(text)
   waiting.push({ event, at: performance.now() })
-  if (waiting.length >= batchMaxEvents) sendEvents()
+  if (waiting.length >= maxBatchEvents) sendEvents()
   else timer ??= setTimeout(sendEvents, sendAfterMs)
 }
 
@@ -52,7 +52,7 @@ export function sendEvents(): void {
   if (batch.length === 0 || !hasConsent('analytics')) return
   const events = batch.map(({ event, at }) => ({
     ...event,
-    age: Math.min(Math.round(performance.now() - at), eventMaxAgeMs),
+    age: Math.min(Math.round(performance.now() - at), maxEventAgeMs),
   }))
   const { lang: language } = document.documentElement
   const body = { visit: visitId(Date.now()), language, ...visitSource(), events }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { termMaxCharacters } from './page-view-events.ts'
+import { maxTermCharacters } from './page-view-events.ts'
 import { searchTerm, withoutEmail } from './without-personal.ts'
 
 it.each([
@@ -21,7 +21,7 @@ it('is short, and JSON has nothing to escape in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (words) => {
       const term = searchTerm(words)
-      expect(term.length).toBeLessThanOrEqual(termMaxCharacters)
+      expect(term.length).toBeLessThanOrEqual(maxTermCharacters)
       expect(term).not.toMatch(/[^\s@]+@[^\s@]+|\d{7}/)
       expect(JSON.stringify(withoutEmail(words)).length).toBe(withoutEmail(words).length + 2)
     }),

@@ -1,4 +1,4 @@
-import { termMaxCharacters } from './page-view-events.ts'
+import { maxTermCharacters } from './page-view-events.ts'
 
 const hidden = '…'
 const emailAddress = /[^\s@]+@[^\s@]+/gu
@@ -16,4 +16,4 @@ export const withoutEmail = (text: string): string =>
 
 /** Search words as they are counted: short, and without anything that looks like an e-mail address or a phone number. */
 export const searchTerm = (words: string): string =>
-  withoutEmail(words).replace(longNumber, hidden).toLowerCase().slice(0, termMaxCharacters)
+  withoutEmail(words).replace(longNumber, hidden).toLowerCase().slice(0, maxTermCharacters)

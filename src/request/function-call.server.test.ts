@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { formMaxEntries, requestBodyMaxBytes, uploadBodyMaxBytes } from '#app.config.ts'
+import { maxFormEntries, maxRequestBodyBytes, maxUploadBodyBytes } from '#app.config.ts'
 import { readFunctionCall } from './function-call.server.ts'
 
 const address = 'http://localhost:3000/_serverFn/AbCdEfGhIj'
@@ -75,9 +75,9 @@ it('takes a body up to the limit, declared or not, and none beyond it', async ()
     const init = { method: 'POST', headers: form, body, duplex: 'half' }
     return read(init)
   }
-  expect(await streamed(requestBodyMaxBytes)).toBeInstanceOf(Request)
-  expect(await streamed(requestBodyMaxBytes + 1)).toMatchObject({ status: 413 })
-  const declared = { ...form, 'content-length': String(requestBodyMaxBytes + 1) }
+  expect(await streamed(maxRequestBodyBytes)).toBeInstanceOf(Request)
+  expect(await streamed(maxRequestBodyBytes + 1)).toMatchObject({ status: 413 })
+  const declared = { ...form, 'content-length': String(maxRequestBodyBytes + 1) }
   expect(await post(declared, 'a=b')).toMatchObject({ status: 413 })
 })
 
@@ -99,9 +99,9 @@ it('takes files where a function takes them, parsed once, and nowhere else', asy
   expect(form?.get('note')).toBe('あ')
   expect(called instanceof Request && (await called.formData())).toBe(form)
   const tooLarge = { status: 413, code: 'content_too_large' }
-  expect(await sendFile(name, uploadBodyMaxBytes)).toEqual(tooLarge)
-  expect(await sendFile('sendForm_createServerFn_handler', requestBodyMaxBytes)).toEqual(tooLarge)
-  expect(await sendFile('uploadedForms_createServerFn_handler', requestBodyMaxBytes)).toEqual(
+  expect(await sendFile(name, maxUploadBodyBytes)).toEqual(tooLarge)
+  expect(await sendFile('sendForm_createServerFn_handler', maxRequestBodyBytes)).toEqual(tooLarge)
+  expect(await sendFile('uploadedForms_createServerFn_handler', maxRequestBodyBytes)).toEqual(
     tooLarge,
   )
 })
@@ -131,9 +131,9 @@ describe('a form with more than any page of ours has', () => {
     ['a function that takes files', uploadUrl],
     ['any other function', address],
   ])('is refused by %s for its fields', async (_what, url) => {
-    expect(await send(url, fields(formMaxEntries))).toBeInstanceOf(Request)
-    expect(await send(url, fields(formMaxEntries + 1))).toEqual(tooLarge)
-    expect(await send(url, new URLSearchParams('a&'.repeat(formMaxEntries + 1)))).toEqual(tooLarge)
+    expect(await send(url, fields(maxFormEntries))).toBeInstanceOf(Request)
+    expect(await send(url, fields(maxFormEntries + 1))).toEqual(tooLarge)
+    expect(await send(url, new URLSearchParams('a&'.repeat(maxFormEntries + 1)))).toEqual(tooLarge)
   })
 
   it('is refused before any of 100,000 fields is parsed', async () => {

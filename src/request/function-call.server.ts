@@ -1,8 +1,8 @@
 import { MIMEType } from 'node:util'
-import { formMaxEntries, requestBodyMaxBytes, uploadBodyMaxBytes } from '#app.config.ts'
+import { maxFormEntries, maxRequestBodyBytes, maxUploadBodyBytes } from '#app.config.ts'
 import type { HttpError } from './error-response.server.ts'
 import { isPlainPayload } from './plain-payload.server.ts'
-import { readBody } from './read-body.server.ts'
+import { readLimitedRequest } from './read-limited-request.server.ts'
 import { isUploadId, isUploadIdOfDevelopment } from './upload-functions.server.ts'
 
 export const functionPrefix = '/_serverFn/'
@@ -48,7 +48,7 @@ function readQueryCall(request: Request, url: URL): Request | HttpError {
 
 async function readBodyCall(request: Request): Promise<Request | HttpError> {
   if (request.headers.has('content-encoding')) return unsupported
-  const body = await readBody(request, requestBodyMaxBytes)
+  const body = await readLimitedRequest(request, maxRequestBodyBytes)
   if (body === 'too large') return tooLarge
   if (body === 'broken off') return bad
   const type = mediaType(request)
@@ -68,23 +68,23 @@ async function problemOf(
   if (type === 'application/json') return isPlainPayload(parse(text)) ? undefined : bad
   if (!formTypes.includes(type)) return undefined
   if (type !== 'multipart/form-data' && !isDecodable(text)) return bad
-  const form = await readForm(request, body)
+  const form = await parseForm(request, body)
   return 'code' in form ? form : undefined
 }
 
 /** A large body is parsed once: the framework gets the form that was read here. */
 async function readUploadCall(request: Request): Promise<Request | HttpError> {
   if (request.headers.has('content-encoding')) return unsupported
-  const body = await readBody(request, uploadBodyMaxBytes)
+  const body = await readLimitedRequest(request, maxUploadBodyBytes)
   if (body === 'too large') return tooLarge
   if (body === 'broken off') return bad
-  const form = await readForm(request, body)
+  const form = await parseForm(request, body)
   if ('code' in form) return form
   return Object.assign(withBody(request, new Uint8Array()), { formData: async () => form })
 }
 
 /** A form that a page of ours may have sent: what comes after takes longer the more fields and the more text it has. */
-async function readForm(
+async function parseForm(
   { headers }: Request,
   body: Uint8Array<ArrayBuffer>,
 ): Promise<FormData | HttpError> {
@@ -109,7 +109,7 @@ function hasTooManyParts(type: string, body: Uint8Array<ArrayBuffer>): boolean {
   for (let at = bytes.indexOf(delimiter); at !== -1; ) {
     count += 1
     // One more than there are parts ends the form.
-    if (count > formMaxEntries + 1) return true
+    if (count > maxFormEntries + 1) return true
     at = bytes.indexOf(delimiter, at + delimiter.length)
   }
   return false
@@ -122,7 +122,7 @@ function isTooLarge(form: FormData): boolean {
     typeof value === 'string' ? [name, value] : [name, value.name, value.type],
   )
   const textBytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
-  return entries.length > formMaxEntries || textBytes > requestBodyMaxBytes
+  return entries.length > maxFormEntries || textBytes > maxRequestBodyBytes
 }
 
 /** Type and subtype alone, as everybody else compares them: the framework looks for a part of the header. */

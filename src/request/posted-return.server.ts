@@ -1,5 +1,5 @@
-import { requestBodyMaxBytes } from '#app.config.ts'
-import { readBody } from './read-body.server.ts'
+import { maxRequestBodyBytes } from '#app.config.ts'
+import { readLimitedRequest } from './read-limited-request.server.ts'
 
 /** Without its language. */
 const returnPath = /^(?:\/[a-z]{2})?\/account\/card-verification$/
@@ -10,7 +10,7 @@ const returnPath = /^(?:\/[a-z]{2})?\/account\/card-verification$/
  */
 export async function postedReturn(request: Request, url: URL): Promise<Response | undefined> {
   if (request.method !== 'POST' || !returnPath.test(url.pathname)) return undefined
-  const body = await readBody(request, requestBodyMaxBytes)
+  const body = await readLimitedRequest(request, maxRequestBodyBytes)
   if (typeof body === 'string') return undefined
   const token = new URLSearchParams(new TextDecoder().decode(body)).get('verification_token')
   const target = new URL(url)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { defaultLocale, type Locale, locales, requestAddressMaxCharacters } from '#app.config.ts'
+import { defaultLocale, type Locale, locales, maxRequestAddressCharacters } from '#app.config.ts'
 import { requestIdFor } from '#logging/request-id.ts'
 import { withMutableHeaders } from '#src/http/mutable-headers.server.ts'
 import { localeOfPath, pathWithLocale } from '#src/url/locale-path.ts'
@@ -107,7 +107,7 @@ function pageRequestError({ method, url }: Request): HttpError | undefined {
   if (method !== 'GET' && method !== 'HEAD') {
     return { status: 405, code: 'method_not_allowed', allow: 'GET, HEAD' }
   }
-  return url.length > requestAddressMaxCharacters
+  return url.length > maxRequestAddressCharacters
     ? { status: 414, code: 'uri_too_long' }
     : undefined
 }

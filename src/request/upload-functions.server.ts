@@ -1,5 +1,5 @@
 /**
- * A server function whose name begins with `upload` accepts files: its body may have `uploadBodyMaxBytes`. The name is in
+ * A server function whose name begins with `upload` accepts files: its body may have `maxUploadBodyBytes`. The name is in
  * the address (vite.config.ts), so that the limit is known before the function is loaded or a byte is read.
  */
 const uploadName = /^upload[A-Z]/

@@ -8,7 +8,7 @@ import { SignUpScreen } from '#src/features/access/sign-up/sign-up-screen.tsx'
 import { SignUpSentScreen } from '#src/features/access/sign-up/sign-up-sent-screen.tsx'
 import { announcementsQuery } from '#src/features/announcements/announcements.data.ts'
 import { loadBeta } from '#src/features/beta/beta.data.ts'
-import { BetaProgramme } from '#src/features/beta/beta-programme.tsx'
+import { BetaProgram } from '#src/features/beta/beta-program.tsx'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
@@ -63,7 +63,7 @@ function SignUpPage() {
         invitePoints={invitePoints}
         couponTerms={promised ? [promised.text, ...promised.conditions] : []}
       />
-      <BetaProgramme outcome={beta} start={betaStart} />
+      <BetaProgram outcome={beta} start={betaStart} />
       <BetaQuestions />
     </>
   )

@@ -144,14 +144,14 @@ async function renderPrice({ amount, terms }: NonNullable<ShareCard['price']>) {
   ])
   const width = Math.max(sum?.width ?? 0, note?.width ?? 0) + 56
   const left = Math.round((stage.left + stage.right - width) / 2)
-  const centred = (image: TextImage | undefined, top: number): Placed => ({
+  const centered = (image: TextImage | undefined, top: number): Placed => ({
     image,
     left: Math.round(left + (width - (image?.width ?? 0)) / 2),
     top,
   })
   return {
     card: priceCard({ width, left }),
-    images: [centred(sum, board.edge + 18), centred(note, board.edge + 72)],
+    images: [centered(sum, board.edge + 18), centered(note, board.edge + 72)],
   }
 }
 

@@ -5,7 +5,7 @@ import { siteOrigin } from './site-origin.ts'
 /** Not for search engines: a visitor's own pages, in every language. */
 const privatePages = ['/account', '/preview']
 /** The same for addresses that are not pages. */
-const machinery = ['/studio', '/api/', '/_serverFn/', '/content-events']
+const nonPagePaths = ['/studio', '/api/', '/_serverFn/', '/content-events']
 
 /**
  * robots.txt (RFC 9309): everything but the private pages may be read. Views of lists are distinguished by their canonical
@@ -14,7 +14,7 @@ const machinery = ['/studio', '/api/', '/_serverFn/', '/content-events']
 export function robots(): string {
   const closed = [
     ...privatePages.flatMap((path) => locales.map((locale) => pathWithLocale(path, locale))),
-    ...machinery,
+    ...nonPagePaths,
   ]
   return [
     'User-agent: *',

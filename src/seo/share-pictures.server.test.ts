@@ -22,7 +22,7 @@ async function inkIn(
   picture: Buffer,
   part: { left: number; top: number; width: number; height: number },
 ) {
-  const pixels = await sharp(picture).extract(part).greyscale().raw().toBuffer()
+  const pixels = await sharp(picture).extract(part).grayscale().raw().toBuffer()
   return pixels.filter((lightness) => lightness < 60).length
 }
 const titlePlace = { left: 60, top: 205, width: 550, height: 240 }

@@ -4,7 +4,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { isTemporary } from '#src/api-client/api-error.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
-import { leave } from './leave.server.ts'
+import { logOutThisBrowser } from './log-out.server.ts'
 import type { Session } from './session.ts'
 import { readSessionEnd } from './session-cookie.server.ts'
 import { verifiedSession } from './tokens.server.ts'
@@ -33,10 +33,10 @@ export const sessionQuery = queryOptions({
 })
 
 /** For the button with JavaScript, which has to clear pages before it goes home. */
-export const logOut = createServerFn({ method: 'POST' }).handler(leave)
+export const logOut = createServerFn({ method: 'POST' }).handler(logOutThisBrowser)
 
 /** For the same button without JavaScript: a plain form, answered with a redirect to the home page. */
 export const logOutByForm = createServerFn({ method: 'POST' }).handler(async () => {
-  await leave()
+  await logOutThisBrowser()
   throw redirect({ href: pathWithLocale('/', getLocale()), statusCode: 303, reloadDocument: true })
 })

@@ -11,11 +11,11 @@ const colon = ':'.charCodeAt(0)
 export function failingWhenSilent(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   let commentedAt = performance.now()
-  let silenceMaxMs: number | undefined
+  let maxSilenceMs: number | undefined
   const noteComment = (piece: Uint8Array) => {
     if (piece[0] !== colon) return
     const now = performance.now()
-    silenceMaxMs = Math.max(minSilenceMs, 2 * (now - commentedAt))
+    maxSilenceMs = Math.max(minSilenceMs, 2 * (now - commentedAt))
     commentedAt = now
   }
   return new ReadableStream({
@@ -24,7 +24,7 @@ export function failingWhenSilent(body: ReadableStream<Uint8Array>): ReadableStr
         controller.error(new Error('The event stream is silent.'))
         reader.cancel().catch(() => undefined)
       }
-      const timer = silenceMaxMs === undefined ? undefined : setTimeout(fail, silenceMaxMs)
+      const timer = maxSilenceMs === undefined ? undefined : setTimeout(fail, maxSilenceMs)
       try {
         const { done, value } = await reader.read()
         if (done) return controller.close()

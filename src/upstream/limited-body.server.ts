@@ -1,4 +1,4 @@
-import { readUpTo } from '#src/request/read-body.server.ts'
+import { readUpTo } from '#src/request/read-limited-request.server.ts'
 
 /** The other program answered something that the site does not accept: too many bytes, or a redirect. */
 export class RejectedResponse extends Error {
@@ -24,7 +24,7 @@ export async function rejectRedirect({ status, body }: Answer): Promise<void> {
  * Reads a body as it arrives, up to the limit; counted after decoding, so that a small answer cannot expand.
  * @throws RejectedResponse when there is more; the connection is closed
  */
-export async function readBody(
+export async function readLimitedResponse(
   { headers, body }: Answer,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -201,8 +201,8 @@ const describeStorm = (api: Api) => {
       const own = { body: { email, password }, headers }
       expect((await api().call(login, own)).status).toBe(200)
       await countFailures(api, { count: 49, name: 'loginAddress', who: '192.0.2.3' })
-      const neighbour = { body: { email: 'neighbour@example.com', password: 'guess' }, headers }
-      expect((await api().call(login, neighbour)).status).toBe(400)
+      const neighbor = { body: { email: 'neighbour@example.com', password: 'guess' }, headers }
+      expect((await api().call(login, neighbor)).status).toBe(400)
       const other = { body: { email: 'neighbour-99@example.com', password: 'guess' }, headers }
       expect((await api().call(login, other)).status).toBe(429)
       expect((await api().call(login, own)).status).toBe(200)

@@ -118,7 +118,7 @@ const describeOpenApi = (api: Api) => {
   describe('the OpenAPI document', () => {
     test('words its summaries in the language asked for', async () => {
       const summaryOf = async (query: string) =>
-        JSON.stringify(await api().send(getOpenApi, { query })).includes('端末の一覧')
+        JSON.stringify(await api().send(getOpenApi, { query })).includes('デバイスの一覧')
       expect(await summaryOf('lang=jp')).toBe(true)
       expect(await summaryOf('format=json&lang=en')).toBe(false)
       expect(await summaryOf('format=openapi')).toBe(false)

@@ -40,7 +40,12 @@ const describeReissued = (api: Api) =>
     })
 
     test('names the price that the operator corrected', async () => {
-      const line = { text_ja: '端末の買取', text_en: 'Device buy-out', quantity: 1, amount: 12_000 }
+      const line = {
+        text_ja: 'デバイスの購入',
+        text_en: 'Device buy-out',
+        quantity: 1,
+        amount: 12_000,
+      }
       const life = await startReissued({ lines: [line] })
       expect((await life.now()).buyout_offer).toMatchObject({ price: 12_000 })
     })

@@ -101,7 +101,7 @@ const describeLife = (api: Api) =>
       expect(subjects).toEqual(
         expect.arrayContaining([
           'お申し込みを受け付けました',
-          '端末を発送しました',
+          'デバイスを発送しました',
           'お届けが完了しました',
           'ご利用が終了しました',
         ]),

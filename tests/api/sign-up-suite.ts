@@ -6,9 +6,15 @@ import { countAttempt, uncountAttempt } from '#api/use-cases/rate-limits.ts'
 import { getMe, login } from '#contract/account.ts'
 import { changeEmail, changeMe, changePassword } from '#contract/account-profile.ts'
 import { signUp } from '#contract/fullsite-signup.ts'
+import { passwordLength } from '#contract/password-rules.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { accountOf, fromSomewhere } from '#tests/support/people.ts'
-import { confirmationTokenFor, newCustomer, signUpSomebody } from '#tests/support/sign-up.ts'
+import {
+  confirmationTokenFor,
+  newCustomer,
+  signUpSomebody,
+  signUpWith,
+} from '#tests/support/sign-up.ts'
 
 type Api = () => ApiUnderTest
 
@@ -17,18 +23,6 @@ const lifetimeMs = 24 * 60 * 60_000
 const mailsTo = async (api: Api, email: string) => {
   await api().work()
   return api().outbox.filter(({ to }) => to === email)
-}
-
-const signUpWith = (api: Api, extra: Record<string, unknown> = {}) => {
-  const body = { ...newCustomer(), ...extra }
-  const { email, password1: password } = body
-  const send = () => api().send(signUp, { body, headers: fromSomewhere() })
-  const logIn = (confirmation_token?: string, typed = {}) =>
-    api().call(login, {
-      body: { email, password, confirmation_token, ...typed },
-      headers: fromSomewhere(),
-    })
-  return { body, email, password, send, logIn }
 }
 
 const describeForm = (api: Api) =>
@@ -72,9 +66,19 @@ const describeForm = (api: Api) =>
       expect(stored).toEqual([{ first, last }])
     })
 
-    test('takes a long password of any characters', async () => {
-      const password = 'a quiet lake without any digit'
-      await signUpWith(api, { password1: password, password2: password }).send()
+    test('takes the longest password, of any characters, and none that is longer', async () => {
+      const withPassword = (length: number) => {
+        const password = [...'a quiet lake 静かな湖 🦆 '.repeat(length)].slice(0, length).join('')
+        return signUpWith(api, { password1: password, password2: password })
+      }
+      const longest = withPassword(passwordLength.max)
+      await longest.send()
+      await longest.logIn(await confirmationTokenFor(api(), longest.email))
+      expect((await longest.logIn()).status).toBe(200)
+      const { body } = withPassword(passwordLength.max + 1)
+      expect(await api().refusal(signUp, { body, headers: fromSomewhere() })).toMatchObject({
+        errors: { password1: [{ code: 'too_long' }] },
+      })
     })
 
     test('is limited to ten an hour from one address, of IPv6 from one network', async () => {

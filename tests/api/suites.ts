@@ -18,6 +18,7 @@ import { deviceChangeSuite } from './device-change-suite.ts'
 import { earningSuite } from './earning-suite.ts'
 import { endingSuite } from './ending-suite.ts'
 import { facetTagsSuite } from './facet-tags-suite.ts'
+import { figuresInTextsSuite } from './figures-in-texts-suite.ts'
 import { heavyUploadSuite } from './heavy-upload-suite.ts'
 import { httpSuite } from './http-suite.ts'
 import { jobClaimsSuite } from './job-claims-suite.ts'
@@ -155,6 +156,7 @@ const groups: readonly Group[] = [
     suites: [providerOutageSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   { title: 'the version of the catalogue', suites: [catalogueVersionSuite] },
+  { title: 'changed settings', suites: [figuresInTextsSuite] },
   {
     title: 'personal data',
     suites: [closedAccountSuite, retentionSuite, pointsBalanceSuite, paymentBooksSuite],

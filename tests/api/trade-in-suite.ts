@@ -198,9 +198,9 @@ const describeOffer = (api: Api) =>
       const child = { ...seller(session_id, other.user.slug), date_of_birth: '2015-01-01' }
       expect((await api().refusal(sendUserInfo, { body: child, headers })).code).toBe('under_age')
       const { identity_method: _method, ...anonymous } = seller(session_id, other.user.slug)
-      expect(
-        (await api().refusal(sendUserInfo, { body: anonymous, headers })).errors.identity_method,
-      ).toBeDefined()
+      expect(await api().refusal(sendUserInfo, { body: anonymous, headers })).toMatchObject({
+        errors: { identity_method: [{ code: 'required' }] },
+      })
     })
   })
 

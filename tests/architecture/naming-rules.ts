@@ -11,13 +11,30 @@ interface NamingRule {
 const search = /^src\/(?:item-search|features\/device-(?:search|lists))\/|^api\/store\/seed/
 /** Sanity calls it signing in. */
 const studio = /^(?:cms|tests\/cms)\/|^tests\/journeys\/(?:editor|studio)/
+/** In a test, a local name for what a page says or for a request in short. */
+const tests = /^tests\/|\.test\.tsx?$/
+const standardVerbs = 'fetch, request, notify, show, format, print …'
+/**
+ * British spellings but for words of the contract, the CMS and the database: `cancelled`, `catalogue`, and the fields
+ * `helpCentre` and `dealerLicence`.
+ */
+const british =
+  /^(?!helpCentre$|dealerLicence$).*(?:colour|centre|programme(?![rd])|behaviour|licence|neighbour|favour|grey)/i
+const britishVerb =
+  /(?:summar|serial|normal|initial|optim|local|organ|recogn|author|categor|synchron)is(?:e|ing|ation)/i
+/** Words that customers type, and a column of the gateway. */
+const storedSpellings = /^src\/item-search\/synonyms|^gateway\//
 
 /** Of types, variables, functions, parameters and properties. */
 const identifierRules: readonly NamingRule[] = [
   // Words that people search for are words.
   { pattern: /^Words$|[a-z]Words$/, instead: 'LocalizedText, …Messages', allowed: search },
   { pattern: /^(?:most|longest|shortest|fewest|largest|biggest)[A-Z]/, instead: 'max…, min…' },
-  { pattern: /colour/i, instead: 'color' },
+  { pattern: /[a-z](?:Max|Min)(?![a-z])/, instead: 'max…, min…' },
+  { pattern: /^(?:ask|say|tell|told)[A-Z]|[a-z]Told(?![a-z])/, instead: standardVerbs },
+  { pattern: /^(?:ask|say|tell|told)$/, instead: standardVerbs, allowed: tests },
+  { pattern: british, instead: 'American English', allowed: storedSpellings },
+  { pattern: britishVerb, instead: '…ize' },
   {
     pattern: /[sS]ign(?:ed)?(?:[iI]n|[oO]ut)(?![a-z])/,
     instead: 'logIn, loggedIn, logOut',
@@ -27,7 +44,9 @@ const identifierRules: readonly NamingRule[] = [
 
 const fileNameRules: readonly NamingRule[] = [
   { pattern: /-words?\.[a-z.]*tsx?$|^words\.ts$/, instead: '…-messages', allowed: search },
-  { pattern: /colour/, instead: 'color' },
+  { pattern: /^(?:ask|say|tell|told)(?:[-.]|$)/, instead: standardVerbs },
+  { pattern: british, instead: 'American English' },
+  { pattern: britishVerb, instead: '…ize' },
   { pattern: /sign-(?:in|out)\b/, instead: 'log-in, logout', allowed: studio },
   { pattern: /^(?:utils?|helpers?|common|lib)\./, instead: 'what the file is about' },
 ]
@@ -37,6 +56,7 @@ function identifiersOf({ path, text }: SourceFile): Set<string> {
   const names = new Set<string>()
   new Visitor({
     Identifier: ({ name }) => void names.add(name),
+    PrivateIdentifier: ({ name }) => void names.add(name),
   }).visit(parseSync(path, text).program)
   return names
 }

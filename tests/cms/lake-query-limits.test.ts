@@ -153,7 +153,7 @@ test('during an expensive anonymous query the site and the editor get answers', 
 })
 
 /** Sends a query and leaves before it is answered. */
-async function askAndLeave(query: string) {
+async function sendAndLeave(query: string) {
   const request = http.get(queryUrl(query), { headers: asEditor() })
   request.on('error', () => {})
   await new Promise((resolve) => request.on('socket', (socket) => socket.once('connect', resolve)))
@@ -162,7 +162,7 @@ async function askAndLeave(query: string) {
 }
 
 test('a caller who disconnects cancels the query: later queries do not wait for its time limit', async () => {
-  for (let left = 0; left < 8; left += 1) await askAndLeave(nestedCounts)
+  for (let left = 0; left < 8; left += 1) await sendAndLeave(nestedCounts)
   const begun = performance.now()
   expect((await ask('count(*[_type == "many"])', asEditor())).body.result).toBe(300)
   expect(performance.now() - begun).toBeLessThan((8 * editorQueryLimits.maxTimeMs) / 2)

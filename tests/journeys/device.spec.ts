@@ -12,7 +12,7 @@ const bar = (page: Page, language: Language) =>
 const delivery = (page: Page, language: Language) =>
   page.getByRole('textbox', { name: deviceMessages[language].postal })
 
-async function askDelivery(page: Page, language: Language, code: string) {
+async function lookUpDelivery(page: Page, language: Language, code: string) {
   await delivery(page, language).fill(code)
   await page.getByRole('button', { name: deviceMessages[language].check }).click()
 }
@@ -68,19 +68,19 @@ for (const language of languages) {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17`)
-    await askDelivery(page, language, '１０４－００６１')
+    await lookUpDelivery(page, language, '１０４－００６１')
     await expect(figure(page, say.ginza)).toHaveText(say.around)
 
-    await askDelivery(page, language, '123')
+    await lookUpDelivery(page, language, '123')
     await expect(page.getByText(say.postalWrong)).toBeVisible()
     await expect(delivery(page, language)).toHaveAttribute('aria-invalid', 'true')
-    await askDelivery(page, language, '000-0000')
+    await lookUpDelivery(page, language, '000-0000')
     await expect(page.getByText(say.postalUnknown)).toBeVisible()
 
-    await askDelivery(page, language, '498-0000')
+    await lookUpDelivery(page, language, '498-0000')
     await expect(page.getByRole('term').filter({ hasText: '弥富市' })).toBeVisible()
     await expect(page.getByRole('term').filter({ hasText: '木曽岬町' })).toBeVisible()
-    await askDelivery(page, language, '907-1751')
+    await lookUpDelivery(page, language, '907-1751')
     await expect(page.getByText(say.bySea)).toBeVisible()
   })
 
@@ -88,7 +88,7 @@ for (const language of languages) {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17?color=black&storage=512gb`)
-    await askDelivery(page, language, '1040061')
+    await lookUpDelivery(page, language, '1040061')
     await expect(figure(page, say.ginza)).toHaveText(say.afterDispatch)
     await expect(page.getByText(say.noDeparture)).toBeVisible()
   })
@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
       tag: '@ja-on-desktop',
     }, async ({ page }) => {
       await page.goto(`${say.prefix}/devices/apple-iphone-17?months=12`)
-      await askDelivery(page, language, '104-0061')
+      await lookUpDelivery(page, language, '104-0061')
       await expect(page).toHaveURL(/months=12&postal=104-0061#delivery$/)
       await expect(figure(page, say.ginza)).toHaveText(say.around)
 
@@ -183,7 +183,7 @@ test.describe('without JavaScript', () => {
       await expect(figure(page, say.sum)).toHaveText('¥117,700')
       await expect(figure(page, say.ginza)).toHaveText(say.around)
 
-      await askDelivery(page, language, 'abc')
+      await lookUpDelivery(page, language, 'abc')
       await expect(page.getByText(say.postalWrong)).toBeVisible()
       await expect(figure(page, say.sum)).toHaveText('¥117,700')
     })

@@ -26,7 +26,7 @@ test.afterAll(async () => {
 })
 
 const megabyte = 1024 * 1024
-const licence = {
+const license = {
   name: '免許証.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.alloc(5 * megabyte, 'licence'),
@@ -41,7 +41,7 @@ async function fillIn(page: Page) {
   await next(page)
   await step(page, 'document')
   await page.getByLabel('Kind').fill('運転免許証')
-  await page.getByLabel('Front').setInputFiles(licence)
+  await page.getByLabel('Front').setInputFiles(license)
   await next(page)
   await step(page, 'confirm')
 }
@@ -149,12 +149,12 @@ test('a draft is of the account it was made with, and gone when it was sent', as
   await page.goto(`${site.url}/__kitchen/form`)
   expect(await showsAll(page), 'for the same account, logged in anew').toBe(key)
   await page.goto(`${site.url}/__kitchen/form?step=document`)
-  await page.getByLabel('Front').setInputFiles({ ...licence, buffer: Buffer.alloc(0) })
+  await page.getByLabel('Front').setInputFiles({ ...license, buffer: Buffer.alloc(0) })
   await next(page)
   const send = page.getByRole('button', { name: 'Send' })
   await send.click()
   await expect(page.getByRole('alert'), 'refused').toHaveText('file_empty')
-  await page.getByLabel('Front').setInputFiles(licence)
+  await page.getByLabel('Front').setInputFiles(license)
   await next(page)
   expect(await showsAll(page), 'the corrected form is another request').not.toBe(key)
   await send.click()

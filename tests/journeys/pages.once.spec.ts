@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-const programmePages = [
+const programPages = [
   ['/how-it-works', 'ご利用の流れ', 'How it works'],
   ['/plans-overview', '料金プラン', 'Plans'],
   ['/options-device-change', '機種変更', 'Changing devices'],
@@ -12,7 +12,7 @@ const programmePages = [
   ['/privacy-policy', 'プライバシーポリシー', 'Privacy policy'],
 ] as const
 
-for (const [path, ja, en] of programmePages) {
+for (const [path, ja, en] of programPages) {
   test(`${path} is there in both languages, in the words of the CMS`, async ({ page }) => {
     for (const [address, title] of [
       [path, ja],

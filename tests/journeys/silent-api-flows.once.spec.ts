@@ -9,7 +9,7 @@ import { openAccount } from './new-account.ts'
 import { fillLogin } from './visitor.ts'
 
 /** A page waits for 5 s, and is asked again meanwhile. */
-const toldWithinMs = 20_000
+const shownWithinMs = 20_000
 
 const estimator = {
   ja: {
@@ -54,7 +54,7 @@ for (const [fault, what, language] of [
       await page.getByLabel(say.line1).fill('神宮前1-2-3')
       api[fault] = true
       await press(page, say.toIdentity)
-      await expect(title(page, say.unavailable)).toBeVisible({ timeout: toldWithinMs })
+      await expect(title(page, say.unavailable)).toBeVisible({ timeout: shownWithinMs })
       await expect(page.getByText(say.saved)).toBeVisible()
       api[fault] = false
       await press(page, say.retry)
@@ -87,7 +87,7 @@ for (const [fault, what, language] of [
       await imei.fill(number)
       api[fault] = true
       await press(page, say.check)
-      await expect(main.getByRole('alert')).toBeVisible({ timeout: toldWithinMs })
+      await expect(main.getByRole('alert')).toBeVisible({ timeout: shownWithinMs })
       await expect(imei).toHaveValue(number)
       api[fault] = false
       await press(page, say.check)

@@ -15,14 +15,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-const visitorId = randomUUID()
+const draftsToken = randomUUID()
 const megabyte = 1024 * 1024
 
 /** Another process of the site on the same folder. */
 const startWriter = (name: string, saves: number): ChildProcess =>
   spawn(
     process.execPath,
-    ['tests/support/tiny-draft-writer.ts', directory, visitorId, name, String(saves)],
+    ['tests/support/tiny-draft-writer.ts', directory, draftsToken, name, String(saves)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
 
@@ -31,7 +31,7 @@ async function endOf(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
-const address = { visitorId, form: 'counted', account: undefined, network: '' }
+const address = { draftsToken, form: 'counted', account: undefined, network: '' }
 const hourMs = 60 * 60_000
 const storageIn = (folder: string) =>
   new DraftStorage({
@@ -39,12 +39,12 @@ const storageIn = (folder: string) =>
     secret: 'a-secret-of-more-than-32-characters',
     lifetimeMs: hourMs,
     fileLifetimeMs: 60 * 60_000,
-    fileMaxBytes: megabyte,
-    draftMaxBytes: 10 * megabyte,
-    draftFilesMax: 100,
-    draftsPerVisitorMax: 2,
-    ownerMaxBytes: 100 * megabyte,
-    totalMaxBytes: 100 * megabyte,
+    maxFileBytes: megabyte,
+    maxDraftBytes: 10 * megabyte,
+    maxDraftFiles: 100,
+    maxDraftsPerVisitor: 2,
+    maxOwnerBytes: 100 * megabyte,
+    maxTotalBytes: 100 * megabyte,
   })
 
 /** The shared step, which is one whole save: its values and its file have the same writer. */
@@ -86,7 +86,7 @@ test('a process that is killed between any two steps loses no save that it has c
 test('a backup restores drafts, and those that have expired by then are removed', async () => {
   const data = join(directory, 'data')
   const drafts = join(data, 'site', 'form-drafts')
-  const old = { ...address, visitorId: randomUUID() }
+  const old = { ...address, draftsToken: randomUUID() }
   const files = { front: new File(['a picture'], 'front.jpg') }
   await storageIn(drafts).saveStep(old, 'shared', { values: {}, files })
   const longAgo = (Date.now() - 2 * hourMs) / 1000

@@ -38,14 +38,14 @@ async function answerAt(port: number, address: string) {
 async function startWorkers() {
   const started = await startTinySite(handler, { WEB_CONCURRENCY: '2', METRICS_TOKEN: token })
   const { port, site } = started
-  const ask = (address = '/') => answerAt(port, address)
+  const send = (address = '/') => answerAt(port, address)
   /** What each process answers; connections go to them in turn. */
-  const askAll = async () => {
-    const answers = [await ask(), await ask(), await ask(), await ask()]
+  const sendToAll = async () => {
+    const answers = [await send(), await send(), await send(), await send()]
     return [...new Map(answers.map((answer) => [answer.pid, answer])).values()]
   }
-  await until(async () => (await askAll()).length === 2, 'both processes')
-  return { ...started, ask, askAll, stop: () => site.kill('SIGTERM') }
+  await until(async () => (await sendToAll()).length === 2, 'both processes')
+  return { ...started, send, sendToAll, stop: () => site.kill('SIGTERM') }
 }
 
 /** What `/metrics` counts, by name and labels: counters and the sums of histograms, which never fall in one process. */
@@ -67,15 +67,15 @@ const workersIn = (series: Iterable<string>) =>
   [...new Set([...series].map((name) => /worker="(\d+)"/.exec(name)?.[1]))].sort()
 
 it('answers with as many processes as it is told, which share what has changed', async () => {
-  const { ask, askAll, port, stop } = await startWorkers()
-  const [first, second] = await askAll()
+  const { send, sendToAll, port, stop } = await startWorkers()
+  const [first, second] = await sendToAll()
   expect(first?.version).toBe(second?.version)
-  await ask('/publish')
+  await send('/publish')
   await until(
-    async () => (await askAll()).every(({ heard }) => heard.length === 1),
+    async () => (await sendToAll()).every(({ heard }) => heard.length === 1),
     'the change in both processes',
   )
-  const [one, other] = await askAll()
+  const [one, other] = await sendToAll()
   expect(one?.version).not.toBe(first?.version)
   expect(one?.heard).toEqual([[one?.version, 'home']])
   expect(other?.heard).toEqual(one?.heard)
@@ -86,20 +86,20 @@ it('answers with as many processes as it is told, which share what has changed',
       .filter(([series]) => /^http_request_duration_seconds_count.*route="other"/.test(series))
       .reduce((sum, [, count]) => sum + count, 0)
   const before = await countRequests()
-  await askAll()
+  await sendToAll()
   await until(async () => (await countRequests()) >= before + 4, 'the requests of both processes')
   stop()
 })
 
 it('counts on when a process is replaced: only the numbers of that one begin anew', async () => {
-  const { ask, askAll, port, stop, lines } = await startWorkers()
-  for (let request = 0; request < 40; request += 1) await ask()
+  const { send, sendToAll, port, stop, lines } = await startWorkers()
+  for (let request = 0; request < 40; request += 1) await send()
   const before = await readCounts(port)
   expect(workersIn(before.keys())).toEqual(['1', '2'])
-  const [lost] = await askAll()
+  const [lost] = await sendToAll()
   process.kill(lost?.pid ?? 0, 'SIGKILL')
   await until(() => lines().some((line) => line.includes('worker ended')), 'its end')
-  await until(async () => (await askAll()).length === 2, 'the process in its place')
+  await until(async () => (await sendToAll()).length === 2, 'the process in its place')
   const after = await readCounts(port)
   expect(workersIn(after.keys())).toEqual(['1', '2'])
   const fallen = [...before].filter(([series, count]) => (after.get(series) ?? 0) < count)
@@ -108,15 +108,15 @@ it('counts on when a process is replaced: only the numbers of that one begin ane
 })
 
 it('replaces a process that ends, while the other goes on', async () => {
-  const { ask, askAll, stop, lines } = await startWorkers()
-  const [lost, left] = await askAll()
-  await ask('/publish')
+  const { send, sendToAll, stop, lines } = await startWorkers()
+  const [lost, left] = await sendToAll()
+  await send('/publish')
   process.kill(lost?.pid ?? 0, 'SIGKILL')
   const ended = () => lines().filter((line) => line.includes('worker ended'))
   await until(() => ended().length === 1, 'the end of the process')
-  expect((await ask()).pid).not.toBe(lost?.pid)
-  await until(async () => (await askAll()).length === 2, 'the process in its place')
-  const answers = await askAll()
+  expect((await send()).pid).not.toBe(lost?.pid)
+  await until(async () => (await sendToAll()).length === 2, 'the process in its place')
+  const answers = await sendToAll()
   const replacement = answers.find(({ pid }) => pid !== left?.pid)
   expect(answers.map(({ pid }) => pid)).not.toContain(lost?.pid)
   expect(replacement?.version).toBe(answers.find(({ pid }) => pid === left?.pid)?.version)
@@ -125,8 +125,8 @@ it('replaces a process that ends, while the other goes on', async () => {
 })
 
 it('finishes the requests of all processes, and ends with 0', async () => {
-  const { site, ask, port, stop } = await startWorkers()
-  const inFlight = [ask('/slow'), ask('/slow')]
+  const { site, send, port, stop } = await startWorkers()
+  const inFlight = [send('/slow'), send('/slow')]
   await new Promise((resolve) => setTimeout(resolve, 100))
   const ended = once(site, 'exit')
   stop()

@@ -94,8 +94,8 @@ describe('the supervisor, when programs and disks fail,', () => {
   it('restarts a failing program with growing delays, without affecting the others', async () => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
-    const [port = 0, neighbour = 0] = stack.ports
-    const before = await answerOf(neighbour)
+    const [port = 0, neighbor = 0] = stack.ports
+    const before = await answerOf(neighbor)
     for (const pause of ['', ' in 0.5 s', ' in 1 s', ' in 2 s']) {
       const timesBack = () => stack.output().split('The tiny-0 is back.').length
       const before = timesBack()
@@ -103,7 +103,7 @@ describe('the supervisor, when programs and disks fail,', () => {
       await stack.says(`ended unexpectedly (exit 3); starting it again${pause}.`)
       if (pause !== ' in 2 s') await until(() => timesBack() > before, 'the program to be back')
     }
-    expect(await answerOf(neighbour)).toBe(before)
+    expect(await answerOf(neighbor)).toBe(before)
     stack.press('SIGINT')
     expect(await stack.end()).toBe(0)
   })

@@ -5,8 +5,10 @@ import { storeConfirmation } from '#api/use-cases/confirm-email.ts'
 import { createAccount } from '#api/use-cases/create-account.ts'
 import { openSession } from '#api/use-cases/manage-sessions.ts'
 import { readUser } from '#api/use-cases/read-user.ts'
-import { signUpBody } from '#contract/fullsite-signup.ts'
+import { login } from '#contract/account.ts'
+import { signUpBody, signUp as signUpCall } from '#contract/fullsite-signup.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
+import { fromSomewhere } from './people.ts'
 
 const password = 'a quiet lake 9'
 
@@ -25,6 +27,19 @@ export const newCustomer = () => ({
   terms: true,
   privacy: true,
 })
+
+/** A customer who fills in the form, with what a test wants otherwise, and may log in by the link of the e-mail. */
+export const signUpWith = (api: () => ApiUnderTest, extra: Record<string, unknown> = {}) => {
+  const body = { ...newCustomer(), ...extra }
+  const { email, password1: password } = body
+  const send = () => api().send(signUpCall, { body, headers: fromSomewhere() })
+  const logIn = (confirmation_token?: string, typed = {}) =>
+    api().call(login, {
+      body: { email, password, confirmation_token, ...typed },
+      headers: fromSomewhere(),
+    })
+  return { body, email, password, send, logIn }
+}
 
 const passwordHash = hashPassword(password)
 

@@ -3,7 +3,7 @@ interface Variant {
   readonly stock: number
 }
 
-const triesMax = 3
+const maxTries = 3
 
 /**
  * Applies for a variant in stock, by a call that chooses it first. A parallel test may take its last piece meanwhile: then
@@ -15,7 +15,7 @@ export async function applyWhileInStock<T>(apply: () => Promise<T>): Promise<T> 
     try {
       return await apply()
     } catch (error) {
-      if (tries === triesMax || !String(error).includes('device_not_available')) throw error
+      if (tries === maxTries || !String(error).includes('device_not_available')) throw error
     }
   }
 }

@@ -11,10 +11,10 @@ const reconnectAfterMs = 500
 
 type ErrorReporter = (key: string, error: unknown) => void
 
-async function measured<T>(ask: () => Promise<T>): Promise<T> {
+async function measured<T>(fetchAnswer: () => Promise<T>): Promise<T> {
   const begunAt = performance.now()
   try {
-    const answer = await ask()
+    const answer = await fetchAnswer()
     observeUpstream('cms', 200, begunAt)
     return answer
   } catch (error) {

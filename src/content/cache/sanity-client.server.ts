@@ -3,13 +3,13 @@ import {
   contentApiVersion,
   type Environment,
   embeddedProjectId,
+  maxUpstreamAnswerBytes,
   pageBudgetMs,
   readRetryBaseDelayMs,
   readRetryCount,
-  upstreamAnswerMaxBytes,
 } from '#app.config.ts'
 import { failingWhenSilent } from '#src/upstream/event-stream-silence.server.ts'
-import { readBody, rejectRedirect } from '#src/upstream/limited-body.server.ts'
+import { readLimitedResponse, rejectRedirect } from '#src/upstream/limited-body.server.ts'
 
 type ResolveFetch = NonNullable<ClientConfig['resolveFetch']>
 type FetchInit = NonNullable<Parameters<ReturnType<ResolveFetch>>[1]>
@@ -35,7 +35,7 @@ const limitedFetch =
     return async (input, init = {}) => {
       const answer = await send(input, { ...withTimeout(init), redirect: 'manual' })
       await rejectRedirect(answer)
-      const read = () => readBody(answer, upstreamAnswerMaxBytes)
+      const read = () => readLimitedResponse(answer, maxUpstreamAnswerBytes)
       return {
         ...answer,
         ...(isEventStream(init.headers) && answer.body

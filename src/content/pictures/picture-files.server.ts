@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import {
   type Environment,
   embeddedProjectId,
+  maxUpstreamAnswerBytes,
   pageBudgetMs,
-  upstreamAnswerMaxBytes,
 } from '#app.config.ts'
 import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { readBody, rejectRedirect } from '#src/upstream/limited-body.server.ts'
+import { readLimitedResponse, rejectRedirect } from '#src/upstream/limited-body.server.ts'
 import { requestedRect } from './picture-crop.server.ts'
 import { picturePath, pictureWidths } from './picture-data.ts'
 
@@ -59,7 +59,7 @@ async function fetchAndStore(
     if (answer.status === 404) return undefined
     throw new Error(`The CMS answered ${answer.status} for a picture.`)
   }
-  const bytes = await readBody(answer, upstreamAnswerMaxBytes)
+  const bytes = await readLimitedResponse(answer, maxUpstreamAnswerBytes)
   await writeFileAtomic(file, bytes)
   return bytes
 }

@@ -4,7 +4,7 @@ import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { Figures } from './read-content.ts'
 
-type Amount = readonly [unit: keyof typeof say, value: number]
+type Amount = readonly [unit: keyof typeof formats, value: number]
 
 const amounts = (fees: Fees): Record<keyof Figures, Amount> => ({
   device_change_fee: ['yen', fees.device_change],
@@ -32,17 +32,17 @@ const amounts = (fees: Fees): Record<keyof Figures, Amount> => ({
   longest_term: ['months', Math.max(...fees.terms_months)],
 })
 
-type Say = (value: number, locale: Locale) => string
+type FigureFormat = (value: number, locale: Locale) => string
 
 const counted =
   (
     one: (_: object, options: { locale: Locale }) => string,
     many: (inputs: { count: string }, options: { locale: Locale }) => string,
-  ): Say =>
+  ): FigureFormat =>
   (value, locale) =>
     value === 1 ? one({}, { locale }) : many({ count: formatCount(value) }, { locale })
 
-const say = {
+const formats = {
   yen: (value, locale) => m.figure_yen({ amount: formatCount(value) }, { locale }),
   percent: (value) => `${value}%`,
   months: counted(m.figure_month, m.figure_months),
@@ -51,7 +51,7 @@ const say = {
   points: counted(m.figure_point, m.figure_points),
   times: counted(m.figure_once, m.figure_times),
   devices: counted(m.figure_device, m.figure_devices),
-} satisfies Record<string, Say>
+} satisfies Record<string, FigureFormat>
 
 /** Every live figure with its unit, in both languages: `¥3,300`, `6か月` and `6 months`. */
 export function formatFigures(fees: Fees): Record<Locale, Figures> {
@@ -59,7 +59,7 @@ export function formatFigures(fees: Fees): Record<Locale, Figures> {
     Object.fromEntries(
       Object.entries(amounts(fees)).map(([name, [unit, value]]) => [
         name,
-        say[unit](value, locale),
+        formats[unit](value, locale),
       ]),
     )
   return { ja: inLanguage('ja'), en: inLanguage('en') }

@@ -4,7 +4,7 @@ import { ellipse, rect } from './shapes.ts'
 /** Contact shadow and wider fall-off under an object that touches the floor along a line. */
 export function floorShadow(
   pen: Pen,
-  centre: number,
+  center: number,
   floor: number,
   width: number,
   scale: number,
@@ -20,8 +20,8 @@ export function floorShadow(
     [1, '#1a1408', 0],
   ])
   return (
-    ellipse(centre + width * 0.05, floor + scale * 4, width * 0.66, scale * 17, { fill: wide }) +
-    ellipse(centre + width * 0.01, floor + scale, width * 0.52, scale * 5, { fill: contact })
+    ellipse(center + width * 0.05, floor + scale * 4, width * 0.66, scale * 17, { fill: wide }) +
+    ellipse(center + width * 0.01, floor + scale, width * 0.52, scale * 5, { fill: contact })
   )
 }
 
@@ -34,9 +34,9 @@ export function wallShade(
   height: number,
   side: number,
 ) {
-  const centre = x + width * 0.52
-  const reach = Math.min(width * 0.78, centre, side - centre)
-  return ellipse(centre, y + height * 0.54, reach, Math.min(height * 0.66, side * 0.46), {
+  const center = x + width * 0.52
+  const reach = Math.min(width * 0.78, center, side - center)
+  return ellipse(center, y + height * 0.54, reach, Math.min(height * 0.66, side * 0.46), {
     fill: pen.glow([
       [0, '#1a1408', 0.16],
       [0.5, '#1a1408', 0.1],

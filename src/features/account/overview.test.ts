@@ -40,10 +40,10 @@ test.each([
   ['2026-11-23', true],
   ['2027-01-22', true],
   ['2027-01-23', false],
-])('on 23 November, points that expire on %s are an alert: %s', (expires_on, isTold) => {
+])('on 23 November, points that expire on %s are an alert: %s', (expires_on, isShown) => {
   const next = { points: 320, expires_on }
-  const told = expiringPointsOf({ points_expiring_next: next }, '2026-11-23')
-  expect(told).toEqual(isTold ? { points: 320, day: expires_on } : null)
+  const shown = expiringPointsOf({ points_expiring_next: next }, '2026-11-23')
+  expect(shown).toEqual(isShown ? { points: 320, day: expires_on } : null)
 })
 
 test('no points that expire are no alert', () => {

@@ -1,6 +1,7 @@
 import type { CardSummary } from '#contract/card.ts'
 import { addDays } from '#contract/days.ts'
 import type { Invoice } from '#contract/invoice.ts'
+import { pointsExpireSoonDays } from '#contract/points.ts'
 import type { User } from '#contract/user.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import type { OwnSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
@@ -38,8 +39,6 @@ export interface OpenInvoices {
   readonly isOverdue: boolean
 }
 
-const expiresSoonDays = 60
-
 const unpaidStatuses: readonly Invoice['status'][] = [
   'OVERDUE',
   'FAILED',
@@ -52,13 +51,13 @@ function openInvoicesOf(invoices: readonly Invoice[]): OpenInvoices | null {
     ({ status, balance }) => unpaidStatuses.includes(status) && balance > 0,
   )
   const isOverdue = open.some(({ status }) => status === 'OVERDUE')
-  const told = isOverdue ? open.filter(({ status }) => status === 'OVERDUE') : open
-  const [first] = told.toSorted((a, b) => a.due_on.localeCompare(b.due_on))
+  const shown = isOverdue ? open.filter(({ status }) => status === 'OVERDUE') : open
+  const [first] = shown.toSorted((a, b) => a.due_on.localeCompare(b.due_on))
   if (!first) return null
   return {
     slug: first.slug,
-    count: told.length,
-    balance: told.reduce((sum, { balance }) => sum + balance, 0),
+    count: shown.length,
+    balance: shown.reduce((sum, { balance }) => sum + balance, 0),
     dueOn: first.due_on,
     isOverdue,
   }
@@ -79,7 +78,7 @@ export function expiringPointsOf(
   { points_expiring_next: next }: Pick<User, 'points_expiring_next'>,
   today: string,
 ) {
-  const soon = addDays(today, expiresSoonDays)
+  const soon = addDays(today, pointsExpireSoonDays)
   if (!next || next.expires_on < today || next.expires_on > soon) return null
   return { points: next.points, day: next.expires_on }
 }

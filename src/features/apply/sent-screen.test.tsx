@@ -42,7 +42,7 @@ const sent = (status: SubscriptionStatus, isShipped = false): ApplyView => {
     application: {
       slug: 'a-b',
       status,
-      told: statusMessages({
+      statusMessages: statusMessages({
         status,
         shipping: shipping && { ...shipping, delivered_at: null },
         end_request: null,
@@ -78,9 +78,9 @@ describe.each(['ja', 'en'] as const)('in %s', (locale) => {
     const { label, text, next } = statusMessages({
       ...{ status, shipping: null, end_request: null, openInvoice: null },
     })
-    const isTold = closed.includes(status) || after.includes(status)
-    expect(html.includes(`<h1>${label}</h1>`), 'where it stands').toBe(isTold)
-    expect(html.includes(text) && html.includes(next), 'what is next').toBe(isTold)
+    const isShown = closed.includes(status) || after.includes(status)
+    expect(html.includes(`<h1>${label}</h1>`), 'where it stands').toBe(isShown)
+    expect(html.includes(text) && html.includes(next), 'what is next').toBe(isShown)
     expect(html.includes(m.apply_sent_title()), 'a review').toBe(status === 'review_in_progress')
     expect(html.includes(m.apply_timeline()), 'a timeline').toBe(!closed.includes(status))
   })

@@ -54,12 +54,12 @@ export function SentScreen({ deviceId, search }: { deviceId: string; search: App
 }
 
 /** What was sent, what is approved, and from then on the status in the words of the account. */
-function Opening({ application: { status, told } }: { application: SentApplication }) {
+function Opening({ application: { status, statusMessages } }: { application: SentApplication }) {
   if (status === 'review_in_progress')
     return <StepTitle title={m.apply_sent_title()}>{m.apply_sent_lead()}</StepTitle>
   if (status === 'waiting_for_payment')
     return <StepTitle title={m.apply_approved_title()}>{m.apply_approved_lead()}</StepTitle>
-  const { label, text, next } = told
+  const { label, text, next } = statusMessages
   return <StepTitle title={label}>{m.subscriptions_text_and_next({ text, next })}</StepTitle>
 }
 

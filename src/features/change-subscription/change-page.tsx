@@ -194,7 +194,7 @@ function ChangeRefused({
   )
 }
 
-const renewalTexts = {
+const renewalMessages = {
   rolling: m.my_tech_renewal_rolling_text,
   end: m.my_tech_renewal_end_text,
   extend_12: m.my_tech_renewal_extend_12_text,
@@ -214,7 +214,7 @@ function ChooseRenewal({ subscription: { slug, renewal } }: { subscription: OwnS
           >
             <span className={rows.rowMain}>
               <b className={rows.rowName}>{renewalNames[one]()}</b>
-              <span className={rows.rowText}>{renewalTexts[one]()}</span>
+              <span className={rows.rowText}>{renewalMessages[one]()}</span>
             </span>
             {one === renewal && <span className={rows.rowEnd}>{m.my_tech_renewal_now()}</span>}
           </PlainLink>

@@ -104,7 +104,7 @@ export async function submitChange(input: ChangeFormInput): Promise<null> {
   return null
 }
 
-function refusalOf(error: unknown): ChangeRefusal {
+function changeRefusal(error: unknown): ChangeRefusal {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error
   const minimum = readErrorData(error, minimumTermData)
   const unpaid = readErrorData(error, unpaidInvoiceData)
@@ -120,7 +120,7 @@ async function previewChange(input: ChangeFormInput): Promise<Partial<ChangeStar
   try {
     return { preview: (await call(input, true)).preview }
   } catch (error) {
-    return { refusal: refusalOf(error) }
+    return { refusal: changeRefusal(error) }
   }
 }
 

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { useAttempt } from '#src/billing/use-attempt.ts'
 import { couponConditions, couponValue } from '#src/coupons/coupon-messages.ts'
-import type { OwnCoupon, OwnCoupons } from '#src/coupons/own-coupons.data.ts'
+import type { ListedCoupon, OwnCoupons } from '#src/coupons/own-coupons.data.ts'
 import type { FieldMessage } from '#src/forms/field-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
@@ -145,7 +145,7 @@ function ClaimBox({ newestAttempt, code, start, onDone }: ClaimBoxProps) {
   )
 }
 
-function CouponList({ coupons }: { coupons: readonly OwnCoupon[] }) {
+function CouponList({ coupons }: { coupons: readonly ListedCoupon[] }) {
   const usable = coupons.filter(({ state }) => state === 'claimed')
   const past = coupons.filter(({ state }) => state !== 'claimed')
   return (
@@ -168,7 +168,7 @@ function CouponList({ coupons }: { coupons: readonly OwnCoupon[] }) {
   )
 }
 
-const Tickets = ({ coupons }: { coupons: readonly OwnCoupon[] }) => (
+const Tickets = ({ coupons }: { coupons: readonly ListedCoupon[] }) => (
   <ul className={styles.tickets}>
     {coupons.map((coupon) => (
       <Ticket key={coupon.number} coupon={coupon} />
@@ -177,7 +177,7 @@ const Tickets = ({ coupons }: { coupons: readonly OwnCoupon[] }) => (
 )
 
 /** Until when it can be used, or its outcome. */
-function stateText({ type, state, expires_on, invoices_left, subscription_slug }: OwnCoupon) {
+function stateText({ type, state, expires_on, invoices_left, subscription_slug }: ListedCoupon) {
   if (type === 'points') return m.coupons_state_credited()
   if (state === 'used') return m.coupons_state_used()
   const day = formatDay(expires_on)
@@ -186,7 +186,7 @@ function stateText({ type, state, expires_on, invoices_left, subscription_slug }
   return m.coupons_state_running({ months: invoices_left })
 }
 
-function Ticket({ coupon }: { coupon: OwnCoupon }) {
+function Ticket({ coupon }: { coupon: ListedCoupon }) {
   const { code, title, state, subscription_slug } = coupon
   const isUsable = state === 'claimed'
   return (
@@ -209,7 +209,7 @@ function Ticket({ coupon }: { coupon: OwnCoupon }) {
   )
 }
 
-function UseLink({ coupon: { category } }: { coupon: OwnCoupon }): ReactNode {
+function UseLink({ coupon: { category } }: { coupon: ListedCoupon }): ReactNode {
   const search = category === null ? {} : { category: [linkedCategory(category)] }
   return (
     <ButtonLink to="/devices" search={search} small>

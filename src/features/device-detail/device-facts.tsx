@@ -79,14 +79,14 @@ function ConditionFacts({
   detail: NonNullable<DeviceDetailData['conditionDetail']>
   co2SavedKg: number | null
 }) {
-  const { grade, batteryMinPercent, note } = detail
+  const { grade, minBatteryPercent, note } = detail
   return (
     <Block id={deviceAnchors.condition} heading={m.device_condition_title()} lead={note}>
       <dl className={styles.trio}>
         <Fact name={m.device_condition_grade()}>{grade}</Fact>
-        {batteryMinPercent !== null && (
+        {minBatteryPercent !== null && (
           <Fact name={m.device_condition_battery()}>
-            {m.device_condition_battery_value({ percent: batteryMinPercent })}
+            {m.device_condition_battery_value({ percent: minBatteryPercent })}
           </Fact>
         )}
         {co2SavedKg !== null && (

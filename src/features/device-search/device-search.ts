@@ -35,7 +35,7 @@ export function sortOf(search: Pick<DeviceSearch, 'q' | 'o'>): DeviceSort {
 }
 
 const openValue = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(40))
-const openValuesMax = 12
+const maxOpenValues = 12
 /** Values that the contract does not list; an invalid one is ignored. */
 const openValues = v.fallback(
   v.optional(
@@ -44,7 +44,7 @@ const openValues = v.fallback(
       v.transform((value) =>
         [...new Set([value].flat().map((slug) => slug.toLowerCase()))]
           .filter((slug) => v.is(openValue, slug))
-          .slice(0, openValuesMax),
+          .slice(0, maxOpenValues),
       ),
       v.transform((slugs) => (slugs.length > 0 ? slugs : undefined)),
     ),

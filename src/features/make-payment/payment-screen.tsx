@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { InvoiceSheet, type Seller } from '#src/billing/invoice-sheet.tsx'
-import { InvoiceStatusBadge, invoiceStatusTexts } from '#src/billing/invoice-status.tsx'
+import { InvoiceStatusBadge, invoiceStatusMessages } from '#src/billing/invoice-status.tsx'
 import { invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import { PrintButton } from '#src/billing/print-button.tsx'
 import { formatDay } from '#src/i18n/format-day.ts'
@@ -117,7 +117,7 @@ function Paid({
 }
 
 function Closed({ invoice, device }: OfDevice) {
-  const { label, text } = invoiceStatusTexts(invoice.status)
+  const { label, text } = invoiceStatusMessages(invoice.status)
   const next = invoice.reissued_as
   return (
     <div className={styles.state}>

@@ -8,7 +8,7 @@ import type { Subscription } from '#contract/subscription.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { openVerificationUrl } from '#src/billing/card-verification.server.ts'
 import { isPayable } from '#src/billing/invoice-status.tsx'
-import type { InvoiceSheet } from '#src/billing/invoices.data.ts'
+import type { InvoiceSheetData } from '#src/billing/invoices.data.ts'
 import {
   type DeviceNames,
   fetchDeviceNames,
@@ -45,7 +45,7 @@ export interface Payable {
   }
   readonly coupons: readonly CouponForInvoice[]
   readonly gatewayOrigin: string
-  /** Key of this view of the page: a button pressed twice is one intent. */
+  /** Key of this view of the page: a button pressed twice is one attempt. */
   readonly attempt: string
 }
 
@@ -59,7 +59,7 @@ export type PaymentPage =
       readonly verificationUrl: string | undefined
     }
   /** Paid before, or by the payment just made. */
-  | { readonly kind: 'paid'; readonly sheet: InvoiceSheet }
+  | { readonly kind: 'paid'; readonly sheet: InvoiceSheetData }
   /** Cancelled, refunded, replaced. */
   | { readonly kind: 'closed'; readonly invoice: Invoice; readonly device: string | undefined }
   /** No invoice is named, or one of another user. */

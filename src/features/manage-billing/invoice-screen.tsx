@@ -1,6 +1,6 @@
 import { InvoiceSheet, type Seller } from '#src/billing/invoice-sheet.tsx'
-import { invoiceStatusTexts, isPayable } from '#src/billing/invoice-status.tsx'
-import type { InvoiceSheet as Sheet } from '#src/billing/invoices.data.ts'
+import { invoiceStatusMessages, isPayable } from '#src/billing/invoice-status.tsx'
+import type { InvoiceSheetData } from '#src/billing/invoices.data.ts'
 import { PrintButton } from '#src/billing/print-button.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
@@ -13,9 +13,9 @@ import * as styles from './billing-screen.css.ts'
 const alertTones = { plain: 'info', faint: 'info', ok: 'ok', warn: 'warn', bad: 'bad' } as const
 
 /** One invoice: the meaning of its status, the next step, and the printable sheet. */
-export function InvoiceScreen({ sheet, seller }: { sheet: Sheet; seller: Seller }) {
+export function InvoiceScreen({ sheet, seller }: { sheet: InvoiceSheetData; seller: Seller }) {
   const { invoice } = sheet
-  const { label, text, tone } = invoiceStatusTexts(invoice.status)
+  const { label, text, tone } = invoiceStatusMessages(invoice.status)
   return (
     <div className={`${container} ${styles.page}`}>
       <div className={styles.screenOnly}>
@@ -37,7 +37,7 @@ export function InvoiceScreen({ sheet, seller }: { sheet: Sheet; seller: Seller 
   )
 }
 
-function NextStep({ sheet: { invoice } }: { sheet: Sheet }) {
+function NextStep({ sheet: { invoice } }: { sheet: InvoiceSheetData }) {
   if (invoice.reissued_as !== null) {
     return (
       <ButtonLink to="/account/manage-billing" search={{ invoice: invoice.reissued_as }} small>

@@ -2,10 +2,10 @@ import type { Payment } from '#contract/payment.ts'
 import { invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import {
   paymentCategoryName,
-  paymentFailureTexts,
+  paymentFailureMessages,
   paymentMethodText,
-  paymentStatusTexts,
-} from '#src/billing/payment-texts.ts'
+  paymentStatusMessages,
+} from '#src/billing/payment-messages.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -116,11 +116,11 @@ function Subject({ payment: { invoice, category } }: { payment: Row }) {
 }
 
 function Status({ payment: { status, failure_code: code } }: { payment: Payment }) {
-  const { label, tone } = paymentStatusTexts(status)
+  const { label, tone } = paymentStatusMessages(status)
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
-      {code && <span className={styles.reason}>{paymentFailureTexts(code).title}</span>}
+      {code && <span className={styles.reason}>{paymentFailureMessages(code).title}</span>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { maxCards } from '#contract/card.ts'
 import { cardErrorMessages } from '#src/billing/card-error-messages.ts'
 import { CardForm } from '#src/billing/card-form.tsx'
 import { cardName } from '#src/billing/card-line.tsx'
@@ -17,9 +18,6 @@ import { CardList, cardsTitleId, focusCards } from './card-list.tsx'
 import type { PaymentFilter, PaymentHistory } from './manage-payments.data.ts'
 import { HistoryTable } from './payment-history.tsx'
 import * as styles from './payments-screen.css.ts'
-
-/** As many as the API stores. */
-const maxCards = 5
 
 /** The stored cards, a form for another one, and all payments. */
 export function PaymentsScreen({

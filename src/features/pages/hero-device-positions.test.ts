@@ -12,12 +12,12 @@ const laptop = measureDevice({
 test('a device stands with its foot on the floor of its place, centred', () => {
   const spot = places.frontRight.wide
   const { x, y, width, height } = place(phone, spot)
-  expect(x + width / 2).toBeCloseTo(spot.centre, 0)
+  expect(x + width / 2).toBeCloseTo(spot.center, 0)
   expect(y + height - phone.belowFloorMm * spot.scale).toBeCloseTo(spot.floor, 0)
 })
 
 test('two devices at one place are drawn at their true relative sizes', () => {
-  const spot = { centre: 100, floor: 100, scale: 1, maxWidth: 1000 }
+  const spot = { center: 100, floor: 100, scale: 1, maxWidth: 1000 }
   const ratio = place(laptop, spot).width / place(phone, spot).width
   expect(ratio).toBeCloseTo(laptop.imageWidthMm / phone.imageWidthMm, 1)
 })

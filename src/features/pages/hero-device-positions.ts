@@ -10,7 +10,7 @@ export type Place = 'left' | 'middle' | 'right' | 'frontLeft' | 'frontRight'
 
 interface Spot {
   /** Middle of the device, from the left. */
-  readonly centre: number
+  readonly center: number
   /** Its foot, from the top: things in front are lower. */
   readonly floor: number
   /** Things in front look larger. */
@@ -22,19 +22,19 @@ interface Spot {
 /** `narrow` is the picture on a phone, which has room for three. */
 export const places: Record<Place, { wide: Spot; narrow: Spot | null }> = {
   left: {
-    wide: { centre: 132, floor: 257, scale: 0.94, maxWidth: 236 },
-    narrow: { centre: 62, floor: 198, scale: 0.7, maxWidth: 172 },
+    wide: { center: 132, floor: 257, scale: 0.94, maxWidth: 236 },
+    narrow: { center: 62, floor: 198, scale: 0.7, maxWidth: 172 },
   },
-  middle: { wide: { centre: 465, floor: 257, scale: 0.98, maxWidth: 310 }, narrow: null },
+  middle: { wide: { center: 465, floor: 257, scale: 0.98, maxWidth: 310 }, narrow: null },
   right: {
-    wide: { centre: 832, floor: 260, scale: 1, maxWidth: 168 },
-    narrow: { centre: 312, floor: 200, scale: 0.93, maxWidth: 156 },
+    wide: { center: 832, floor: 260, scale: 1, maxWidth: 168 },
+    narrow: { center: 312, floor: 200, scale: 0.93, maxWidth: 156 },
   },
   frontLeft: {
-    wide: { centre: 270, floor: 269, scale: 1.22, maxWidth: 150 },
-    narrow: { centre: 194, floor: 211, scale: 1.3, maxWidth: 156 },
+    wide: { center: 270, floor: 269, scale: 1.22, maxWidth: 150 },
+    narrow: { center: 194, floor: 211, scale: 1.3, maxWidth: 156 },
   },
-  frontRight: { wide: { centre: 660, floor: 269, scale: 1.22, maxWidth: 96 }, narrow: null },
+  frontRight: { wide: { center: 660, floor: 269, scale: 1.22, maxWidth: 96 }, narrow: null },
 }
 
 /** Position of an image in the picture. */
@@ -65,7 +65,7 @@ export function place(size: DeviceMeasure, spot: Spot): PlacedDevice {
   const width = size.imageWidthMm * scale
   const height = size.imageHeightMm * scale
   return {
-    x: round(spot.centre - width / 2),
+    x: round(spot.center - width / 2),
     y: round(spot.floor - height + size.belowFloorMm * scale),
     width: round(width),
     height: round(height),

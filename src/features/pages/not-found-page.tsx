@@ -78,7 +78,7 @@ export function NotFoundPage() {
             {settings?.supportUrl && (
               <li>
                 <a href={settings.supportUrl} rel="noopener" className={inlineLink}>
-                  {m.pages_help_centre()}
+                  {m.pages_help_center()}
                 </a>
               </li>
             )}

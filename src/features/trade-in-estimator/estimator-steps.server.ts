@@ -25,7 +25,7 @@ import type {
   retryForm,
   sellerForm,
 } from './estimator-forms.ts'
-import { readSession, sellerDraft, sessionDraft } from './read-estimator.server.ts'
+import { readTradeInSession, sellerDraft, sessionDraft } from './read-estimator.server.ts'
 
 /** Refusals after which the session has another screen, which says what happened. */
 const shownByStatus = ['session_expired', 'not_tradable', 'invalid_transition']
@@ -63,7 +63,7 @@ export async function beginSession(input: v.InferOutput<typeof beginForm>): Prom
 
 /** Names the device. A number that is refused is told by the status of the session, with the attempts that are left. */
 export async function nameDevice({ session, imei }: v.InferOutput<typeof imeiForm>): Promise<void> {
-  const { status } = await readSession(session)
+  const { status } = await readTradeInSession(session)
   if (status === 'IMEI_ERROR' || status === 'NEW') await orShowStatus(land(session))
   try {
     await callApi(checkImei, { body: { session_id: session, imei } })
@@ -97,14 +97,14 @@ async function storeAnswer({
 export async function answerQuestion(
   input: v.InferOutput<typeof questionForm>,
 ): Promise<{ readonly next: number | undefined }> {
-  await readSession(input.session)
+  await readTradeInSession(input.session)
   return { next: await orShowStatus(storeAnswer(input)) }
 }
 
 /** Of the offer or of an adjusted one. @throws ApiError 400 `offer_expired`, `offer_changed` */
 export async function decideOffer(input: v.InferOutput<typeof decisionForm>): Promise<void> {
   const { session, decision, offer_version } = input
-  await readSession(session)
+  await readTradeInSession(session)
   await orShowStatus(
     callApi(makeOffer, {
       body: { session_id: session, decision, offer_version: Number(offer_version) },
@@ -114,7 +114,7 @@ export async function decideOffer(input: v.InferOutput<typeof decisionForm>): Pr
 
 /** Goes back to the questions after an answer that makes a device untradable. */
 export async function retrySession({ session }: v.InferOutput<typeof retryForm>): Promise<void> {
-  await readSession(session)
+  await readTradeInSession(session)
   await orShowStatus(land(session))
 }
 
@@ -127,7 +127,7 @@ export async function sendSeller(
   { session: _session, version: _version, ...typed }: FormValues,
 ): Promise<void> {
   const { slug } = await readOwnUser()
-  await readSession(session)
+  await readTradeInSession(session)
   await saveFormStep(sellerDraft(session), 'seller', typed)
   await orShowStatus(
     callApi(sendUserInfo, { body: { ...person, session_id: session, user_slug: slug } }),

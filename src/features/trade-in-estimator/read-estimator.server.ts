@@ -36,7 +36,7 @@ const fetchSession = (session: string) =>
  * The visitor's own session. A customer's is shown to that customer only, a guest's to anyone who has its id.
  * @throws ApiError 401 for a guest when it has an owner, 404 for another customer and when it does not exist
  */
-export async function readSession(session: string): Promise<TradeIn> {
+export async function readTradeInSession(session: string): Promise<TradeIn> {
   const tradeIn = await fetchSession(session)
   await requireOwner(tradeIn)
   return tradeIn
@@ -68,7 +68,7 @@ async function unfinishedSession(): Promise<TradeIn | null> {
   const draft = await readDraft(sessionDraft, await currentAccount())
   const session = textIn({ ...draft?.steps.session?.values }, 'session')
   if (session === undefined) return null
-  const found = await readSession(session).catch((error: unknown) => {
+  const found = await readTradeInSession(session).catch((error: unknown) => {
     if (error instanceof ApiError) return null
     throw error
   })

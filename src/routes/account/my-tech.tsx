@@ -6,7 +6,7 @@ import { loadDeviceChoice } from '#src/features/choose-device/choose-device.data
 import { ChooseDevicePage } from '#src/features/choose-device/choose-device-page.tsx'
 import { loadMyTech } from '#src/features/my-tech/my-tech.data.ts'
 import { MyTechScreen } from '#src/features/my-tech/my-tech-screen.tsx'
-import { helpCentreQuery } from '#src/frame/help-centre.data.ts'
+import { helpCenterQuery } from '#src/frame/help-center.data.ts'
 import { AccountNotFound } from '#src/frame/section-not-found.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/account/my-tech')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const formScript = () => import('#src/features/change-subscription/change-form.tsx')
-    const help = queryClient.prefetchQuery(helpCentreQuery)
+    const help = queryClient.prefetchQuery(helpCenterQuery)
     await loadMyTech(queryClient, deps)
     const [step, choice] = await Promise.all([
       loadChange(queryClient, deps, formScript),
@@ -39,7 +39,7 @@ function MyTechPage() {
   const search = Route.useSearch()
   const { step, choice } = Route.useLoaderData()
   const subscription = useOwnSubscription(search.subscription)
-  const { data: help } = useQuery(helpCentreQuery)
+  const { data: help } = useQuery(helpCenterQuery)
   const helpUrl = help?.manageOrReturn ?? help?.main
   const shown = subscription && step && { subscription, step }
   const { action, renewal, item, variant, months } = search

@@ -5,7 +5,7 @@ import { loadCritical } from '#src/api-client/load-critical.ts'
 import { personQuery } from '#src/features/account-settings/personal-information/personal-information.data.ts'
 import { PersonalInformationScreen } from '#src/features/account-settings/personal-information/personal-information-screen.tsx'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
-import { helpCentreQuery } from '#src/frame/help-centre.data.ts'
+import { helpCenterQuery } from '#src/frame/help-center.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { optionalValue } from '#src/url/search-params.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/account/personal-information')({
     const [start] = await Promise.all([
       loadFormStart('person', error),
       loadCritical(queryClient, personQuery),
-      queryClient.prefetchQuery(helpCentreQuery),
+      queryClient.prefetchQuery(helpCenterQuery),
     ])
     return { start }
   },
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/account/personal-information')({
     }),
   component: function PersonalInformationPage() {
     const { data: person } = useSuspenseQuery(personQuery)
-    const { data: help = {} } = useQuery(helpCentreQuery)
+    const { data: help = {} } = useQuery(helpCenterQuery)
     const { done, download } = Route.useSearch()
     return (
       <PersonalInformationScreen

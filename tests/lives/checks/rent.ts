@@ -135,8 +135,8 @@ export function checkRenewal({ life, pairs }: View) {
   for (const { rental } of pairs) {
     const endsOn = minimumEnd(rental)
     if (endsOn === undefined || rental.status !== 'subscribed' || rental.end !== undefined) continue
-    const askOn = addDays(endsOn, -figures.askBeforeEndDays)
-    if (rental.renewal === 'end' && life.today > askOn && !isInDebt(life, rental)) {
+    const requestOn = addDays(endsOn, -figures.requestBeforeEndDays)
+    if (rental.renewal === 'end' && life.today > requestOn && !isInDebt(life, rental)) {
       life.break('renewal "end" asks 30 days before', `${rental.label} ends ${endsOn}`)
     }
     if (rental.renewal === 'extend_12' && life.today > addDays(endsOn, 1)) {

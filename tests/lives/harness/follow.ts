@@ -30,7 +30,7 @@ function followEnd(life: Life, rental: Rental, row: SubscriptionRow) {
   const endsOn = minimumEnd(rental)
   if (row.end_requested_at === null || rental.end !== undefined || endsOn === undefined) return
   const on = dayOf(new Date(row.end_requested_at))
-  const isTime = on >= addDays(endsOn, -figures.askBeforeEndDays)
+  const isTime = on >= addDays(endsOn, -figures.requestBeforeEndDays)
   if (rental.renewal !== 'end' || !isTime) {
     life.break('the end is asked for', `${rental.label} on ${on}, renewal ${rental.renewal}`)
   }

@@ -6,7 +6,7 @@ export const figures = {
   noticeDays: 7,
   payWithinDays: 7,
   returnDays: 14,
-  askBeforeEndDays: 30,
+  requestBeforeEndDays: 30,
   suspendAfterDays: 14,
   servicerAfterDays: 60,
   feePct: 50,
@@ -35,7 +35,7 @@ const lastDayOfRent = ({ on, isEarly, minimumEndsOn }: EndRequest): Day =>
 
 /** Whether the end may be asked for on a day without a fee. */
 export const isEndFree = (minimumEndsOn: Day, today: Day): boolean =>
-  today >= addDays(minimumEndsOn, -figures.askBeforeEndDays)
+  today >= addDays(minimumEndsOn, -figures.requestBeforeEndDays)
 
 export const endRequestOf = (on: Day, minimumEndsOn: Day): EndRequest => {
   const isEarly = !isEndFree(minimumEndsOn, on)

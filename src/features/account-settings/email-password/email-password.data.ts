@@ -5,7 +5,7 @@ import { currentPassword, newPasswordPair, repetitionCheck } from '#contract/per
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
-import { logOutEverywhere } from '#src/session/leave.server.ts'
+import { logOutEverywhere } from '#src/session/log-out.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import type { FormName } from './email-password-search.ts'

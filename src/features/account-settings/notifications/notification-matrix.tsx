@@ -14,7 +14,7 @@ const topicNames: Record<NotificationTopic, () => string> = {
   new_devices: m.settings_topic_new_devices,
   trade_in: m.settings_topic_trade_in,
 }
-const topicTexts: Record<NotificationTopic, () => string> = {
+const topicMessages: Record<NotificationTopic, () => string> = {
   payments: m.settings_topic_payments_text,
   shipping: m.settings_topic_shipping_text,
   subscription_tips: m.settings_topic_subscription_tips_text,
@@ -55,7 +55,7 @@ export function NotificationMatrix({
           <tr {...tableRoles.row} key={topic} className={styles.row}>
             <th {...tableRoles.rowheader} scope="row" className={styles.topic}>
               {topicNames[topic]()}
-              <small className={styles.topicText}>{topicTexts[topic]()}</small>
+              <small className={styles.topicText}>{topicMessages[topic]()}</small>
               {isLocked(topic, 'email') && (
                 <small className={styles.locked}>{m.settings_topic_locked()}</small>
               )}

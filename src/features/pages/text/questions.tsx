@@ -27,7 +27,7 @@ export function Questions({
           </h2>
           {settings?.supportUrl && (
             <a href={settings.supportUrl} className={buttonClass({ small: true })}>
-              {m.pages_help_centre()}
+              {m.pages_help_center()}
             </a>
           )}
         </div>

@@ -5,9 +5,9 @@ import { invoiceStatuses } from '#contract/enums.ts'
 import { paymentFailures } from '#contract/payment.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import { cardErrorMessages } from './card-error-messages.ts'
-import { invoiceStatusTexts, isPayable } from './invoice-status.tsx'
+import { invoiceStatusMessages, isPayable } from './invoice-status.tsx'
 import { paymentErrorMessages } from './payment-error-messages.ts'
-import { paymentFailureTexts } from './payment-texts.ts'
+import { paymentFailureMessages } from './payment-messages.ts'
 
 afterEach(() => overwriteGetLocale(() => 'ja'))
 
@@ -16,7 +16,7 @@ test.each(invoiceStatuses)(
   (status) => {
     const told = (['ja', 'en'] as const).map((locale) => {
       overwriteGetLocale(() => locale)
-      return invoiceStatusTexts(status)
+      return invoiceStatusMessages(status)
     })
     expect(new Set(told.flatMap(({ label, text }) => [label, text])).size).toBe(4)
     for (const { label, text } of told) {
@@ -31,7 +31,9 @@ test.each(['ja', 'en'] as const)(
   '%s: no two of the twelve statuses have the same name',
   (locale) => {
     overwriteGetLocale(() => locale)
-    expect(new Set(invoiceStatuses.map((status) => invoiceStatusTexts(status).label)).size).toBe(12)
+    expect(new Set(invoiceStatuses.map((status) => invoiceStatusMessages(status).label)).size).toBe(
+      12,
+    )
   },
 )
 
@@ -42,9 +44,9 @@ test('an open invoice can be paid, a settled or pending one cannot', () => {
 })
 
 test('every reason of a bank has a text and a next step; an unknown one is shown as a plain refusal', () => {
-  const titles = paymentFailures.map((code) => paymentFailureTexts(code).title)
+  const titles = paymentFailures.map((code) => paymentFailureMessages(code).title)
   expect(new Set(titles).size).toBe(paymentFailures.length)
-  expect(paymentFailureTexts('do_not_honor')).toEqual(paymentFailureTexts('card_declined'))
+  expect(paymentFailureMessages('do_not_honor')).toEqual(paymentFailureMessages('card_declined'))
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { clearPersonalCookies, readSession } from './session-cookie.server.ts'
  * Removes everything personal from the browser: the cookies, and the pages that it caches for Back. Not its storage, which
  * has the devices that the visitor has saved with or without an account.
  */
-export async function leave(): Promise<void> {
+export async function logOutThisBrowser(): Promise<void> {
   const session = await readSession()
   await removeAllDrafts()
   clearPersonalCookies()
@@ -23,5 +23,5 @@ export async function leave(): Promise<void> {
  */
 export async function logOutEverywhere(): Promise<void> {
   await callAsUser(logout, { body: { everywhere: true } })
-  await leave()
+  await logOutThisBrowser()
 }

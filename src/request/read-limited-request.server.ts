@@ -4,7 +4,7 @@ import { maxDiscardedBodyBytes, maxSenderSilenceMs, minSenderBytesPerSecond } fr
  * Reads a whole body. It is refused as soon as it is known to be too large, by its declared length or by its bytes; reading
  * stops when the sender left, sent invalid chunks, or sends nothing or too little.
  */
-export async function readBody(
+export async function readLimitedRequest(
   { headers, body }: Request,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | 'too large' | 'broken off'> {

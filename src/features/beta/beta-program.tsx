@@ -13,9 +13,9 @@ import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { type BetaItem, betaId, betaQuery } from './beta.data.ts'
 import { BetaForm } from './beta-form.tsx'
-import * as styles from './beta-programme.css.ts'
+import * as styles from './beta-program.css.ts'
 
-interface BetaProgrammeProps {
+interface BetaProgramProps {
   /** Result of a request without JavaScript. */
   outcome: string | undefined
   start: FormStart | undefined
@@ -30,7 +30,7 @@ const DeferredBetaForm = deferHydration({
 })
 
 /** The beta programme: what it offers and how to join. Nothing while the API has none. */
-export function BetaProgramme({ outcome, start }: BetaProgrammeProps) {
+export function BetaProgram({ outcome, start }: BetaProgramProps) {
   const { data: beta } = useQuery(betaQuery)
   if (!beta) return null
   return (

@@ -6,7 +6,7 @@ import { loadFrame } from '#src/content/load/load-content.server.ts'
 import { reachableContent } from '#src/content/load/reachable-content.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 
-const fetchHelpCentre = createServerFn().handler(async () => {
+const fetchHelpCenter = createServerFn().handler(async () => {
   const { content } = await reachableContent(loadFrame(await currentReadContext(getLocale())))
   return content.settings.helpCentre
 })
@@ -14,8 +14,8 @@ const fetchHelpCentre = createServerFn().handler(async () => {
 /**
  * Pages of the help centre outside of the site, for what a customer has to ask for; editors may have left out each of them.
  */
-export const helpCentreQuery = queryOptions({
-  queryKey: ['help-centre'],
-  queryFn: () => fetchHelpCentre(),
+export const helpCenterQuery = queryOptions({
+  queryKey: ['help-center'],
+  queryFn: () => fetchHelpCenter(),
   ...contentQueryOptions('frame'),
 })

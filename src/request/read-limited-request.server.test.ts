@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readBody } from './read-body.server.ts'
+import { readLimitedRequest } from './read-limited-request.server.ts'
 
 /** A request whose sender sends when told to. */
 function slowRequest() {
@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers())
 
 it('reads what comes slowly, as long as it comes', async () => {
   const { request, send, end } = slowRequest()
-  const body = readBody(request, 1_000_000)
+  const body = readLimitedRequest(request, 1_000_000)
   for (let sent = 0; sent < 5; sent += 1) {
     send(100_000)
     await vi.advanceTimersByTimeAsync(15_000)
@@ -40,7 +40,7 @@ it('reads what comes slowly, as long as it comes', async () => {
 
 it('does not wait for a sender who sends a byte now and then', async () => {
   const { request, send, wasCancelled } = slowRequest()
-  const body = readBody(request, 10_000)
+  const body = readLimitedRequest(request, 10_000)
   for (let sent = 0; sent < 2; sent += 1) {
     send(1)
     await vi.advanceTimersByTimeAsync(19_000)
@@ -51,7 +51,7 @@ it('does not wait for a sender who sends a byte now and then', async () => {
 
 it('does not wait for a sender who sends half and no more', async () => {
   const { request, send, wasCancelled } = slowRequest()
-  const body = readBody(request, 10_000)
+  const body = readLimitedRequest(request, 10_000)
   send()
   await vi.advanceTimersByTimeAsync(20_001)
   expect(await body).toBe('broken off')
@@ -60,7 +60,7 @@ it('does not wait for a sender who sends half and no more', async () => {
 
 it('stops when the sender leaves half-way', async () => {
   const { request, send, leave } = slowRequest()
-  const body = readBody(request, 10_000)
+  const body = readLimitedRequest(request, 10_000)
   send()
   leave()
   expect(await body).toBe('broken off')

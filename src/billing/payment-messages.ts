@@ -36,7 +36,7 @@ const statuses: Record<
   failed: { label: m.payment_status_failed, tone: 'bad' },
   refunded: { label: m.payment_status_refunded, tone: 'plain' },
 }
-export const paymentStatusTexts = (status: PaymentStatus) => {
+export const paymentStatusMessages = (status: PaymentStatus) => {
   const { label, tone } = statuses[status]
   return { label: label(), tone }
 }
@@ -51,13 +51,13 @@ const categories: Record<PaymentCategory, () => string> = {
 }
 export const paymentCategoryName = (category: PaymentCategory): string => categories[category]()
 
-export interface FailureTexts {
+export interface FailureMessages {
   readonly title: string
   /** What to do next. */
   readonly text: string
 }
 
-const failures: Record<PaymentFailure, () => FailureTexts> = {
+const failures: Record<PaymentFailure, () => FailureMessages> = {
   card_declined: () => ({ title: m.failure_declined(), text: m.failure_declined_text() }),
   insufficient_funds: () => ({ title: m.failure_funds(), text: m.failure_funds_text() }),
   card_expired: () => ({ title: m.failure_expired(), text: m.failure_expired_text() }),
@@ -68,8 +68,8 @@ const failures: Record<PaymentFailure, () => FailureTexts> = {
   }),
   provider_unavailable: () => ({ title: m.failure_provider(), text: m.failure_provider_text() }),
 }
-const failureTexts = new Map<string, () => FailureTexts>(Object.entries(failures))
+const failureMessages = new Map<string, () => FailureMessages>(Object.entries(failures))
 
 /** Why a card was refused; an unknown code is shown as a refusal without a reason. */
-export const paymentFailureTexts = (code: string): FailureTexts =>
-  (failureTexts.get(code) ?? failures.card_declined)()
+export const paymentFailureMessages = (code: string): FailureMessages =>
+  (failureMessages.get(code) ?? failures.card_declined)()
