@@ -6,10 +6,10 @@ import {
   insightReportSchema,
   vitalNames,
 } from './insight-report.ts'
-import { type Ask, openEvents, type Row } from './open-events.ts'
+import { openEvents, type Row, type RunQuery } from './open-events.ts'
 
 /** Limit for lists with a long tail: sources, searches, refusals, pages. */
-const rowsMax = 50
+const maxRows = 50
 
 /** The furthest step that a visit reached, as a position in the funnel; null for none. */
 const furthestStep = `max(CASE
@@ -45,7 +45,7 @@ const sources = `SELECT
     coalesce(origin.campaign, '') AS campaign,
     count(*) AS visits, sum(views) AS views,
     count(*) FILTER (furthest = ${funnelSteps.indexOf('applied')}) AS applied
-  FROM visits GROUP BY ALL ORDER BY visits DESC, source, medium, campaign LIMIT ${rowsMax}`
+  FROM visits GROUP BY ALL ORDER BY visits DESC, source, medium, campaign LIMIT ${maxRows}`
 
 const funnel = `SELECT furthest, count(*) AS visits
   FROM visits WHERE furthest IS NOT NULL GROUP BY furthest`
@@ -56,33 +56,33 @@ const refusals = `SELECT step, name AS code, count(DISTINCT visit) AS visits FRO
       OVER (PARTITION BY visit ORDER BY time_ms, type DESC
         ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW), 'apply') AS step
     FROM events WHERE type IN ('step', 'refusal') AND device <> 'bot')
-  WHERE type = 'refusal' GROUP BY step, code ORDER BY visits DESC, step, code LIMIT ${rowsMax}`
+  WHERE type = 'refusal' GROUP BY step, code ORDER BY visits DESC, step, code LIMIT ${maxRows}`
 
 const searches = `SELECT term, count(DISTINCT visit) AS visits FROM events
   WHERE type = 'search' AND device <> 'bot' AND term <> ''
-  GROUP BY term ORDER BY visits DESC, term LIMIT ${rowsMax}`
+  GROUP BY term ORDER BY visits DESC, term LIMIT ${maxRows}`
 
 const vitals = `SELECT route, device, count(*) AS pages,
     ${vitalNames.map((name) => `quantile_cont(${name}, 0.75) AS ${name}`).join(', ')}
   FROM events WHERE type = 'vitals' AND device <> 'bot' AND route IS NOT NULL
-  GROUP BY route, device ORDER BY pages DESC, route, device LIMIT ${rowsMax}`
+  GROUP BY route, device ORDER BY pages DESC, route, device LIMIT ${maxRows}`
 
 /** @returns a report without visits when there are no files */
 export async function makeReport(files: readonly string[], period: Period): Promise<InsightReport> {
   if (files.length === 0) return emptyReport(period)
-  const { ask, close } = await openEvents(files, period)
+  const { query, close } = await openEvents(files, period)
   try {
-    await ask(visitsTable)
-    const [total] = await ask(totals)
+    await query(visitsTable)
+    const [total] = await query(totals)
     return v.parse(insightReportSchema, {
       ...period,
       ...plain(total ?? {}),
-      days: await list(ask, days),
-      sources: await list(ask, sources),
-      funnel: funnelOf(await list(ask, funnel)),
-      refusals: await list(ask, refusals),
-      searches: await list(ask, searches),
-      vitals: await list(ask, vitals),
+      days: await list(query, days),
+      sources: await list(query, sources),
+      funnel: funnelOf(await list(query, funnel)),
+      refusals: await list(query, refusals),
+      searches: await list(query, searches),
+      vitals: await list(query, vitals),
     })
   } finally {
     close()
@@ -102,7 +102,7 @@ const emptyReport = (period: Period): InsightReport => ({
   vitals: [],
 })
 
-const list = async (ask: Ask, sql: string) => (await ask(sql)).map(plain)
+const list = async (query: RunQuery, sql: string) => (await query(sql)).map(plain)
 
 /** DuckDB returns counts as BigInt. */
 const plain = (row: Row): Record<string, unknown> =>

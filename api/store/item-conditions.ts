@@ -39,8 +39,8 @@ export const filterConditions = (
 ): Record<FacetKey, SQL | undefined> => ({
   ...recordOf(tagFacetKeys, (key) => anyOf(table, key, chosen[key])),
   price: and(
-    given(price?.min, gte(table.from_price, sql.placeholder('priceMin'))),
-    given(price?.max, lte(table.from_price, sql.placeholder('priceMax'))),
+    given(price?.min, gte(table.from_price, sql.placeholder('minPrice'))),
+    given(price?.max, lte(table.from_price, sql.placeholder('maxPrice'))),
   ),
 })
 
@@ -51,8 +51,8 @@ export const fitsAll = (conditions: Record<FacetKey, SQL | undefined>, except?: 
 /** The values of the placeholders. */
 export const filterValues = ({ chosen, price }: ItemFilter) => ({
   ...recordOf(tagFacetKeys, (key) => boundTo(key, chosen[key])),
-  priceMin: price?.min,
-  priceMax: price?.max,
+  minPrice: price?.min,
+  maxPrice: price?.max,
 })
 
 /** Equal for filters that produce the same SQL. */

@@ -189,6 +189,6 @@ async function followUp(
   if (invoice.released_at !== null) return finishRelease(database, invoice, now)
   const owed = await takeBackCoupon(database, invoice, now)
   // A scheduled charge that was lost is made anew: there is nothing that the customer could do.
-  const isToldOf = !(payment.is_automatic && isLost(outcome))
-  await afterFailedPayment(database, owed, { isToldOf, siteUrl, now })
+  const sendsEmail = !(payment.is_automatic && isLost(outcome))
+  await afterFailedPayment(database, owed, { sendsEmail, siteUrl, now })
 }

@@ -11,7 +11,7 @@ import { enqueueEmail } from './enqueue-email.ts'
 
 interface Failed {
   /** Whether the customer gets an e-mail. */
-  readonly isToldOf: boolean
+  readonly sendsEmail: boolean
   readonly siteUrl: string
   readonly now: Date
 }
@@ -20,14 +20,14 @@ interface Failed {
 export async function afterFailedPayment(
   database: Database,
   invoice: InvoiceRow,
-  { isToldOf, siteUrl, now }: Failed,
+  { sendsEmail, siteUrl, now }: Failed,
 ): Promise<void> {
   await markInvoiceOverdue(database, invoice.id, dayInJapan(now))
   const subscription =
     invoice.subscription_id === null
       ? undefined
       : await lockSubscription(database, invoice.subscription_id)
-  if (isToldOf) {
+  if (sendsEmail) {
     const to = await findEmailRecipient(database, invoice.user_id)
     const values = {
       name: to.name,

@@ -157,12 +157,12 @@ export async function sendCharge(
   const issuedOn = dayInJapan(now)
   const dueOn = addDays(issuedOn, days)
   await updateInvoiceDays(database, draft.id, { issuedOn, dueOn })
-  await tellCustomer(database, draft, { dueOn, siteUrl, now })
+  await emailChargeIssued(database, draft, { dueOn, siteUrl, now })
   return describeInvoice(database, draft.id)
 }
 
 /** By e-mail, to be paid by hand. */
-export async function tellCustomer(
+export async function emailChargeIssued(
   database: Database,
   { number, total, slug, user_id }: InvoiceRow,
   { dueOn, siteUrl, now }: { readonly dueOn: string; readonly siteUrl: string; readonly now: Date },

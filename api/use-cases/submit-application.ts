@@ -181,6 +181,6 @@ export async function submitApplication(
   return getSubscription(context.database, id, {
     today,
     changeAfterMonths: fees.device_change_after_months,
-    pointsMinUse: fees.points_min_use,
+    minPointsUse: fees.points_min_use,
   })
 }
