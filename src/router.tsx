@@ -5,6 +5,7 @@ import { logInAgain } from '#src/api-client/log-in-again.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { leaveDocument } from '#src/session/leave-document.ts'
+import { hasFormRefusal } from '#src/session/session-refusals.ts'
 import { wantsLessMotion } from '#src/ui/wants-less-motion.ts'
 import { fromApplicationPath, toApplicationPath } from '#src/url/application-path.ts'
 import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
@@ -42,11 +43,17 @@ const prepareLinks = createIsomorphicFn()
 /** What every link of a page carries on (src/routes/__root.tsx). */
 const couponOf = (search: object): unknown => Reflect.get(search, 'coupon')
 
+/** Any other page drops what it knew about the user, and stays (src/session/session-sync.ts). */
+const needsLogin = (path: string) =>
+  /^\/(?:account|trade-in-estimator)(?:\/|$)|\/apply$/.test(pathWithoutLocale(path))
+
 export function getRouter() {
   const queryClient = createQueryClient({
     onSessionRefused: () => {
+      const { pathname } = router.state.location
+      if (hasFormRefusal() || !needsLogin(pathname)) return
       const login = router.buildLocation(logInAgain())
-      if (router.state.location.pathname === login.pathname) return
+      if (pathname === login.pathname) return
       leaveDocument(router.history, login.publicHref)
     },
     onRedirect: (redirect) => void router.navigate(router.resolveRedirect(redirect).options),

@@ -38,7 +38,7 @@ export const commonError = (code: CommonErrorCode, details?: Details) =>
   new ApiError(commonErrors[code], code, details)
 
 /** 400 with a code of the call's own. */
-export const refused = (code: string) => new ApiError(400, code)
+export const refused = (code: string, details?: Details) => new ApiError(400, code, details)
 
 /** The same at the invalid field. */
 export const refusedField = (field: string, code: string) =>

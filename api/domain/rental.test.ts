@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '#contract/days.ts'
 import { monthsLeft } from './money.ts'
 import {
+  claimsLeft,
   endDays,
   firstMonthAfter,
   invoiceUntil,
@@ -127,4 +128,12 @@ test('a minimum term ends on the day before the same day, or the last one, of it
       expect(countBegun(startedOn, 1000, endsOn)).toBe(length)
     }),
   )
+})
+
+test('repairs count against the year of use in which they are', () => {
+  const care = { perYear: 2, startedOn: '2025-02-28', repairedOn: ['2025-06-01', '2026-02-27'] }
+  expect(claimsLeft(care, '2026-02-27')).toBe(0)
+  expect(claimsLeft(care, '2026-02-28')).toBe(2)
+  expect(claimsLeft({ ...care, repairedOn: ['2026-02-28'] }, '2027-02-27')).toBe(1)
+  expect(claimsLeft({ ...care, startedOn: null, repairedOn: [] }, '2025-01-01')).toBe(2)
 })

@@ -126,8 +126,22 @@ export function changeEligibleOn({ startedOn, changedOn, afterMonths }: Change):
 export const isChangeUsed = (changedOn: string | null, today: string): boolean =>
   changedOn !== null && today < addMonths(changedOn, 12)
 
-/** Care claims left in the current year of use. */
-export const claimsLeft = (perYear: number, used: number): number => Math.max(0, perYear - used)
+interface CareUse {
+  readonly perYear: number
+  /** Days on which the device went to repair. */
+  readonly repairedOn: readonly string[]
+  /** null before the delivery. */
+  readonly startedOn: string | null
+}
+
+/** Care claims left in the current year of use; each begins on the day of the delivery. */
+export function claimsLeft({ perYear, repairedOn, startedOn }: CareUse, today: string): number {
+  if (startedOn === null) return perYear
+  const years = Math.floor(Math.max(0, wholeMonthsBetween(startedOn, today)) / 12)
+  const yearBegan = addMonths(startedOn, years * 12)
+  const used = repairedOn.filter((day) => day >= yearBegan).length
+  return Math.max(0, perYear - used)
+}
 
 export const monthsOfUse = (startedOn: string, today: string): number =>
   wholeMonthsBetween(startedOn, today)

@@ -43,7 +43,6 @@ export async function insertApplication(
       renewal: 'rolling',
       holds_stock: true,
       months_invoiced: 0,
-      care_claims_used: 0,
       created_at: now,
     })
     .returning()

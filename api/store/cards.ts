@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { endOfMonth } from '#api/domain/calendar.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
+import { invoices } from '#api/store/tables/billing-tables.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { type Card, type CardSummary, cardExpiryNoticeDays } from '#contract/card.ts'
@@ -11,9 +12,16 @@ import { qualified } from './qualified-column.ts'
 
 export type CardRow = typeof cards.$inferSelect
 
+/** Whether a subscription is still charged to its card: it runs, or an invoice of it that is charged by itself is open. */
+const isCharged = sql`(not ${qualified(subscriptions.is_final)} or exists (
+  select 1 from ${invoices} where ${qualified(invoices.subscription_id)} = ${qualified(subscriptions.id)}
+    and ${qualified(invoices.is_open)} and not ${qualified(invoices.is_optional)}
+    and ${qualified(invoices.status)} in ('SCHEDULED', 'PAYMENT_PENDING', 'FAILED', 'OVERDUE')
+))`
+
 const inUseBy = sql<string[]>`coalesce((
   select array_agg(${qualified(subscriptions.slug)} order by ${qualified(subscriptions.id)}) from ${subscriptions}
-  where ${qualified(subscriptions.card_id)} = ${qualified(cards.id)} and not ${qualified(subscriptions.is_final)}
+  where ${qualified(subscriptions.card_id)} = ${qualified(cards.id)} and ${isCharged}
 ), '{}')`
 
 type Expiry = Pick<CardRow, 'exp_month' | 'exp_year'>
@@ -204,7 +212,7 @@ export async function markCardRemoved(
       and(
         eq(cards.id, cardId),
         isNull(cards.removed_at),
-        sql`not exists (select 1 from ${subscriptions} where ${subscriptions.card_id} = ${cardId} and not ${subscriptions.is_final})`,
+        sql`not exists (select 1 from ${subscriptions} where ${qualified(subscriptions.card_id)} = ${cardId} and ${isCharged})`,
       ),
     )
     .returning({ id: cards.id })

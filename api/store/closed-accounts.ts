@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { notificationPreferences, sessions, users } from '#api/store/tables/account-tables.ts'
 import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { emailConfirmations } from '#api/store/tables/confirmation-tables.ts'
-import { emails, idempotencyKeys } from '#api/store/tables/job-tables.ts'
+import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
+import { emails, idempotencyKeys, jobs } from '#api/store/tables/job-tables.ts'
 import { refunds } from '#api/store/tables/refund-tables.ts'
 import {
   addressChanges,
@@ -18,7 +19,14 @@ import { runningTradeInStatuses, tradeIns } from '#api/store/tables/trade-in-tab
 import type { Database } from './database.ts'
 
 /** What keeps an account from being closed. */
-const unfinished = ['subscriptions', 'invoices', 'payments', 'refunds', 'trade_ins'] as const
+const unfinished = [
+  'subscriptions',
+  'device_changes',
+  'invoices',
+  'payments',
+  'refunds',
+  'trade_ins',
+] as const
 export type Unfinished = (typeof unfinished)[number]
 
 /** What of a user has not ended: devices, amounts that are owed, money that is on its way, trade-ins. */
@@ -29,6 +37,19 @@ export async function listUnfinished(database: Database, userId: number): Promis
       .select(one)
       .from(subscriptions)
       .where(and(eq(subscriptions.user_id, userId), not(subscriptions.is_final))),
+    // The old device is still to come back, also once its subscription has ended.
+    device_changes: database
+      .select(one)
+      .from(deviceChanges)
+      .innerJoin(subscriptions, eq(subscriptions.id, deviceChanges.subscription_id))
+      .where(
+        and(
+          eq(subscriptions.user_id, userId),
+          isNotNull(deviceChanges.sent_at),
+          isNull(deviceChanges.completed_at),
+          isNull(deviceChanges.cancelled_at),
+        ),
+      ),
     invoices: database
       .select(one)
       .from(invoices)
@@ -112,6 +133,7 @@ async function deleteOwn(
     .where(or(eq(deviceRequests.user_id, userId), eq(deviceRequests.email_key, emailKey)))
   await database.delete(betaSignupRequests).where(eq(betaSignupRequests.email_key, emailKey))
   await database.delete(emails).where(eq(emails.recipient, email))
+  await database.delete(jobs).where(sql`${jobs.payload} ->> 'email' = ${emailKey}`)
 }
 
 /** Rows that stay, without what the books do not need; the record of a consent to the newsletter stays for its time. */

@@ -101,6 +101,13 @@ export const listSubscriptionsToInvoice = (database: Database, { today, until, l
     .orderBy(asc(subscriptions.next_charge_on), asc(subscriptions.id))
     .limit(limit)
 
+/** The card to which a subscription is charged, unless it has one. */
+export const setCardIfNone = (database: Database, id: number, cardId: number) =>
+  database
+    .update(subscriptions)
+    .set({ card_id: cardId })
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.card_id)))
+
 /** Approved applications that were not paid in time. */
 export const listUnpaidApplications = (database: Database, now: Date, limit: number) =>
   database

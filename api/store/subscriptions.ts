@@ -4,6 +4,7 @@ import { forecastRent, type PointsWish, pointsLeftForOthers } from '#api/domain/
 import { claimsLeft, isChangeUsed, nextChargeOn } from '#api/domain/rental.ts'
 import { allowedActions } from '#api/domain/subscription-actions.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { PendingDeviceChange, Subscription } from '#contract/subscription.ts'
 import { toCardSummary } from './cards.ts'
 import { countRows } from './count-rows.ts'
@@ -87,7 +88,7 @@ function toSubscription(
     end_request: endRequestOf(row),
     buyout_today: buyoutToday(view, rules.today),
     buyout_offer: view.buyout_offer,
-    care: { claims_left: claimsLeft(view.care_claims_per_year, row.care_claims_used) },
+    care: { claims_left: claimsLeft(careUseOf(view), rules.today) },
     device_change: {
       eligible_on: facts.changeEligibleOn,
       used: isChangeUsed(row.device_changed_on, rules.today),
@@ -99,6 +100,14 @@ function toSubscription(
     allowed_actions: allowedActions(facts),
   }
 }
+
+const careUseOf = ({ care_claims_per_year, subscription, timeline }: SubscriptionView) => ({
+  perYear: care_claims_per_year,
+  repairedOn: timeline
+    .filter(({ status }) => status === 'in_repair')
+    .map(({ at }) => dayInJapan(new Date(at))),
+  startedOn: subscription.started_on,
+})
 
 /** Views of one customer. Device changes and wanted points are queried only for those who have them. */
 async function toSubscriptions(

@@ -1,4 +1,4 @@
-import { refused } from '#api/domain/api-error.ts'
+import { ApiError, refused } from '#api/domain/api-error.ts'
 import { CardRefused, type StoredCard } from '#api/providers/payment-provider.ts'
 import {
   activateCard,
@@ -114,6 +114,10 @@ export async function addCard(context: AppContext, input: Input): Promise<Card> 
     const card = { user_id: userId, last4: stored.last4 }
     if (added.isActivated) await emailAboutCard(transaction, card, 'card_added', { siteUrl, now })
     return added
+  }).catch(async (error: unknown) => {
+    // A card that is not stored here is not kept there.
+    if (error instanceof ApiError) await removeProviderCard(context, stored.id)
+    throw error
   })
   if (unused !== undefined) await removeProviderCard(context, unused)
   const card = (await listCards(database, userId, today)).find((held) => held.slug === slug)

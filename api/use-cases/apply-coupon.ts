@@ -1,3 +1,4 @@
+import { refused } from '#api/domain/api-error.ts'
 import { findClaim, redeemCouponClaim, restoreCouponClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { detachCouponClaim, type InvoiceRow, updateInvoiceReductions } from '#api/store/invoices.ts'
@@ -67,8 +68,10 @@ export async function applyCoupon(
     today: dayInJapan(now),
     now,
   })
-  // Points are credited with the claim and reduce nothing.
-  if (coupon.type === 'points') return invoice
+  // It would credit points and reduce nothing: it is claimed by itself, whatever becomes of this payment.
+  if (coupon.type === 'points') {
+    throw refused('coupon_not_applicable', { data: { reason: 'not_rent' } })
+  }
   await detachCoupon(database, invoice)
   const use = { subscriptionId: subscription.id, isProvisional: true }
   await redeemCouponClaim(database, claim.id, use)
@@ -92,7 +95,9 @@ export async function takeBackCoupon(
   await detachCouponClaim(database, invoice)
   await restoreCouponClaim(database, found.claim.id, null)
   const month = await monthOfRent(database, subscription, invoice)
-  const before = month === null ? undefined : await redeemCoupon(database, subscription, month)
+  const rent = await sumRent(database, invoice.id)
+  const before =
+    month === null ? undefined : await redeemCoupon(database, subscription.id, { month, rent })
   return setDiscount(database, invoice, before ?? { discount: 0, claimId: null }, now)
 }
 

@@ -25,6 +25,7 @@ import {
   totalBeforePoints,
 } from './find-payable-invoice.ts'
 import { setInvoicePoints } from './set-invoice-points.ts'
+import { settleIfNothingLeft } from './settle-invoice.ts'
 
 interface Input {
   readonly userId: number
@@ -83,8 +84,21 @@ async function setPoints(
     if (!(await setInvoicePoints(transaction, invoice, points, at))) {
       throw refusePayment('insufficient_points', 'points')
     }
+    await settleLate(context, transaction, found.id, at)
   })
   return found.id
+}
+
+/** After its due day nothing charges an invoice for sure: with nothing left to pay it is settled at once. */
+async function settleLate(
+  { siteUrl }: AppContext,
+  database: Database,
+  invoiceId: number,
+  { today, now }: { readonly today: string; readonly now: Date },
+) {
+  const invoice = await lockInvoice(database, invoiceId)
+  if (invoice === undefined || invoice.due_on >= today) return
+  await settleIfNothingLeft(database, invoice, { siteUrl, now })
 }
 
 function assertAmount(points: number, most: number, fees: Fees) {

@@ -12,6 +12,7 @@ import {
   markPaymentSettled,
   type PaymentRow,
 } from '#api/store/payments.ts'
+import { setCardIfNone } from '#api/store/subscription-status.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { addDays, daysBetween } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
@@ -55,12 +56,15 @@ async function beginPayment(
   const invoice = await withCoupon(database, found, input)
   if (!invoice.is_open) throw refused('not_payable')
   if (invoice.status === 'PAYMENT_PENDING') return resumePayment(database, invoice, input)
+  // The bank has approved a payment that was given up meanwhile: nothing may be charged with that approval.
+  if (input.verificationToken !== undefined) throw refused('not_payable')
   if (!mayTransition(invoiceTransitions, invoice.status, 'PAYMENT_PENDING'))
     throw refused('not_payable')
   await transitionInvoice(database, invoiceId, { to: 'PAYMENT_PENDING' })
   const amount = invoice.total - invoice.paid
   if (amount === 0) {
     await settleInvoice(database, invoice, { siteUrl, now })
+    await setFirstCard(database, invoice, card?.id ?? null)
     return 'settled'
   }
   if (card === undefined || card.state !== 'active') throw refused('card_not_usable')
@@ -180,6 +184,7 @@ async function followUp(
 ) {
   const { payment, result, now } = outcome
   const isPaid = result.status === 'succeeded'
+  if (isPaid) await setFirstCard(database, invoice, payment.card_id)
   if (isPaid && invoice.released_at === null)
     return settleInvoice(database, invoice, { siteUrl, now })
   const from = ['PAYMENT_PENDING'] as const
@@ -191,4 +196,14 @@ async function followUp(
   // A scheduled charge that was lost is made anew: there is nothing that the customer could do.
   const sendsEmail = !(payment.is_automatic && isLost(outcome))
   await afterFailedPayment(database, owed, { sendsEmail, siteUrl, now })
+}
+
+/** What a card has paid goes on with that card, where the subscription has none yet. */
+async function setFirstCard(
+  database: Database,
+  { subscription_id }: InvoiceRow,
+  cardId: number | null,
+) {
+  if (subscription_id === null || cardId === null) return
+  await setCardIfNone(database, subscription_id, cardId)
 }

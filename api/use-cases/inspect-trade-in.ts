@@ -3,6 +3,7 @@ import { tradeInAnswerDays } from '#api/domain/rental.ts'
 import { tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
 import type { Database } from '#api/store/database.ts'
 import { listPhotosOf } from '#api/store/documents.ts'
+import { lockUser } from '#api/store/locks.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import {
   lockTradeIn,
@@ -69,9 +70,12 @@ async function payOut(
   bonus: number,
   now: Date,
 ) {
+  if (found.user_id === null) throw refused('invalid_transition')
+  // Nobody could have the points: the device is its seller's, and is sent back.
+  const { closed_at } = await lockUser(database, found.user_id)
+  if (closed_at !== null) throw refused('invalid_state')
   if (!(await transitionTradeIn(database, found.id, { to: 'TRADE_IN_COMPLETED', now })))
     throw refused('invalid_transition')
-  if (found.user_id === null) throw refused('invalid_transition')
   const { fees } = await readBusinessRules(database)
   await earnPoints(database, {
     userId: found.user_id,

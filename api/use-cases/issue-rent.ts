@@ -108,7 +108,10 @@ async function issueRentInvoice(
     rentLine(found.monthly, month),
     ...(interest === 0 ? [] : [lateInterestLine(interest)]),
   ]
-  const { discount, claimId } = await redeemCoupon(database, found, month)
+  const { discount, claimId } = await redeemCoupon(database, found.id, {
+    month,
+    rent: found.monthly,
+  })
   const invoice = await issueInvoice(database, {
     ...invoiceAmounts(lines, { couponDiscount: discount, points: 0 }),
     couponClaimId: claimId,

@@ -1,7 +1,7 @@
 import { hourMs } from '#api/domain/durations.ts'
 import { suspensionAfterDays } from '#api/domain/rental.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
-import { findInvoice } from '#api/store/invoices.ts'
+import { findInvoice, lockInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { listInvoicesToMarkOverdue, markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
 import { inTransaction } from '#api/store/transaction.ts'
@@ -10,6 +10,7 @@ import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { doEach } from './do-each.ts'
 import { enqueueEmail } from './enqueue-email.ts'
+import { settleIfNothingLeft } from './settle-invoice.ts'
 
 const batchSize = 100
 
@@ -35,6 +36,9 @@ const markOverdue = (
 ) =>
   inTransaction(database, async (transaction) => {
     await lockUser(transaction, user_id)
+    const due = await lockInvoice(transaction, id)
+    if (due === undefined) return
+    if (await settleIfNothingLeft(transaction, due, { siteUrl, now })) return
     if (!(await markInvoiceOverdue(transaction, id, dayInJapan(now)))) return
     const invoice = await findInvoice(transaction, id)
     if (invoice === undefined) return

@@ -115,9 +115,15 @@ async function requireUsed(database: Database, subscriptionId: number | null) {
   if (found !== undefined && !usedStatuses.includes(found.status)) throw refused('invalid_state')
 }
 
+/** Nobody could see or pay it in an account that is closed: staff write a letter. @throws ApiError 400 `invalid_state` */
+async function requireOpenAccount(database: Database, userId: number) {
+  const { closed_at } = await lockUser(database, userId)
+  if (closed_at !== null) throw refused('invalid_state')
+}
+
 /**
  * Prepares an invoice that no job issues: the customer's share of a repair, a loss. Nobody sees it before it is sent. Inside
- * a transaction. @throws ApiError 404; 400 `invalid_state` for a device that was never delivered
+ * a transaction. @throws ApiError 404; 400 `invalid_state` for a device that was never delivered, or a closed account
  */
 export async function draftCharge(context: AppContext, database: Database, charge: Charge) {
   const now = context.now()
@@ -125,7 +131,7 @@ export async function draftCharge(context: AppContext, database: Database, charg
   const subscription = await findSubscriptionBySlug(database, charge.subscriptionSlug)
   if (subscription === undefined) throw commonError('not_found')
   await requireUsed(database, subscription.id)
-  await lockUser(database, subscription.user_id)
+  await requireOpenAccount(database, subscription.user_id)
   const { text_ja, text_en, amount } = charge
   const lines = [{ text_ja, text_en, quantity: 1, amount }]
   const { registrationNumber } = await readBusinessRules(database)
@@ -152,6 +158,7 @@ export async function sendCharge(
 ) {
   const now = readNow()
   const draft = await holdInvoice(database, invoiceSlug)
+  await requireOpenAccount(database, draft.user_id)
   const sent = { from: ['DRAFT'], to: 'UNPAID' } as const
   if (!(await transitionInvoice(database, draft.id, sent))) throw refused('invalid_transition')
   const issuedOn = dayInJapan(now)

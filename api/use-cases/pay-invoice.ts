@@ -2,7 +2,6 @@ import { ApiError } from '#api/domain/api-error.ts'
 import { findCard } from '#api/store/cards.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
 import { getPayment } from '#api/store/payments.ts'
-import { updateSubscription } from '#api/store/subscription-status.ts'
 import type { AppContext } from './app-context.ts'
 import { chargeInvoice } from './charge-invoice.ts'
 import { findPayable, refusePayment } from './find-payable-invoice.ts'
@@ -50,10 +49,6 @@ export async function payInvoice(context: AppContext, input: Input) {
   if (outcome.state === 'released') throw refusePayment('not_payable')
   if (outcome.state === 'failed') {
     throw new ApiError(400, 'payment_declined', { data: { failure_code: outcome.failure } })
-  }
-  // A payment by card continues there with the charge.
-  if (card !== undefined && payable.subscription.card_id === null) {
-    await updateSubscription(database, payable.subscription.id, { card_id: card.id })
   }
   return {
     payment: outcome.paymentId === null ? null : await getPayment(database, outcome.paymentId),

@@ -25,11 +25,12 @@ export interface Discount {
 /**
  * What a subscription's own coupon takes off a month of rent, month 0 being the first; one use of it is spent. It has begun
  * with the subscription, so its last day may have passed. Inside a transaction.
+ * @param rent yen of the invoice, which may be less than the monthly price once it was corrected
  */
 export async function redeemCoupon(
   database: Database,
-  { id, monthly }: SubscriptionRow,
-  month: number,
+  id: number,
+  { month, rent }: { readonly month: number; readonly rent: number },
 ): Promise<Discount> {
   const bound = await listBoundClaims(database, id)
   const own = couponOfMonth(
@@ -39,7 +40,7 @@ export async function redeemCoupon(
   const use = { subscriptionId: id, isProvisional: false }
   const isUsed = own !== undefined && (await redeemCouponClaim(database, own.id, use))
   return isUsed
-    ? { discount: discountOf(own, monthly), claimId: own.id }
+    ? { discount: discountOf(own, rent), claimId: own.id }
     : { discount: 0, claimId: null }
 }
 

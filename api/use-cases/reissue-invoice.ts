@@ -5,10 +5,12 @@ import type { Database } from '#api/store/database.ts'
 import {
   type InvoiceRow,
   listInvoiceLines,
+  lockInvoice,
   markInvoiceReissued,
   updateInvoiceReductions,
 } from '#api/store/invoices.ts'
 import { countSpendablePoints } from '#api/store/points-entries.ts'
+import { findSubscription } from '#api/store/subscriptions.ts'
 import { discountOf } from '#contract/coupon-rules.ts'
 import { addDays } from '#contract/days.ts'
 import type { InvoiceLine } from '#contract/invoice.ts'
@@ -19,6 +21,7 @@ import { issueInvoice } from './issue-invoice.ts'
 import { describeInvoice, emailChargeIssued, holdInvoice } from './operate-on-invoice.ts'
 import { movePurchase } from './optional-purchase.ts'
 import { returnInvoicePoints, setInvoicePoints } from './set-invoice-points.ts'
+import { settleIfNothingLeft } from './settle-invoice.ts'
 
 interface Reissue {
   readonly invoiceSlug: string
@@ -55,7 +58,7 @@ export async function reissueInvoice(
   const lines =
     given?.map((line, index) => ({ ...line, kind: before[index]?.kind ?? ('other' as const) })) ??
     before
-  const dueOn = addDays(at.today, days)
+  const dueOn = await lastDayToPay(database, old.subscription_id, addDays(at.today, days))
   const couponDiscount =
     given === undefined ? old.coupon_discount : await discountOn(database, old, lines)
   const issued = await issueInvoice(database, {
@@ -81,7 +84,10 @@ export async function reissueInvoice(
   const points = Math.min(old.points_used, issued.total, spendable)
   await setInvoicePoints(database, issued, points, { ...at, goodOn: old.issued_on })
   await endDebtMeasures(database, old, now)
-  await emailChargeIssued(database, issued, { dueOn, siteUrl, now })
+  const corrected = await lockInvoice(database, issued.id)
+  const isSettled =
+    corrected !== undefined && (await settleIfNothingLeft(database, corrected, { siteUrl, now }))
+  if (!isSettled) await emailChargeIssued(database, corrected ?? issued, { dueOn, siteUrl, now })
   return { ...(await describeInvoice(database, issued.id)), reissued: old.slug }
 }
 
@@ -102,3 +108,16 @@ async function discountOn(
 
 const periodOf = ({ period_from: from, period_to: to }: InvoiceRow) =>
   from === null || to === null ? {} : { period: { from, to } }
+
+/** An application that is not paid ends on its own last day, whatever its invoice says. */
+async function lastDayToPay(
+  database: Database,
+  subscriptionId: number,
+  wanted: string,
+): Promise<string> {
+  const found = await findSubscription(database, subscriptionId)
+  if (found?.pay_by == null) return wanted
+  // The moment after the end of that day.
+  const last = addDays(dayInJapan(found.pay_by), -1)
+  return last < wanted ? last : wanted
+}

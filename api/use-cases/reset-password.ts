@@ -39,7 +39,7 @@ export async function requestPasswordReset(
   const job = { kind: passwordResetJob.kind, payload: { email: key }, runAt: now }
   await scheduleJob(
     context.database,
-    { ...job, dedupeKey: `password reset ${key} in minute ${minute}` },
+    { ...job, dedupeKey: `password reset ${hashSecret(key)} in minute ${minute}` },
     now,
   )
 }

@@ -57,7 +57,10 @@ async function approve(context: AppContext, database: Database, found: Subscript
     },
   })
   if (approved === undefined) throw refused('invalid_transition')
-  const { discount, claimId } = await redeemCoupon(database, approved, 0)
+  const { discount, claimId } = await redeemCoupon(database, approved.id, {
+    month: 0,
+    rent: approved.monthly,
+  })
   const lines = [rentLine(approved.monthly, 0)]
   const { registrationNumber } = await readBusinessRules(database)
   const invoice = await issueInvoice(database, {

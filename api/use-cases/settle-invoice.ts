@@ -30,6 +30,22 @@ export async function settleInvoice(
   await endDebtMeasures(database, invoice, now)
 }
 
+/**
+ * Settles an invoice that points or a correction have left nothing of: nobody will pay it, and who owes nothing is not late.
+ * Inside a transaction that has locked the user and the invoice.
+ * @returns false when something is left, or a payment is in progress
+ */
+export async function settleIfNothingLeft(
+  database: Database,
+  invoice: InvoiceRow,
+  options: { readonly siteUrl: string; readonly now: Date },
+): Promise<boolean> {
+  if (invoice.total > invoice.paid) return false
+  if (!(await transitionInvoice(database, invoice.id, { to: 'PAYMENT_PENDING' }))) return false
+  await settleInvoice(database, invoice, options)
+  return true
+}
+
 /** The device may be sent, or belongs to the customer. */
 async function continueSubscription(
   database: Database,

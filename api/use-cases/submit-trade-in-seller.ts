@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { commonError } from '#api/domain/api-error.ts'
 import type { Database } from '#api/store/database.ts'
+import { lockUser } from '#api/store/locks.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { type TradeInRow, transitionTradeIn } from '#api/store/trade-ins.ts'
 import { findUserBySlug } from '#api/store/users.ts'
@@ -21,6 +22,8 @@ async function findSeller(database: Database, found: TradeInRow, slug: string): 
   const seller = await findUserBySlug(database, slug)
   const isOther = found.user_id !== null && found.user_id !== seller?.id
   if (seller === undefined || isOther) throw commonError('not_found')
+  const { closed_at } = await lockUser(database, seller.id)
+  if (closed_at !== null) throw commonError('not_found')
   return seller.id
 }
 

@@ -118,7 +118,6 @@ const [subscription] = await database
     renewal: 'rolling',
     holds_stock: false,
     months_invoiced: 1,
-    care_claims_used: 0,
     created_at: now(),
   })
   .returning()

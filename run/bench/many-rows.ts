@@ -17,8 +17,8 @@ export async function fillWith(
   await client.query(`insert into users overriding system value
     select (${copy('users', 'u', "'id', 1000 + g, 'slug', 'many-' || g, 'email', g || '@many.example', 'email_key', g || '@many.example', 'invite_code', 'MANY' || g, 'phone', null")}).*
     from (select * from users order by id limit 1) u, generate_series(1, ${customers}) g`)
-  await client.query(`insert into subscriptions (slug, user_id, item_id, variant_id, months, monthly, status, request_status, nickname, points_auto_use, renewal, holds_stock, months_invoiced, care_claims_used, created_at)
-    select 'many-' || g, 1000 + g, v.item_id, v.id, 12, 3000, 'subscribed', 'approved', '', false, 'rolling', false, 1, 0, now()
+  await client.query(`insert into subscriptions (slug, user_id, item_id, variant_id, months, monthly, status, request_status, nickname, points_auto_use, renewal, holds_stock, months_invoiced, created_at)
+    select 'many-' || g, 1000 + g, v.item_id, v.id, 12, 3000, 'subscribed', 'approved', '', false, 'rolling', false, 1, now()
     from generate_series(1, ${customers}) g, (select id, item_id from variants order by id limit 1) v`)
   await client.query(`insert into invoices (slug, number, user_id, subscription_id, status, category, issued_on, due_on, subtotal, coupon_discount, points_used, total, paid, refunded, registration_number, created_at)
     select 'many-' || g, 'INV-1999-' || lpad(g::text, 7, '0'), s.user_id, s.id, 'PAID', 'general', date '2026-01-01' + (g % 300), date '2026-01-08' + (g % 300), 3000, 0, 0, 3000, 3000, 0, 'T0', now()

@@ -79,7 +79,8 @@ export function useSubmission<Done>({
   const [refusals, setRefusals] = useState(isRefusal(start?.error) ? 1 : 0)
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
-  const changed = useRef(false)
+  // What was typed before a login, or before a refusal without scripts, is not saved yet.
+  const changed = useRef(Object.keys(start?.values ?? {}).length > 0)
   const { upload, begin, stopped } = useUpload()
 
   const refuse = (error: FormError, fieldErrors: Readonly<Record<string, unknown>>) => {

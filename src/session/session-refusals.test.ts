@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onSessionRefused, watchCall, whenNothingIsSent } from './session-refusals.ts'
+import {
+  hasFormRefusal,
+  onSessionRefused,
+  reportRefusedSession,
+  watchCall,
+  whenNothingIsSent,
+} from './session-refusals.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(async () => {
@@ -39,4 +45,12 @@ it('a refusal during a logout is handled after its answer was used, however it e
   expect(reload).toHaveBeenCalledOnce()
   whenNothingIsSent(reload)
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('remembers that a form has told its visitor, and no call', () => {
+  expect(hasFormRefusal()).toBe(false)
+  reportRefusedSession('call')
+  expect(hasFormRefusal()).toBe(false)
+  reportRefusedSession('form')
+  expect(hasFormRefusal()).toBe(true)
 })

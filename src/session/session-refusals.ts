@@ -47,7 +47,13 @@ export function whenNothingIsSent(act: () => void): void {
   else setTimeout(() => whenNothingIsSent(act), lookAgainMs)
 }
 
+let isRefusedInForm = false
+
+/** Whether a form of this document says that the login has ended, keeps what was typed and has a link to log in. */
+export const hasFormRefusal = (): boolean => isRefusedInForm
+
 /** Whichever code made the call, and whether or not it handles the error: the page finds out who is logged in. */
 export function reportRefusedSession(by: RefusedBy): void {
+  if (by === 'form') isRefusedInForm = true
   for (const listener of listeners) listener(by)
 }

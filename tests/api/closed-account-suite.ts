@@ -86,6 +86,7 @@ const describeClosing = (api: Api) =>
       await api().send(changeMe, { token, body: { nickname: 'ユイゆい' } })
       const elsewhere = `later-${email}`
       await api().send(changeEmail, { token, body: { new_email: elsewhere, password } })
+      await api().send(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
       await api().work()
       const texts = [email, phone, 'ユイゆい', elsewhere]
       for (const text of texts) expect(await tablesWith(api(), text), text).not.toEqual([])

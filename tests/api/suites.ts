@@ -23,6 +23,7 @@ import { heavyUploadSuite } from './heavy-upload-suite.ts'
 import { httpSuite } from './http-suite.ts'
 import { jobClaimsSuite } from './job-claims-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
+import { lateEventsSuite } from './late-events-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
 import { nextChargeSuite } from './next-charge-suite.ts'
 import { operatorBillingSuite } from './operator-billing-suite.ts'
@@ -156,6 +157,10 @@ const groups: readonly Group[] = [
     suites: [providerOutageSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   { title: 'the version of the catalogue', suites: [catalogueVersionSuite] },
+  {
+    title: 'events that come late',
+    suites: [lateEventsSuite, pointsBalanceSuite, paymentBooksSuite],
+  },
   { title: 'changed settings', suites: [figuresInTextsSuite] },
   {
     title: 'personal data',

@@ -73,7 +73,6 @@ export const subscriptions = pgTable(
     end_fee: integer(),
     ended_on: date(),
     device_changed_on: date(),
-    care_claims_used: integer().notNull(),
     created_at: dateTime().notNull(),
     decided_at: dateTime(),
     is_final: boolean()

@@ -4,7 +4,7 @@ import { planForm } from '#src/applications/application-forms.ts'
 import type { ApplyCoupon, ApplyForm, StepProps } from '#src/applications/apply-view.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { useForm } from '#src/forms/use-form.ts'
-import { formatYen } from '#src/i18n/format-yen.ts'
+import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { isAvailable, variantState } from '#src/items/variant-choice.ts'
@@ -116,7 +116,7 @@ function CouponNote({
   const amount = formatYen(discount)
   return (
     <Alert tone="ok" title={m.apply_coupon_applied({ code, title })}>
-      {points > 0 && m.apply_coupon_points({ points })}
+      {points > 0 && m.apply_coupon_points({ points: formatCount(points) })}
       {points === 0 && invoices > 1 && m.apply_coupon_months({ amount, count: invoices })}
       {points === 0 && invoices === 1 && m.apply_coupon_first({ amount })}
     </Alert>

@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { logInAgain } from '#src/api-client/log-in-again.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
@@ -35,8 +37,7 @@ interface ScreenProps {
 export function EstimatorScreen({ search, start }: ScreenProps) {
   const { data: view } = useSuspenseQuery(estimatorQuery(search))
   useFocusOnStep(keyOf(view, search), stepTitleId, search.error !== undefined)
-  // The loader leads to the login page; until then there is nothing to show.
-  if (view.kind === 'login') return null
+  if (view.kind === 'login') return <Navigate {...logInAgain()} replace />
   return (
     <div
       className={classNames(container, styles.screen, view.kind === 'session' && styles.session)}

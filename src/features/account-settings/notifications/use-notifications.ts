@@ -73,6 +73,8 @@ export function useNotifications(settings: NotificationSettings) {
     },
     onError: (error, _change, inverse) => {
       if (inverse) apply(inverse)
+      // Where only the answer was lost, it may have been saved.
+      void queryClient.invalidateQueries({ queryKey })
       showToast({ text: m.settings_notifications_failed({ reason: textOf(error) }), tone: 'bad' })
     },
   })

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { coupons } from '#api/store/tables/billing-tables.ts'
+import { cards } from '#api/store/tables/card-tables.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
+import { closeAccount } from '#api/use-cases/close-account.ts'
+import { completeTradeIn, receiveTradeIn, returnTradeIn } from '#api/use-cases/inspect-trade-in.ts'
+import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { deleteCard, listCards } from '#contract/account-billing.ts'
+import { pay, usePoints } from '#contract/application.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { approve, givePoints, owing } from '#tests/support/money.ts'
+import { booksOf } from '#tests/support/money-back.ts'
+import { enter, inDebt } from '#tests/support/operating.ts'
+import { startRental } from '#tests/support/rental-life.ts'
+import { addCardOf, passDays, payFor } from '#tests/support/renting.ts'
+import { accepted } from '#tests/support/trading-in.ts'
+
+type Api = () => ApiUnderTest
+
+const declining = '4000000000000002'
+const asking = '4000000000003155'
+
+const createCoupon = (api: Api, code: string, terms: Partial<typeof coupons.$inferInsert>) =>
+  api()
+    .context.database.insert(coupons)
+    .values({
+      ...{ code, title_ja: 'x', title_en: 'x', type: 'amount', value: 500 },
+      ...{ applies_to: 'any_invoice', expires_on: '2099-12-31', max_uses: 9, used: 0 },
+      ...{ per_user: 1, ...terms },
+    })
+
+const describePayments = (api: Api) =>
+  describe('a payment that comes late', () => {
+    test('with the approval of one that was given up charges nothing', async () => {
+      const found = await owing(api, { card: asking })
+      const body = { card_slug: found.card.slug }
+      const first = await (await payFor(api(), found.token, found.slug, body)).json()
+      const token = await passDays(api(), 1, found.email)
+      const [givenUp] = (await booksOf(api(), found.slug)).payments
+      expect(givenUp?.status).toBe('failed')
+      const verification_token = await approve(api, String(first.action_url))
+      const late = await payFor(api(), token, found.slug, { ...body, verification_token })
+      expect([late.status, (await late.json()).code]).toEqual([400, 'not_payable'])
+      expect((await booksOf(api(), found.slug)).payments).toHaveLength(1)
+    })
+
+    test('and is refused gives back what a coupon takes off the corrected rent', async () => {
+      await createCoupon(api, 'HALFOFF', {
+        ...{ type: 'percent', value: 50, applies_to: 'first_3_invoices' },
+      })
+      await createCoupon(api, 'INSTEAD', {})
+      const found = await inDebt(api, { extra: { coupon_code: 'HALFOFF' } })
+      const { slug: invoice_slug } = found.debt
+      const lines = [{ text_ja: '料金', text_en: 'Rent', quantity: 1, amount: 1001 }]
+      const issued = await enter(api, 'reissue-invoice', { invoice_slug, lines, days: 7 })
+      const declined = await addCardOf(api(), found.token, declining)
+      const body = { card_slug: declined.slug, coupon_code: 'INSTEAD' }
+      const refusal = await api().refusal(pay, {
+        params: { slug: issued.slug ?? '' },
+        token: found.token,
+        body,
+      })
+      expect(refusal.code).toBe('payment_declined')
+      const { invoices } = await booksOf(api(), found.slug)
+      expect(invoices.find(({ slug }) => slug === issued.slug)).toMatchObject({
+        ...{ coupon_discount: 500, points_used: 0, total: 501 },
+      })
+    })
+
+    test('names no coupon for points: that is claimed by itself', async () => {
+      await createCoupon(api, 'ONLYPOINTS', { type: 'points', value: 300 })
+      const { token, slug } = await owing(api)
+      const body = { coupon_code: 'ONLYPOINTS' }
+      expect(await api().refusal(pay, { params: { slug }, token, body })).toMatchObject({
+        code: 'coupon_not_applicable',
+      })
+    })
+  })
+
+const describeNothingLeft = (api: Api) =>
+  describe('an invoice with nothing left to pay', () => {
+    test('is settled when points cover it after its due day', async () => {
+      const found = await inDebt(api)
+      await givePoints(api, found.user.slug, found.debt.total)
+      const use = { subscription_id: found.subscription.id }
+      await api().send(usePoints, {
+        ...{ params: use, token: found.token, body: { points: found.debt.total } },
+      })
+      const { invoices } = await booksOf(api(), found.slug)
+      expect(invoices.find(({ slug }) => slug === found.debt.slug)?.status).toBe('PAID')
+    })
+
+    test('is settled when it is due, so that nobody is late with nothing', async () => {
+      const found = await owing(api)
+      await payFor(api(), found.token, found.slug, { card_slug: found.card.slug })
+      const { database } = api().context
+      const charge = { subscription_slug: found.slug, text_ja: '修理', text_en: 'Repair' }
+      await database
+        .update(subscriptions)
+        .set({ status: 'subscribed' })
+        .where(eq(subscriptions.slug, found.slug))
+      const draft = await enter(api, 'draft-charge', { ...charge, amount: 800 })
+      await enter(api, 'send-charge', { invoice_slug: draft.slug, days: 3 })
+      await givePoints(api, found.user.slug, 800)
+      await api().send(usePoints, {
+        params: { subscription_id: draft.slug ?? '' },
+        token: found.token,
+        body: { points: 800 },
+      })
+      await passDays(api(), 5, found.email)
+      const { invoices } = await booksOf(api(), found.slug)
+      expect(invoices.find(({ slug }) => slug === draft.slug)?.status).toBe('PAID')
+    })
+  })
+
+const describeCards = (api: Api) =>
+  describe('a card', () => {
+    test('is in use while the fee of a subscription that has ended will be charged to it', async () => {
+      const life = await startRental(api(), { months: 12 })
+      const { data } = await life.refusedEnd()
+      await life.end({ accepted_fee: Number(Object(data).early_end_fee) })
+      await receiveReturn(api().context, life.slug)
+      const { results } = await api().send(listCards, { token: life.token() })
+      expect(results[0]?.in_use_by).toEqual([life.slug])
+      const call = () => ({ params: { slug: life.card.slug }, token: life.token() })
+      expect((await api().refusal(deleteCard, call())).code).toBe('card_in_use')
+      await life.pass(8)
+      expect((await api().call(deleteCard, call())).status).toBe(204)
+    })
+
+    test('that is refused here is not kept at the provider', async () => {
+      const { token } = await owing(api)
+      const removed: string[] = []
+      const { payments } = api().context
+      const { removeCard } = payments
+      Object.assign(payments, {
+        removeCard: async (id: string) => {
+          removed.push(id)
+          await removeCard(id)
+        },
+      })
+      try {
+        await expect(addCardOf(api(), token)).rejects.toThrow()
+      } finally {
+        Object.assign(payments, { removeCard })
+      }
+      expect(removed).toHaveLength(1)
+      const kept = await api().context.database.select({ id: cards.provider_id }).from(cards)
+      expect(kept.map(({ id }) => id)).not.toContain(removed[0])
+    })
+  })
+
+const describeClosed = (api: Api) =>
+  describe('a closed account', () => {
+    test('gets back the device of a trade-in that arrives late', async () => {
+      const { session_id, user } = await accepted(api)
+      const { database } = api().context
+      const late = { status: 'DEVICE_NOT_RECEIVED' } as const
+      await database.update(tradeIns).set(late).where(eq(tradeIns.session_id, session_id))
+      await closeAccount(api().context, user.slug)
+      await receiveTradeIn(api().context, session_id)
+      await expect(completeTradeIn(api().context, session_id)).rejects.toThrow('invalid_state')
+      await returnTradeIn(api().context, session_id)
+    })
+
+    test('is billed by letter, and not by an invoice that nobody can see', async () => {
+      const life = await startRental(api(), { months: 1 })
+      await life.end()
+      await receiveReturn(api().context, life.slug)
+      const charge = { subscription_slug: life.slug, text_ja: '修理', text_en: 'Repair' }
+      const draft = await enter(api, 'draft-charge', { ...charge, amount: 800 })
+      expect(draft.http).toBe(200)
+      await expect(closeAccount(api().context, life.user.slug)).rejects.toThrow('account_in_use')
+      await enter(api, 'cancel-charge', { invoice_slug: draft.slug })
+      await life.pass(40)
+      await closeAccount(api().context, life.user.slug)
+      expect(await enter(api, 'draft-charge', { ...charge, amount: 800 })).toMatchObject({
+        ...{ http: 400, code: 'invalid_state' },
+      })
+    })
+  })
+
+export const lateEventsSuite = (api: Api) => {
+  describePayments(api)
+  describeNothingLeft(api)
+  describeCards(api)
+  describeClosed(api)
+}
