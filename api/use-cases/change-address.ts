@@ -8,7 +8,6 @@ import {
   updateAddressChangeDecision,
 } from '#api/store/address-changes.ts'
 import { insertFiles } from '#api/store/documents.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
 import type { changeAddressBody } from '#contract/account-profile.ts'
@@ -17,7 +16,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import type { Address, AddressChange } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { assertPassword } from './change-password.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
 import { readUser } from './read-user.ts'
@@ -60,10 +59,9 @@ export async function requestAddressChange(
       if (change === undefined) throw pending()
       const owner = { user_id: userId, address_change_id: change.id, created_at: now }
       await insertFiles(transaction, stored, owner)
-      const recipient = await findEmailRecipient(transaction, userId)
-      const values = { name: recipient.name, reference: change.slug }
-      const message = { to: recipient, template: 'address_change_received', values } as const
-      await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
+      const values = { reference: change.slug }
+      const email = { template: 'address_change_received', values } as const
+      await emailUser(transaction, userId, email, { siteUrl: context.siteUrl, now })
       return toAddressChange(change)
     }),
   )
@@ -86,10 +84,8 @@ export async function answerAddressChange(
       const address = { postal_code, prefecture, city, address_line1, address_line2 }
       await updateUser(transaction, decided.user_id, address)
     }
-    const recipient = await findEmailRecipient(transaction, decided.user_id)
     const template = isApproved ? 'address_change_approved' : 'address_change_rejected'
-    const message = { to: recipient, template, values: { name: recipient.name } } as const
-    await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
+    await emailUser(transaction, decided.user_id, { template }, { siteUrl: context.siteUrl, now })
     return toAddressChange(decided)
   })
 }

@@ -1,6 +1,5 @@
 import { hourMs } from '#api/domain/durations.ts'
 import { servicerAfterDays, suspensionAfterDays } from '#api/domain/rental.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { isSubscriptionInDebt, listSubscriptionsInDebt } from '#api/store/past-due-invoices.ts'
 import { transitionSubscription } from '#api/store/subscription-status.ts'
@@ -11,7 +10,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { doAll, doEach } from './do-each.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 
 const batchSize = 100
 
@@ -45,9 +44,7 @@ const suspend = (
     await lockUser(transaction, userId)
     // It may have been paid meanwhile.
     if (!(await suspendUserInDebt(transaction, userId, before))) return
-    const to = await findEmailRecipient(transaction, userId)
-    const message = { to, template: 'suspended', values: { name: to.name } } as const
-    await enqueueEmail(transaction, message, { siteUrl, now })
+    await emailUser(transaction, userId, { template: 'suspended' }, { siteUrl, now })
   })
 
 const handOverToServicer = (context: AppContext, before: string, now: Date) =>

@@ -27,6 +27,7 @@ import { emailConfirmationHours } from '#app.config.ts'
 import type { AppContext } from './app-context.ts'
 import { jobKind } from './background-job.ts'
 import { createAccount, readSignUp } from './create-account.ts'
+import { emailUser } from './email-user.ts'
 import { type EmailMessage, enqueueEmail } from './enqueue-email.ts'
 import { countAttempt } from './rate-limits.ts'
 
@@ -85,21 +86,14 @@ export const confirmationJob = jobKind(
     await inTransaction(database, async (transaction) => {
       if (owner !== undefined) {
         if (!(await consumeConfirmation(transaction, id))) return
-        const to = await findEmailRecipient(transaction, owner.id)
-        const message = { to, template: 'address_has_account', values: { name: to.name } } as const
-        await enqueueEmail(transaction, message, { siteUrl, now })
+        const email = { template: 'address_has_account' } as const
+        await emailUser(transaction, owner.id, email, { siteUrl, now })
         return
       }
       const token = createToken()
       await updateConfirmationToken(transaction, id, hashSecret(token))
-      await enqueueEmail(
-        transaction,
-        await confirmationEmailFor(transaction, confirmation, { token, siteUrl }),
-        {
-          siteUrl,
-          now,
-        },
-      )
+      const message = await confirmationEmailFor(transaction, confirmation, { token, siteUrl })
+      await enqueueEmail(transaction, message, { siteUrl, now })
     })
   },
 )

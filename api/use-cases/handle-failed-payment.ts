@@ -1,12 +1,11 @@
 import type { Database } from '#api/store/database.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
 import { markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
 import { countRefusedPayments } from '#api/store/payments.ts'
 import { lockSubscription, transitionSubscription } from '#api/store/subscription-status.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { closeApplication } from './close-application.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 
 /** The third refusal of the first payment ends the application: the device goes to the next applicant. */
 const maxRefusals = 3
@@ -30,14 +29,13 @@ export async function afterFailedPayment(
       ? undefined
       : await lockSubscription(database, invoice.subscription_id)
   if (isToldOf) {
-    const to = await findEmailRecipient(database, invoice.user_id)
     const values = {
-      name: to.name,
       number: invoice.number,
       amount: (invoice.total - invoice.paid).toLocaleString('en'),
       reference: subscription?.slug ?? invoice.slug,
     }
-    await enqueueEmail(database, { to, template: 'payment_failed', values }, { siteUrl, now })
+    const email = { template: 'payment_failed', values } as const
+    await emailUser(database, invoice.user_id, email, { siteUrl, now })
   }
   if (subscription === undefined || !isUnpaidApplication(subscription.status)) return
   await transitionSubscription(database, subscription.id, { to: 'payment_failed', now })

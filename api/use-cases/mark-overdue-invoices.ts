@@ -1,5 +1,4 @@
 import { hourMs } from '#api/domain/durations.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { findInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { listInvoicesToMarkOverdue, markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
@@ -8,7 +7,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { doEach } from './do-each.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 
 const batchSize = 100
 
@@ -37,12 +36,10 @@ const markOverdue = (
     if (!(await markInvoiceOverdue(transaction, id, dayInJapan(now)))) return
     const invoice = await findInvoice(transaction, id)
     if (invoice === undefined) return
-    const to = await findEmailRecipient(transaction, user_id)
     const values = {
-      name: to.name,
       number: invoice.number,
       amount: (invoice.total - invoice.paid).toLocaleString('en'),
       reference: invoice.slug,
     }
-    await enqueueEmail(transaction, { to, template: 'overdue', values }, { siteUrl, now })
+    await emailUser(transaction, user_id, { template: 'overdue', values }, { siteUrl, now })
   })

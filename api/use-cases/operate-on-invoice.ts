@@ -1,7 +1,6 @@
 import { commonError, refused } from '#api/domain/api-error.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { transitionInvoice } from '#api/store/invoice-status.ts'
 import {
   findInvoice,
@@ -20,7 +19,7 @@ import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { cancelPurchase } from './optional-purchase.ts'
 import { planRefund, sumRefundable } from './plan-refund.ts'
@@ -167,10 +166,8 @@ export async function tellCustomer(
   { number, total, slug, user_id }: InvoiceRow,
   { dueOn, siteUrl, now }: { readonly dueOn: string; readonly siteUrl: string; readonly now: Date },
 ) {
-  const to = await findEmailRecipient(database, user_id)
   const values = { number, amount: total.toLocaleString('en'), due_on: dueOn, reference: slug }
-  const message = { to, template: 'charge_issued', values: { name: to.name, ...values } } as const
-  await enqueueEmail(database, message, { siteUrl, now })
+  await emailUser(database, user_id, { template: 'charge_issued', values }, { siteUrl, now })
 }
 
 /**

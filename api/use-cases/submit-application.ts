@@ -7,7 +7,6 @@ import { insertApplication } from '#api/store/applications.ts'
 import { findDefaultCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { insertFiles, type StoredFile } from '#api/store/documents.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { markInviteApplied } from '#api/store/invites.ts'
 import { readBusinessRules, readCachedBusinessRules } from '#api/store/settings.ts'
 import { reserveStock } from '#api/store/stock.ts'
@@ -23,7 +22,7 @@ import type { User } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { bindCoupon } from './claim-coupon.ts'
 import { assertApprovedPerson } from './decide-identity.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { needsDocuments, requireItem } from './precheck-application.ts'
 import { countAttempt } from './rate-limits.ts'
@@ -167,14 +166,9 @@ export async function submitApplication(
       assertForm(form, current, termsVersion, today)
       await completeProfile(transaction, current, userId, form)
       await markInviteApplied(transaction, userId, today)
-      const recipient = await findEmailRecipient(transaction, userId)
-      const device = recipient.language === 'en' ? item.name_en : item.name_ja
-      const message = {
-        to: recipient,
-        template: 'application_received',
-        values: { name: recipient.name, device },
-      } as const
-      await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
+      const device = current.language === 'en' ? item.name_en : item.name_ja
+      const email = { template: 'application_received', values: { device } } as const
+      await emailUser(transaction, userId, email, { siteUrl: context.siteUrl, now })
       return created
     }),
   )
