@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { startOfDay } from '#api/domain/calendar.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
+import { requiredTopics } from '#api/domain/notification-rules.ts'
 import { hashPassword } from '#api/domain/password.ts'
 import { notificationPreferences, users } from '#api/store/tables/account-tables.ts'
 import { faqs, promotions, settings } from '#api/store/tables/content-tables.ts'
-import { type NotificationTopic, notificationTopics } from '#contract/user.ts'
+import { notificationTopics } from '#contract/user.ts'
 import type { Database } from './database.ts'
 import { fileItems } from './item-tags.ts'
 import { demoAccounts } from './seed-accounts.ts'
@@ -122,9 +123,6 @@ function promotionRows({ catalogue, cards }: Seed): (typeof promotions.$inferIns
   }))
 }
 
-/** Payments and shipping are always on by e-mail. */
-const isEmailOn = (topic: NotificationTopic) => topic === 'payments' || topic === 'shipping'
-
 async function seedAccounts(database: Database, now: Date) {
   for (const { note_ja: _ja, note_en: _en, password, address, ...account } of demoAccounts) {
     const { agreement_version: version = termsVersion } = account
@@ -150,7 +148,7 @@ async function seedAccounts(database: Database, now: Date) {
       notificationTopics.map((topic) => ({
         user_id: user.id,
         topic,
-        email: isEmailOn(topic) || account.newsletter,
+        email: requiredTopics.includes(topic) || account.newsletter,
         sms: false,
       })),
     )

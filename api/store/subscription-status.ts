@@ -1,5 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
-import { statusesBefore, subscriptionTransitions } from '#api/domain/status-transitions.ts'
+import {
+  statusesBefore,
+  subscriptionTransitions,
+  unpaidApplicationStatuses,
+} from '#api/domain/status-transitions.ts'
 import { subscriptionEvents, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
 import type { Database } from './database.ts'
@@ -107,10 +111,7 @@ export const listUnpaidApplications = (database: Database, now: Date, limit: num
     .select()
     .from(subscriptions)
     .where(
-      and(
-        inArray(subscriptions.status, ['waiting_for_payment', 'payment_failed']),
-        lte(subscriptions.pay_by, now),
-      ),
+      and(inArray(subscriptions.status, unpaidApplicationStatuses), lte(subscriptions.pay_by, now)),
     )
     .limit(limit)
 

@@ -1,4 +1,5 @@
-import { ApiError } from '#api/domain/api-error.ts'
+import { ApiError, refused, refusedField } from '#api/domain/api-error.ts'
+import { momentOf } from '#api/domain/japan-time.ts'
 import { countWantedElsewhere } from '#api/domain/rent-forecast.ts'
 import type { Database } from '#api/store/database.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
@@ -18,12 +19,7 @@ import { inTransaction } from '#api/store/transaction.ts'
 import type { Fees } from '#contract/fees.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
-import {
-  findPayable,
-  mayChangeReductions,
-  refusePayment,
-  totalBeforePoints,
-} from './find-payable-invoice.ts'
+import { findPayable, mayChangeReductions, totalBeforePoints } from './find-payable-invoice.ts'
 import { setInvoicePoints } from './set-invoice-points.ts'
 
 interface Input {
@@ -35,7 +31,7 @@ interface Input {
 
 /** For points there is one code for every status that is not open. */
 function asNotPayable(error: unknown): never {
-  if (error instanceof ApiError && error.code === 'already_paid') throw refusePayment('not_payable')
+  if (error instanceof ApiError && error.code === 'already_paid') throw refused('not_payable')
   throw error
 }
 
@@ -76,20 +72,20 @@ async function setPoints(
     await lockUser(transaction, userId)
     const invoice = await lockInvoice(transaction, found.id)
     if (invoice === undefined || !invoice.is_open || !mayChangeReductions(invoice)) {
-      throw refusePayment('not_payable')
+      throw refused('not_payable')
     }
     assertAmount(points, totalBeforePoints(invoice), fees)
-    const at = { today: dayInJapan(now), now }
+    const at = momentOf(now)
     if (!(await setInvoicePoints(transaction, invoice, points, at))) {
-      throw refusePayment('insufficient_points', 'points')
+      throw refusedField('points', 'insufficient_points')
     }
   })
   return found.id
 }
 
 function assertAmount(points: number, most: number, fees: Fees) {
-  if (points > 0 && points < fees.points_min_use) throw refusePayment('points_min', 'points')
-  if (points > most) throw refusePayment('points_too_many', 'points')
+  if (points > 0 && points < fees.points_min_use) throw refusedField('points', 'points_min')
+  if (points > most) throw refusedField('points', 'points_too_many')
 }
 
 async function storeNextInvoicePoints(
@@ -100,12 +96,12 @@ async function storeNextInvoicePoints(
 ): Promise<undefined> {
   await lockUser(database, userId)
   const found = await lockSubscription(database, id)
-  if (found === undefined || !isRunning(found)) throw refusePayment('not_payable')
+  if (found === undefined || !isRunning(found)) throw refused('not_payable')
   assertAmount(points, found.monthly, fees)
   const today = dayInJapan(now)
   const elsewhere = countWantedElsewhere(id, await listPointsWishes(database, userId), today)
   if (points > (await countSpendablePoints(database, userId, today)) - elsewhere) {
-    throw refusePayment('insufficient_points', 'points')
+    throw refusedField('points', 'insufficient_points')
   }
   await updateSubscription(database, id, { next_invoice_points: points })
 }

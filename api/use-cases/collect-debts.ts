@@ -12,8 +12,6 @@ import type { RecurringJob } from './background-job.ts'
 import { doAll, doEach } from './do-each.ts'
 import { emailUser } from './email-user.ts'
 
-const batchSize = 100
-
 /** 14 days overdue suspend the user, 60 days hand the subscription to a debt collector (servicer). */
 export const collectDebts: RecurringJob = {
   name: 'act on debts',
@@ -29,8 +27,7 @@ export const collectDebts: RecurringJob = {
 
 const suspendUsers = (context: AppContext, before: string, now: Date) =>
   doEach(context, {
-    list: () => listUsersInDebt(context.database, { before, limit: batchSize }),
-    batchSize,
+    list: (limit) => listUsersInDebt(context.database, { before, limit }),
     keyOf: ({ id }) => id,
     act: ({ id }) => suspend(context, id, { before, now }),
   })
@@ -49,8 +46,7 @@ const suspend = (
 
 const handOverToServicer = (context: AppContext, before: string, now: Date) =>
   doEach(context, {
-    list: () => listSubscriptionsInDebt(context.database, { before, limit: batchSize }),
-    batchSize,
+    list: (limit) => listSubscriptionsInDebt(context.database, { before, limit }),
     keyOf: ({ id }) => id,
     act: ({ id, user_id }) =>
       inTransaction(context.database, async (transaction) => {

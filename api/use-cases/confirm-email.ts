@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { refused } from '#api/domain/api-error.ts'
-import { hourMs } from '#api/domain/durations.ts'
+import { addMs, hourMs } from '#api/domain/durations.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { verifyPassword } from '#api/domain/password.ts'
@@ -62,7 +62,7 @@ const linkLifetimeMs = emailConfirmationHours * hourMs
 
 /** @returns its id, and until when the link of the e-mail works */
 export async function storeConfirmation(database: Database, { email, purpose, now }: Input) {
-  const expiresAt = new Date(now.getTime() + linkLifetimeMs)
+  const expiresAt = addMs(now, linkLifetimeMs)
   const id = await insertConfirmation(database, {
     email,
     email_key: emailKeyOf(email),

@@ -1,3 +1,4 @@
+import { isUnpaidApplication } from '#api/domain/status-transitions.ts'
 import type { Database } from '#api/store/database.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
 import { markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
@@ -43,6 +44,3 @@ export async function afterFailedPayment(
     await closeApplication(database, subscription, { to: 'subscription_failed', now })
   }
 }
-
-export const isUnpaidApplication = (status: string) =>
-  status === 'waiting_for_payment' || status === 'payment_failed'

@@ -9,17 +9,14 @@ import type { RecurringJob } from './background-job.ts'
 import { doEach } from './do-each.ts'
 import { emailUser } from './email-user.ts'
 
-const batchSize = 100
-
 /** An invoice is overdue from the day after it was due; not the first one of an application, which expires instead. */
 export const markOverdueInvoices: RecurringJob = {
   name: 'mark overdue invoices',
   everyMs: hourMs,
   async run(context, now) {
-    const range = { before: dayInJapan(now), limit: batchSize }
+    const before = dayInJapan(now)
     await doEach(context, {
-      list: () => listInvoicesToMarkOverdue(context.database, range),
-      batchSize,
+      list: (limit) => listInvoicesToMarkOverdue(context.database, { before, limit }),
       keyOf: ({ id }) => id,
       act: (invoice) => markOverdue(context, invoice, now),
     })

@@ -1,11 +1,11 @@
-import { ApiError } from '#api/domain/api-error.ts'
+import { ApiError, refused, refusedField } from '#api/domain/api-error.ts'
 import { findCard } from '#api/store/cards.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
 import { getPayment } from '#api/store/payments.ts'
 import { updateSubscription } from '#api/store/subscription-status.ts'
 import type { AppContext } from './app-context.ts'
 import { chargeInvoice } from './charge-invoice.ts'
-import { findPayable, refusePayment } from './find-payable-invoice.ts'
+import { findPayable } from './find-payable-invoice.ts'
 import { limitCouponGuesses } from './limit-coupon-guesses.ts'
 import { readSubscription } from './read-subscription.ts'
 
@@ -28,7 +28,7 @@ export async function payInvoice(context: AppContext, input: Input) {
   const payable = await findPayable(context, userId, name)
   const card = card_slug === undefined ? undefined : await findCard(database, userId, card_slug)
   if (card_slug !== undefined && card === undefined) {
-    throw refusePayment('card_not_usable', 'card_slug')
+    throw refusedField('card_slug', 'card_not_usable')
   }
   // If it was paid meanwhile, a repeated call must not continue with the next invoice of the subscription.
   if (payable.invoice.slug !== name) await input.keepInvoice(payable.invoice.slug)
@@ -47,7 +47,7 @@ export async function payInvoice(context: AppContext, input: Input) {
   if (outcome.state === 'requires_action') {
     return { requires_action: true as const, action_url: outcome.actionUrl }
   }
-  if (outcome.state === 'released') throw refusePayment('not_payable')
+  if (outcome.state === 'released') throw refused('not_payable')
   if (outcome.state === 'failed') {
     throw new ApiError(400, 'payment_declined', { data: { failure_code: outcome.failure } })
   }

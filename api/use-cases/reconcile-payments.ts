@@ -1,4 +1,4 @@
-import { minuteMs } from '#api/domain/durations.ts'
+import { addMs, minuteMs } from '#api/domain/durations.ts'
 import type { ChargeResult } from '#api/providers/payment-provider.ts'
 import { findInvoice } from '#api/store/invoices.ts'
 import { listPendingPayments, type PaymentRow } from '#api/store/payments.ts'
@@ -9,7 +9,6 @@ import { findCardToCharge } from './charge-due-invoice.ts'
 import { recordCharge } from './charge-invoice.ts'
 import { doEach } from './do-each.ts'
 
-const batchSize = 100
 /** A charge without an answer for this long is looked up at the provider. */
 const pendingMs = minuteMs
 /** How long a customer may take for 3-D Secure. */
@@ -24,10 +23,9 @@ export const reconcilePayments: RecurringJob = {
   name: 'clear up pending payments',
   everyMs: minuteMs,
   async run(context, now) {
-    const before = new Date(now.getTime() - pendingMs)
+    const before = addMs(now, -pendingMs)
     await doEach(context, {
-      list: () => listPendingPayments(context.database, before, batchSize),
-      batchSize,
+      list: (limit) => listPendingPayments(context.database, before, limit),
       budgetMs,
       keyOf: ({ id }) => id,
       act: (payment) => reconcile(context, payment, now),

@@ -1,4 +1,5 @@
 import { refused } from '#api/domain/api-error.ts'
+import { momentOf } from '#api/domain/japan-time.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { findClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
@@ -12,7 +13,6 @@ import { countSpendablePoints } from '#api/store/points-entries.ts'
 import { discountOf } from '#contract/coupon-rules.ts'
 import { addDays } from '#contract/days.ts'
 import type { InvoiceLine } from '#contract/invoice.ts'
-import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { endDebtMeasures } from './end-debt-measures.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -42,7 +42,7 @@ export async function reissueInvoice(
 ) {
   const { siteUrl } = context
   const now = context.now()
-  const at = { today: dayInJapan(now), now }
+  const at = momentOf(now)
   const old = await holdInvoice(database, invoiceSlug)
   const isReplaceable = old.is_open && (old.status === 'FAILED' || old.status === 'OVERDUE')
   if (!isReplaceable || old.subscription_id === null) throw refused('invalid_transition')

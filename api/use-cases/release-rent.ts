@@ -1,3 +1,4 @@
+import { sumRefund } from '#api/domain/money.ts'
 import { firstMonthAfter, monthBeginsOn } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { listInvoicesToRelease } from '#api/store/invoices.ts'
@@ -21,8 +22,7 @@ interface After {
 export async function releaseRent(database: Database, found: SubscriptionRow, { day, now }: After) {
   const invoices = await listInvoicesToRelease(database, found.id, day)
   const refund = {
-    card: invoices.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0),
-    points: invoices.reduce((sum, { points_used }) => sum + points_used, 0),
+    ...sumRefund(invoices),
     coupons: await listCouponCodes(
       database,
       invoices.map(({ id }) => id),

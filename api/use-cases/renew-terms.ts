@@ -16,7 +16,6 @@ import type { RecurringJob } from './background-job.ts'
 import { doAll, doEach } from './do-each.ts'
 import { startReturn } from './request-end.ts'
 
-const batchSize = 100
 /** What `extend_12` adds. */
 export const extensionMonths = 12
 
@@ -33,8 +32,7 @@ export const renewTerms: RecurringJob = {
     const extensions = { renewal: 'extend_12', before: today } as const
     const renewAll = (range: typeof ends | typeof extensions) =>
       doEach(context, {
-        list: () => listTermsToRenew(context.database, { ...range, limit: batchSize }),
-        batchSize,
+        list: (limit) => listTermsToRenew(context.database, { ...range, limit }),
         keyOf: ({ id }) => id,
         act: (term) => renew(context, term, now),
       })

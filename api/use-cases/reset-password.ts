@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { refused } from '#api/domain/api-error.ts'
-import { minuteMs } from '#api/domain/durations.ts'
+import { addMs, minuteMs } from '#api/domain/durations.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { hashPassword, requireRoomForHashing } from '#api/domain/password.ts'
 import { assertGoodPassword } from '#api/domain/password-rules.ts'
@@ -123,7 +123,7 @@ async function createPasswordReset(database: Database, userId: number, now: Date
   // Two workers at once: the second waits, and invalidates the link of the first.
   await lockUser(database, userId)
   await endPasswordResets(database, userId, now)
-  const expiresAt = new Date(now.getTime() + linkLifetimeMs)
+  const expiresAt = addMs(now, linkLifetimeMs)
   await insertPasswordReset(database, { tokenHash: hashSecret(token), userId, expiresAt })
   return token
 }

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { ApiError, refused } from '#api/domain/api-error.ts'
 import { assertMayApply } from '#api/domain/application-eligibility.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
+import { pickAddress, pickIdentity } from '#api/domain/personal-fields.ts'
 import { countActiveOfItem, findOffer } from '#api/store/applicants.ts'
 import { insertApplication } from '#api/store/applications.ts'
 import { findDefaultCard } from '#api/store/cards.ts'
@@ -10,7 +11,6 @@ import { insertFiles, type StoredFile } from '#api/store/documents.ts'
 import { markInviteApplied } from '#api/store/invites.ts'
 import { readBusinessRules, readCachedBusinessRules } from '#api/store/settings.ts'
 import { reserveStock } from '#api/store/stock.ts'
-import { getSubscription } from '#api/store/subscriptions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
 import type { applicationBody } from '#contract/application.ts'
@@ -27,6 +27,7 @@ import { lockCustomer } from './lock-customer.ts'
 import { needsDocuments, requireItem } from './precheck-application.ts'
 import { countAttempt } from './rate-limits.ts'
 import { readApplicant } from './read-applicant.ts'
+import { readSubscription } from './read-subscription.ts'
 import { readUser } from './read-user.ts'
 import { assertAdult } from './sign-up.ts'
 import { withStoredFiles } from './store-documents.ts'
@@ -117,30 +118,20 @@ async function storeApplication(database: Database, applying: Applying): Promise
 }
 
 const personOf = (form: Form) => ({
-  last_name: form.last_name,
-  first_name: form.first_name,
-  last_name_kana: form.last_name_kana,
-  first_name_kana: form.first_name_kana,
-  date_of_birth: form.date_of_birth,
+  ...pickIdentity(form),
+  ...pickAddress(form),
   phone: form.phone,
   occupation: form.occupation,
-  postal_code: form.postal_code,
-  prefecture: form.prefecture,
-  city: form.city,
-  address_line1: form.address_line1,
-  address_line2: form.address_line2,
 })
 
 /** The person's data in the form becomes the profile, as far as that was empty. */
 async function completeProfile(database: Database, user: User, userId: number, form: Form) {
-  const { postal_code, prefecture, city, address_line1, address_line2, occupation } = form
-  const address = { postal_code, prefecture, city, address_line1, address_line2 }
   await updateUser(database, userId, {
-    ...(user.address === null ? address : {}),
+    ...(user.address === null ? pickAddress(form) : {}),
     ...(needsDocuments(user)
       ? { identity_state: 'submitted', identity_document_type: form.document_type ?? null }
       : {}),
-    occupation,
+    occupation: form.occupation,
   })
 }
 
@@ -151,7 +142,7 @@ export async function submitApplication(
   { name, form, now }: { readonly name: string; readonly form: Form; readonly now: Date },
 ): Promise<Subscription> {
   const item = await requireItem(context, name)
-  const { fees, termsVersion } = await readCachedBusinessRules(context.database)
+  const { termsVersion } = await readCachedBusinessRules(context.database)
   const user = await readUser(context.database, userId)
   const today = dayInJapan(now)
   assertForm(form, user, termsVersion, today)
@@ -172,9 +163,5 @@ export async function submitApplication(
       return created
     }),
   )
-  return getSubscription(context.database, id, {
-    today,
-    changeAfterMonths: fees.device_change_after_months,
-    pointsMinUse: fees.points_min_use,
-  })
+  return readSubscription(context, id, now)
 }
