@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 import type { GatewayOptions } from './options.ts'
 import { testCards } from './test-cards.ts'
 
-const words = {
+const pageMessages = {
   ja: {
     number: 'カード番号',
     expiry: '有効期限(月/年)',
@@ -12,11 +12,11 @@ const words = {
     use: 'このカードを使う',
     refused: 'このカードは使えません。テスト用の番号を入力してください。',
     expired: '有効期限をご確認ください。',
-    question: '本人認証(テスト)',
-    ask: 'このお支払いを承認しますか。',
+    title: '本人認証(テスト)',
+    question: 'このお支払いを承認しますか。',
     approve: '承認する',
     decline: '承認しない',
-    gone: 'この認証は終わっています。',
+    answered: 'この認証は終わっています。',
   },
   en: {
     number: 'Card number',
@@ -25,11 +25,11 @@ const words = {
     use: 'Use this card',
     refused: 'This card cannot be used. Please enter a test number.',
     expired: 'Please check the expiry date.',
-    question: '3-D Secure (test)',
-    ask: 'Do you approve this payment?',
+    title: '3-D Secure (test)',
+    question: 'Do you approve this payment?',
     approve: 'Approve',
     decline: 'Decline',
-    gone: 'This question has been answered.',
+    answered: 'This question has been answered.',
   },
 } as const
 
@@ -73,9 +73,15 @@ function show(c: Context, frameAncestors: string, title: string, body: unknown, 
 /** The pages that a browser sees: card fields in a frame of the site, the bank's 3-D Secure page, the list of test cards. */
 export function mountPages(app: Hono, { vault, siteOrigin }: GatewayOptions) {
   app.get('/fields', (c) => {
-    const say = words[languageOf(c)]
-    const body = html`<form autocomplete="on"><label>${say.number}<input name="number" inputmode="numeric" autocomplete="cc-number" required></label><label class="half">${say.expiry}<input name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="12/30" required></label><label class="half">${say.cvc}<input name="cvc" inputmode="numeric" autocomplete="cc-csc" required></label><p role="alert"></p><button>${say.use}</button></form>`
-    return show(c, siteOrigin, say.number, body, script(siteOrigin, say.refused, say.expired))
+    const messages = pageMessages[languageOf(c)]
+    const body = html`<form autocomplete="on"><label>${messages.number}<input name="number" inputmode="numeric" autocomplete="cc-number" required></label><label class="half">${messages.expiry}<input name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="12/30" required></label><label class="half">${messages.cvc}<input name="cvc" inputmode="numeric" autocomplete="cc-csc" required></label><p role="alert"></p><button>${messages.use}</button></form>`
+    return show(
+      c,
+      siteOrigin,
+      messages.number,
+      body,
+      script(siteOrigin, messages.refused, messages.expired),
+    )
   })
 
   app.get('/', (c) => {
@@ -92,13 +98,13 @@ export function mountPages(app: Hono, { vault, siteOrigin }: GatewayOptions) {
   })
 
   app.get('/challenge/:id', (c) => {
-    const say = words[languageOf(c)]
+    const messages = pageMessages[languageOf(c)]
     const back = c.req.query('return_url') ?? siteOrigin
     const isOpen = vault.challenge(c.req.param('id'))?.state === 'open'
     const body = isOpen
-      ? html`<main class="question"><h1>${say.question}</h1><p>${say.ask}</p><form method="post"><input type="hidden" name="return_url" value="${back}"><button name="answer" value="approve">${say.approve}</button><button name="answer" value="decline">${say.decline}</button></form></main>`
-      : html`<main class="question"><h1>${say.question}</h1><p>${say.gone}</p></main>`
-    return show(c, siteOrigin, say.question, body)
+      ? html`<main class="question"><h1>${messages.title}</h1><p>${messages.question}</p><form method="post"><input type="hidden" name="return_url" value="${back}"><button name="answer" value="approve">${messages.approve}</button><button name="answer" value="decline">${messages.decline}</button></form></main>`
+      : html`<main class="question"><h1>${messages.title}</h1><p>${messages.answered}</p></main>`
+    return show(c, siteOrigin, messages.title, body)
   })
 
   app.post('/challenge/:id', async (c) => {

@@ -6,7 +6,7 @@ import {
   insightReportSchema,
   vitalNames,
 } from './insight-report.ts'
-import { type Ask, openEvents, type Row } from './open-events.ts'
+import { openEvents, type Query, type Row } from './open-events.ts'
 
 /** Limit for lists with a long tail: sources, searches, refusals, pages. */
 const rowsMax = 50
@@ -70,19 +70,19 @@ const vitals = `SELECT route, device, count(*) AS pages,
 /** @returns a report without visits when there are no files */
 export async function makeReport(files: readonly string[], period: Period): Promise<InsightReport> {
   if (files.length === 0) return emptyReport(period)
-  const { ask, close } = await openEvents(files, period)
+  const { query, close } = await openEvents(files, period)
   try {
-    await ask(visitsTable)
-    const [total] = await ask(totals)
+    await query(visitsTable)
+    const [total] = await query(totals)
     return v.parse(insightReportSchema, {
       ...period,
       ...plain(total ?? {}),
-      days: await list(ask, days),
-      sources: await list(ask, sources),
-      funnel: funnelOf(await list(ask, funnel)),
-      refusals: await list(ask, refusals),
-      searches: await list(ask, searches),
-      vitals: await list(ask, vitals),
+      days: await listRows(query, days),
+      sources: await listRows(query, sources),
+      funnel: funnelOf(await listRows(query, funnel)),
+      refusals: await listRows(query, refusals),
+      searches: await listRows(query, searches),
+      vitals: await listRows(query, vitals),
     })
   } finally {
     close()
@@ -102,7 +102,7 @@ const emptyReport = (period: Period): InsightReport => ({
   vitals: [],
 })
 
-const list = async (ask: Ask, sql: string) => (await ask(sql)).map(plain)
+const listRows = async (query: Query, sql: string) => (await query(sql)).map(plain)
 
 /** DuckDB returns counts as BigInt. */
 const plain = (row: Row): Record<string, unknown> =>

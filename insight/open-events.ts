@@ -23,17 +23,17 @@ const columns = {
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 export type Row = Readonly<Record<string, DuckDBValue>>
-export type Ask = (sql: string) => Promise<Row[]>
+export type Query = (sql: string) => Promise<Row[]>
 
 /**
  * Reads files of events into memory, as the table `events`. A line that was cut off by a full disk is left out.
  * @param files at least one
- * @returns `ask` runs queries, `close` ends it
+ * @returns `query` runs one, `close` ends it
  */
 export async function openEvents(
   files: readonly string[],
   period: Period,
-): Promise<{ ask: Ask; close: () => void }> {
+): Promise<{ query: Query; close: () => void }> {
   // Nothing may be loaded from the network.
   const instance = await DuckDBInstance.create(':memory:', {
     autoinstall_known_extensions: 'false',
@@ -47,7 +47,7 @@ export async function openEvents(
     WHERE time_ms >= ${startOf(period.from)} AND time_ms < ${endOf(period.until)}
       AND visit IS NOT NULL AND type IS NOT NULL`)
   return {
-    ask: (sql) => rowsOf(connection, sql),
+    query: (sql) => rowsOf(connection, sql),
     close: () => {
       connection.closeSync()
       instance.closeSync()

@@ -126,7 +126,7 @@ type Send = (url: string, init: RequestInit) => Response | Promise<Response>
 
 /** The protocol of `gateway/`. `send` is fetch, or the gateway itself in a test. */
 export function gatewayProvider(url: string, secret: string, send: Send = fetch): PaymentProvider {
-  const ask = async (method: string, path: string, body?: object) => {
+  const request = async (method: string, path: string, body?: object) => {
     try {
       return await send(`${url}${path}`, {
         method,
@@ -138,14 +138,14 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
       throw new ProviderUnreachable('The payment provider does not answer.', cause)
     }
   }
-  const answered = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await ask(method, path, body)
+  const requestAnswer = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await request(method, path, body)
     if (response.ok) return response.status === 204 ? undefined : response.json()
     throw new ProviderUnreachable(`The payment provider answered ${response.status}.`)
   }
   return {
     async storeCard({ sourceId, customer, verificationToken }) {
-      const response = await ask('POST', '/v1/cards', {
+      const response = await request('POST', '/v1/cards', {
         source_id: sourceId,
         customer,
         verification_token: verificationToken,
@@ -158,17 +158,17 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
       return v.parse(cardAnswer, await response.json())
     },
     async findVerification(cardId) {
-      const response = await ask('GET', `/v1/cards/${encodeURIComponent(cardId)}/verification`)
+      const response = await request('GET', `/v1/cards/${encodeURIComponent(cardId)}/verification`)
       if (response.status === 404) return undefined
       if (!response.ok) throw new ProviderUnreachable(`It answered ${response.status}.`)
       return v.parse(verificationAnswer, await response.json()).verification
     },
     async removeCard(id) {
-      await answered('DELETE', `/v1/cards/${encodeURIComponent(id)}`)
+      await requestAnswer('DELETE', `/v1/cards/${encodeURIComponent(id)}`)
     },
     charge: async ({ reference, cardId, amount, isCustomerPresent, verificationToken }) =>
       readCharge(
-        await answered('POST', '/v1/charges', {
+        await requestAnswer('POST', '/v1/charges', {
           reference,
           card_id: cardId,
           amount,
@@ -177,20 +177,20 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
         }),
       ),
     async findCharge(reference) {
-      const response = await ask('GET', `/v1/charges/${encodeURIComponent(reference)}`)
+      const response = await request('GET', `/v1/charges/${encodeURIComponent(reference)}`)
       if (response.status === 404) return undefined
       if (!response.ok) throw new ProviderUnreachable(`It answered ${response.status}.`)
       return readCharge(await response.json())
     },
     async voidCharge(reference) {
       const path = `/v1/charges/${encodeURIComponent(reference)}/void`
-      const result = readCharge(await answered('POST', path))
+      const result = readCharge(await requestAnswer('POST', path))
       if (result.status === 'requires_action')
         throw new ProviderUnreachable('The charge is not void.')
       return result
     },
     async refund({ reference, chargeReference, amount }) {
-      const response = await ask('POST', '/v1/refunds', {
+      const response = await request('POST', '/v1/refunds', {
         reference,
         charge_reference: chargeReference,
         amount,

@@ -3,12 +3,12 @@ interface Range {
   readonly offset: number
 }
 
-/** How many rows a list has in total: a page that is not full tells it, otherwise the database is asked. */
+/** How many rows a list has in total: a page that is not full shows it, otherwise the database counts. */
 export async function countRows(
   rows: readonly unknown[],
   { limit, offset }: Range,
-  askDatabase: () => Promise<number>,
+  countInDatabase: () => Promise<number>,
 ): Promise<number> {
   const isLastPage = rows.length < limit && (rows.length > 0 || offset === 0)
-  return isLastPage ? offset + rows.length : askDatabase()
+  return isLastPage ? offset + rows.length : countInDatabase()
 }

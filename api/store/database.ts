@@ -23,7 +23,7 @@ import * as tradeInTables from '#api/store/tables/trade-in-tables.ts'
 import { restrictToOwner } from '#data-files/private-files.ts'
 import { connectTimeoutMs, createPool, openOnPool } from './bounded-pool.ts'
 import { openDatabaseFolder } from './database-folder.ts'
-import { holdDirectory } from './directory-lock.ts'
+import { lockDirectory } from './directory-lock.ts'
 import { reusePlans } from './reuse-plans.ts'
 
 const schema = {
@@ -63,7 +63,7 @@ const pingOn = (database: Database) => async () => {
  * database.
  */
 export async function openPglite(directory: string | undefined, seed: Seed): Promise<OpenDatabase> {
-  const lock = directory === undefined ? undefined : await lockDirectory(directory)
+  const lock = directory === undefined ? undefined : await createParentAndLock(directory)
   try {
     const client =
       directory === undefined ? await PGlite.create() : await openDatabaseFolder(directory)
@@ -87,9 +87,9 @@ export async function openPglite(directory: string | undefined, seed: Seed): Pro
   }
 }
 
-async function lockDirectory(directory: string) {
+async function createParentAndLock(directory: string) {
   await mkdir(join(directory, '..'), { recursive: true, mode: 0o700 })
-  return holdDirectory(directory)
+  return lockDirectory(directory)
 }
 
 /** Any number that the processes of one database share: only one of them migrates and seeds at a time. */

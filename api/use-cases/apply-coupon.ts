@@ -83,7 +83,7 @@ export async function applyCoupon(
  * Inside a transaction that has locked the user and the invoice.
  * @returns the updated invoice
  */
-export async function takeBackCoupon(
+export async function revertCoupon(
   database: Database,
   invoice: InvoiceRow,
   now: Date,

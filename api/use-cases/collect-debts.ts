@@ -14,7 +14,7 @@ import { emailUser } from './email-user.ts'
 
 /** 14 days overdue suspend the user, 60 days hand the subscription to a debt collector (servicer). */
 export const collectDebts: RecurringJob = {
-  name: 'act on debts',
+  name: 'collect debts',
   everyMs: hourMs,
   async run(context, now) {
     const today = dayInJapan(now)

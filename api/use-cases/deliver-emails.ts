@@ -19,7 +19,7 @@ const triedForMs = 5 * dayMs
 /** A server that is set up wrongly for some hours refuses recipients that it accepts afterwards. */
 const refusedRecipientTriedForMs = dayMs
 
-const isHopeless = (error: unknown, ageMs: number): boolean =>
+const isUndeliverable = (error: unknown, ageMs: number): boolean =>
   ageMs >= (isRecipientRefused(error) ? refusedRecipientTriedForMs : triedForMs)
 
 /** @returns whether there may be more to send now */
@@ -32,7 +32,7 @@ async function deliverNext({ database, sendEmail, logger, now }: AppContext): Pr
   try {
     await sendEmail({ id, to: recipient, subject, text: text ?? '', date: created_at })
   } catch (error) {
-    const isGivenUp = isHopeless(error, now().getTime() - created_at.getTime())
+    const isGivenUp = isUndeliverable(error, now().getTime() - created_at.getTime())
     logger.error({ email: id, tries, isGivenUp, ...describeError(error) }, 'e-mail not sent')
     countEmailDelivery(isGivenUp ? 'given_up' : 'postponed')
     if (isGivenUp) await giveUpEmail(database, id)

@@ -13,7 +13,7 @@ const maxRefusals = 3
 
 interface Failed {
   /** Whether the customer gets an e-mail. */
-  readonly isToldOf: boolean
+  readonly sendsEmail: boolean
   readonly siteUrl: string
   readonly now: Date
 }
@@ -22,14 +22,14 @@ interface Failed {
 export async function afterFailedPayment(
   database: Database,
   invoice: InvoiceRow,
-  { isToldOf, siteUrl, now }: Failed,
+  { sendsEmail, siteUrl, now }: Failed,
 ): Promise<void> {
   await markInvoiceOverdue(database, invoice.id, dayInJapan(now))
   const subscription =
     invoice.subscription_id === null
       ? undefined
       : await lockSubscription(database, invoice.subscription_id)
-  if (isToldOf) {
+  if (sendsEmail) {
     const values = {
       number: invoice.number,
       amount: (invoice.total - invoice.paid).toLocaleString('en'),

@@ -27,7 +27,7 @@ import { releaseInvoice } from './release-invoice.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 /** Locks the user and the invoice. @throws ApiError 404 */
-export async function holdInvoice(database: Database, slug: string): Promise<InvoiceRow> {
+export async function lockInvoiceBySlug(database: Database, slug: string): Promise<InvoiceRow> {
   const named = await findInvoiceOfAnybody(database, slug)
   if (named === undefined) throw commonError('not_found')
   await lockUser(database, named.user_id)
@@ -60,7 +60,7 @@ export async function recordPayment(
 ) {
   const { siteUrl } = context
   const now = context.now()
-  const invoice = await holdInvoice(database, invoiceSlug)
+  const invoice = await lockInvoiceBySlug(database, invoiceSlug)
   if (!invoice.is_open) throw refused('not_payable')
   if (invoice.status === 'PAYMENT_PENDING') throw refused('payment_in_progress')
   const balance = invoice.total - invoice.paid
@@ -89,7 +89,7 @@ export async function refundPart(
   database: Database,
   { invoiceSlug, amount }: { readonly invoiceSlug: string; readonly amount: number },
 ) {
-  const invoice = await holdInvoice(database, invoiceSlug)
+  const invoice = await lockInvoiceBySlug(database, invoiceSlug)
   const isRefundable = invoice.status === 'PAID' || invoice.status === 'PARTIALLY_REFUNDED'
   if (!isRefundable || invoice.released_at !== null) throw refused('not_refundable')
   if (amount > (await sumRefundable(database, invoice.id))) throw refused('amount_too_high')
@@ -150,18 +150,18 @@ export async function sendCharge(
   { invoiceSlug, days }: { readonly invoiceSlug: string; readonly days: number },
 ) {
   const now = readNow()
-  const draft = await holdInvoice(database, invoiceSlug)
+  const draft = await lockInvoiceBySlug(database, invoiceSlug)
   const sent = { from: ['DRAFT'], to: 'UNPAID' } as const
   if (!(await transitionInvoice(database, draft.id, sent))) throw refused('invalid_transition')
   const issuedOn = dayInJapan(now)
   const dueOn = addDays(issuedOn, days)
   await updateInvoiceDays(database, draft.id, { issuedOn, dueOn })
-  await tellCustomer(database, draft, { dueOn, siteUrl, now })
+  await emailChargeIssued(database, draft, { dueOn, siteUrl, now })
   return describeInvoice(database, draft.id)
 }
 
-/** By e-mail, to be paid by hand. */
-export async function tellCustomer(
+/** Sends the customer the invoice by e-mail: it is paid by hand. */
+export async function emailChargeIssued(
   database: Database,
   { number, total, slug, user_id }: InvoiceRow,
   { dueOn, siteUrl, now }: { readonly dueOn: string; readonly siteUrl: string; readonly now: Date },
@@ -179,7 +179,7 @@ export async function cancelCharge(
   database: Database,
   { invoiceSlug }: { readonly invoiceSlug: string },
 ) {
-  const invoice = await holdInvoice(database, invoiceSlug)
+  const invoice = await lockInvoiceBySlug(database, invoiceSlug)
   if (invoice.status !== 'DRAFT' && !invoice.is_open) throw refused('invalid_transition')
   await requireUsed(database, invoice.subscription_id)
   const now = context.now()

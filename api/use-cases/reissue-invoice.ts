@@ -16,7 +16,7 @@ import type { InvoiceLine } from '#contract/invoice.ts'
 import type { AppContext } from './app-context.ts'
 import { endDebtMeasures } from './end-debt-measures.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { describeInvoice, holdInvoice, tellCustomer } from './operate-on-invoice.ts'
+import { describeInvoice, emailChargeIssued, lockInvoiceBySlug } from './operate-on-invoice.ts'
 import { movePurchase } from './optional-purchase.ts'
 import { returnInvoicePoints, setInvoicePoints } from './set-invoice-points.ts'
 
@@ -43,7 +43,7 @@ export async function reissueInvoice(
   const { siteUrl } = context
   const now = context.now()
   const at = momentOf(now)
-  const old = await holdInvoice(database, invoiceSlug)
+  const old = await lockInvoiceBySlug(database, invoiceSlug)
   const isReplaceable = old.is_open && (old.status === 'FAILED' || old.status === 'OVERDUE')
   if (!isReplaceable || old.subscription_id === null) throw refused('invalid_transition')
   if (old.paid > 0) throw refused('partly_paid')
@@ -81,7 +81,7 @@ export async function reissueInvoice(
   const points = Math.min(old.points_used, issued.total, spendable)
   await setInvoicePoints(database, issued, points, { ...at, goodOn: old.issued_on })
   await endDebtMeasures(database, old, now)
-  await tellCustomer(database, issued, { dueOn, siteUrl, now })
+  await emailChargeIssued(database, issued, { dueOn, siteUrl, now })
   return { ...(await describeInvoice(database, issued.id)), reissued: old.slug }
 }
 

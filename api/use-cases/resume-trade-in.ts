@@ -26,7 +26,7 @@ import { type Answers, readAnswers } from './quote-trade-in.ts'
 const retryFrom: readonly TradeInStatus[] = ['NEW', 'IMEI_ERROR', 'QUESTIONS_ERROR']
 
 /** Begins a session, or tries again after an error. @throws ApiError 404, 400 */
-const landTradeIn = (context: AppContext, sessionId: string) =>
+const startOrRetryTradeIn = (context: AppContext, sessionId: string) =>
   advanceTradeIn(context, sessionId, async (database, found, now) => {
     if (!retryFrom.includes(found.status) || found.attempts_left === 0)
       throw refused('invalid_transition')
@@ -96,7 +96,7 @@ export async function resumeTradeIn(
 ): Promise<TradeIn> {
   const userId = await findCustomer(context, bearerToken)
   const sessionId = named ?? (await findNewest(context, userId, bearerToken))
-  if (isStarting) await landTradeIn(context, sessionId)
+  if (isStarting) await startOrRetryTradeIn(context, sessionId)
   if (answers !== undefined) await saveAnswers(context, sessionId, answers)
   const shown = await readTradeIn(context, await requireTradeIn(context, sessionId))
   return userId === undefined
