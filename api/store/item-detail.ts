@@ -99,9 +99,9 @@ export function createItemDetail(database: Database) {
   const byId = prepareDetail(database, eq(items.id, key), 'item_by_id')
   const bySlug = prepareDetail(database, eq(items.slug, key), 'item_by_slug')
 
-  return async (idOrSlug: string): Promise<ItemDetail | undefined> => {
-    if (idPattern.test(idOrSlug)) return found(await byId.execute({ key: Number(idOrSlug) }))
-    if (slugPattern.test(idOrSlug)) return found(await bySlug.execute({ key: idOrSlug }))
+  return async (slugOrId: string): Promise<ItemDetail | undefined> => {
+    if (idPattern.test(slugOrId)) return found(await byId.execute({ key: Number(slugOrId) }))
+    if (slugPattern.test(slugOrId)) return found(await bySlug.execute({ key: slugOrId }))
     return undefined
   }
 }

@@ -24,7 +24,7 @@ import { setInvoicePoints } from './set-invoice-points.ts'
 
 interface Input {
   readonly userId: number
-  readonly name: string
+  readonly slugOrId: string
   readonly points: number
   readonly now: Date
 }
@@ -46,7 +46,7 @@ const isRunning = ({ status, next_charge_on }: SubscriptionRow) =>
 export async function applyPoints(context: AppContext, input: Input) {
   const { database } = context
   const { fees } = await readCachedBusinessRules(database)
-  const own = await findOwnSubscription(database, input.userId, input.name)
+  const own = await findOwnSubscription(database, input.userId, input.slugOrId)
   const isIdle =
     own !== undefined && isRunning(own) && (await findOpenInvoice(database, own.id)) === undefined
   const invoiceId = isIdle
@@ -64,10 +64,10 @@ export async function applyPoints(context: AppContext, input: Input) {
 /** @returns the invoice */
 async function setPoints(
   context: AppContext,
-  { userId, name, points, now }: Input,
+  { userId, slugOrId, points, now }: Input,
   fees: Fees,
 ): Promise<number> {
-  const { invoice: found } = await findPayable(context, userId, name).catch(asNotPayable)
+  const { invoice: found } = await findPayable(context, userId, slugOrId).catch(asNotPayable)
   await inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, userId)
     const invoice = await lockInvoice(transaction, found.id)

@@ -17,15 +17,15 @@ export interface Payable {
 }
 
 /**
- * What is to be paid: for the slug of a subscription its oldest open invoice, for the slug of an invoice that one.
+ * What is to be paid: for a subscription, by its slug or id, its oldest open invoice; for the slug of an invoice that one.
  * @throws ApiError 404, 400 `already_paid` when the invoice, or the newest of the subscription, is paid, else `not_payable`
  */
 export async function findPayable(
   { database }: AppContext,
   userId: number,
-  name: string,
+  slugOrId: string,
 ): Promise<Payable> {
-  const own = await findOwnSubscription(database, userId, name)
+  const own = await findOwnSubscription(database, userId, slugOrId)
   if (own !== undefined) {
     const invoice = await findOpenInvoice(database, own.id)
     if (invoice === undefined) {
@@ -34,7 +34,7 @@ export async function findPayable(
     }
     return { subscription: own, invoice }
   }
-  const invoice = await findInvoiceBySlug(database, userId, name)
+  const invoice = await findInvoiceBySlug(database, userId, slugOrId)
   if (invoice?.subscription_id == null) throw commonError('not_found')
   if (isPaid(invoice)) throw refused('already_paid')
   if (!invoice.is_open) throw refused('not_payable')

@@ -11,8 +11,8 @@ import { readSubscription } from './read-subscription.ts'
 
 interface Input {
   readonly userId: number
-  /** Slug of an invoice, or of a subscription, which means its oldest open invoice. */
-  readonly name: string
+  /** Slug of an invoice; or slug or id of a subscription, which means its oldest open invoice. */
+  readonly slugOrId: string
   /** Stores which invoice is meant, for a repetition of the call. */
   readonly keepInvoice: (slug: string) => Promise<unknown>
   readonly card_slug: string | undefined
@@ -24,14 +24,14 @@ interface Input {
 /** @throws ApiError as the contract lists; 503 when the payment provider is unavailable. */
 export async function payInvoice(context: AppContext, input: Input) {
   const { database } = context
-  const { userId, name, card_slug, now } = input
-  const payable = await findPayable(context, userId, name)
+  const { userId, slugOrId, card_slug, now } = input
+  const payable = await findPayable(context, userId, slugOrId)
   const card = card_slug === undefined ? undefined : await findCard(database, userId, card_slug)
   if (card_slug !== undefined && card === undefined) {
     throw refusedField('card_slug', 'card_not_usable')
   }
   // If it was paid meanwhile, a repeated call must not continue with the next invoice of the subscription.
-  if (payable.invoice.slug !== name) await input.keepInvoice(payable.invoice.slug)
+  if (payable.invoice.slug !== slugOrId) await input.keepInvoice(payable.invoice.slug)
   const couponCode = input.coupon_code
   const outcome = await limitCouponGuesses(context, { userId, code: couponCode, now }, () =>
     chargeInvoice(context, {

@@ -139,9 +139,9 @@ async function completeProfile(database: Database, user: User, userId: number, f
 export async function submitApplication(
   context: AppContext,
   userId: number,
-  { name, form, now }: { readonly name: string; readonly form: Form; readonly now: Date },
+  { slugOrId, form, now }: { readonly slugOrId: string; readonly form: Form; readonly now: Date },
 ): Promise<Subscription> {
-  const item = await requireItem(context, name)
+  const item = await requireItem(context, slugOrId)
   const { termsVersion } = await readCachedBusinessRules(context.database)
   const user = await readUser(context.database, userId)
   const today = dayInJapan(now)
