@@ -27,7 +27,7 @@ const chargeBody = v.object({
 const refundBody = v.object({ reference: id, charge_reference: id, amount })
 
 /** More than any body of these calls: ids have at most 255 characters. */
-const bodyMaxBytes = 8 * 1024
+const maxBodyBytes = 8 * 1024
 
 interface Outcome {
   readonly status: Charge['status']
@@ -146,7 +146,7 @@ export function createGateway(options: GatewayOptions) {
   const app = new Hono()
   app.onError((_error, c) => c.json({ code: 'server_error' }, 500))
   app.use(
-    bodyLimit({ maxSize: bodyMaxBytes, onError: (c) => c.json({ code: 'body_too_large' }, 413) }),
+    bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json({ code: 'body_too_large' }, 413) }),
   )
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', (c) => c.json({ status: 'ready' }))

@@ -8,8 +8,8 @@ import {
 } from './insight-report.ts'
 import { openEvents, type Query, type Row } from './open-events.ts'
 
-/** Limit for lists with a long tail: sources, searches, refusals, pages. */
-const rowsMax = 50
+/** For lists with a long tail: sources, searches, refusals, pages. */
+const maxRows = 50
 
 /** The furthest step that a visit reached, as a position in the funnel; null for none. */
 const furthestStep = `max(CASE
@@ -45,7 +45,7 @@ const sources = `SELECT
     coalesce(origin.campaign, '') AS campaign,
     count(*) AS visits, sum(views) AS views,
     count(*) FILTER (furthest = ${funnelSteps.indexOf('applied')}) AS applied
-  FROM visits GROUP BY ALL ORDER BY visits DESC, source, medium, campaign LIMIT ${rowsMax}`
+  FROM visits GROUP BY ALL ORDER BY visits DESC, source, medium, campaign LIMIT ${maxRows}`
 
 const funnel = `SELECT furthest, count(*) AS visits
   FROM visits WHERE furthest IS NOT NULL GROUP BY furthest`
@@ -56,16 +56,16 @@ const refusals = `SELECT step, name AS code, count(DISTINCT visit) AS visits FRO
       OVER (PARTITION BY visit ORDER BY time_ms, type DESC
         ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW), 'apply') AS step
     FROM events WHERE type IN ('step', 'refusal') AND device <> 'bot')
-  WHERE type = 'refusal' GROUP BY step, code ORDER BY visits DESC, step, code LIMIT ${rowsMax}`
+  WHERE type = 'refusal' GROUP BY step, code ORDER BY visits DESC, step, code LIMIT ${maxRows}`
 
 const searches = `SELECT term, count(DISTINCT visit) AS visits FROM events
   WHERE type = 'search' AND device <> 'bot' AND term <> ''
-  GROUP BY term ORDER BY visits DESC, term LIMIT ${rowsMax}`
+  GROUP BY term ORDER BY visits DESC, term LIMIT ${maxRows}`
 
 const vitals = `SELECT route, device, count(*) AS pages,
     ${vitalNames.map((name) => `quantile_cont(${name}, 0.75) AS ${name}`).join(', ')}
   FROM events WHERE type = 'vitals' AND device <> 'bot' AND route IS NOT NULL
-  GROUP BY route, device ORDER BY pages DESC, route, device LIMIT ${rowsMax}`
+  GROUP BY route, device ORDER BY pages DESC, route, device LIMIT ${maxRows}`
 
 /** @returns a report without visits when there are no files */
 export async function makeReport(files: readonly string[], period: Period): Promise<InsightReport> {

@@ -90,7 +90,7 @@ describe('with thousands of rows', () => {
         listSubscriptions(
           database,
           { userId, isActive: undefined, limit: 20, offset: 0 },
-          { today: '2026-11-21', changeAfterMonths: 6, pointsMinUse: 100 },
+          { today: '2026-11-21', changeAfterMonths: 6, minPointsUse: 100 },
         ),
     ],
   ] as const)('%s uses its indexes', async ([, run]) => {

@@ -16,7 +16,7 @@ interface FactRules {
 /** What the reading of subscriptions depends on. */
 export interface ReadingRules extends FactRules {
   /** The fewest points that can be used at a time. */
-  readonly pointsMinUse: number
+  readonly minPointsUse: number
 }
 
 /** What it costs to buy the device on a day; null before the delivery, after the end, and where the shop has no price. */

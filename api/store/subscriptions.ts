@@ -36,7 +36,7 @@ const endRequestOf = (row: SubscriptionRow): Subscription['end_request'] =>
 /** The scheduled invoice, or the one that would be issued as things stand. */
 function nextChargeOf(
   view: SubscriptionView,
-  { today, pointsMinUse }: ReadingRules,
+  { today, minPointsUse }: ReadingRules,
   wishes: readonly PointsWish[],
 ) {
   const { subscription: row, scheduled, bound_coupons: coupons, spendable_points } = view
@@ -45,7 +45,7 @@ function nextChargeOf(
   const next_charge_on = nextChargeOn(row, today)
   if (next_charge_on === null) return { next_charge_on, next_charge: null }
   const spendable = spendable_points - pointsLeftForOthers(row, wishes, today)
-  const reductions = { coupons, spendable, minUse: pointsMinUse }
+  const reductions = { coupons, spendable, minUse: minPointsUse }
   const [next_charge] = forecastRent(row, [row.months_invoiced], reductions)
   return { next_charge_on, next_charge }
 }

@@ -23,7 +23,7 @@ export async function readingRules({ database }: AppContext, now: Date) {
   return {
     today: dayInJapan(now),
     changeAfterMonths: fees.device_change_after_months,
-    pointsMinUse: fees.points_min_use,
+    minPointsUse: fees.points_min_use,
   }
 }
 

@@ -180,7 +180,7 @@ bare.get('/me', async (c) => {
 })
 bare.get('/subscriptions', async (c) => {
   await findAccount(database, token, now())
-  const rules = { today, changeAfterMonths: 6, pointsMinUse: 100 }
+  const rules = { today, changeAfterMonths: 6, minPointsUse: 100 }
   return c.json(
     await listSubscriptions(database, { userId, isActive: undefined, limit: 20, offset: 0 }, rules),
   )

@@ -47,7 +47,7 @@ export async function measureAtSize(serverUrl: string, size: Size): Promise<Map<
 
 async function timeQuestions({ database }: OpenDatabase, userId: number) {
   const page = { userId, limit: 20, offset: 0 }
-  const rules = { today: '2026-11-21', changeAfterMonths: 6, pointsMinUse: 100 }
+  const rules = { today: '2026-11-21', changeAfterMonths: 6, minPointsUse: 100 }
   const plain = readItemFilter({})
   const phones = readItemFilter({ tags: ['Phones', 'Used'] })
   const questions: Record<string, () => Promise<unknown>> = {
