@@ -75,7 +75,7 @@ export interface Amounts {
 }
 
 /**
- * What an invoice asks for. The coupon is taken off first, then points; neither makes the total negative.
+ * The amounts of an invoice. The coupon is taken off first, then points; neither makes the total negative.
  * @returns `points_used` may be less than requested
  */
 export function invoiceAmounts(

@@ -29,7 +29,7 @@ export interface Subject {
   readonly keep: (subject: string) => Promise<unknown>
 }
 
-/** For a call without a key: determined anew every time. */
+/** For a call without a key: determined again every time. */
 export const openSubject: Subject = { known: undefined, keep: async () => undefined }
 
 /** A first call that takes longer counts as lost with its process. */

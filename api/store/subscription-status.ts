@@ -79,7 +79,7 @@ interface Due {
   readonly limit: number
 }
 
-/** Rents whose next month is to be invoiced, the most urgent first: without those whose end was asked for and that are not late. */
+/** Rents whose next month is to be invoiced, the most urgent first: without those whose end was requested and that are not late. */
 export const listSubscriptionsToInvoice = (database: Database, { today, until, limit }: Due) =>
   database
     .select({ id: subscriptions.id, user_id: subscriptions.user_id })
@@ -122,7 +122,7 @@ interface Term {
   readonly limit: number
 }
 
-/** Subscriptions in use whose customer has chosen what happens at the end of the minimum term, and has not asked for the end. */
+/** Subscriptions in use whose customer has chosen what happens at the end of the minimum term, and has not requested the end. */
 export const listTermsToRenew = (database: Database, { renewal, before, limit }: Term) =>
   database
     .select({ id: subscriptions.id, user_id: subscriptions.user_id })

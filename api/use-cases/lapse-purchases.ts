@@ -30,6 +30,6 @@ export const lapsePurchases: RecurringJob = {
 
 async function lapse(database: Database, invoiceId: number, now: Date) {
   const invoice = await lockInvoice(database, invoiceId)
-  // It may have been paid, waived or issued anew meanwhile.
+  // It may have been paid, waived or issued again meanwhile.
   if (invoice?.is_open) await cancelPurchase(database, invoice, now)
 }

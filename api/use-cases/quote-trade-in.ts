@@ -38,9 +38,9 @@ export async function quoteTradeIn(
     if (found.status !== 'SITE_LANDED' || found.imei_hash === null)
       throw refused('invalid_transition')
     const options = await listTradeInOptions(database)
-    const asked = new Set(options.map(({ trade_in_questions }) => trade_in_questions.code))
+    const questions = new Set(options.map(({ trade_in_questions }) => trade_in_questions.code))
     const { pairs, chosen } = readAnswers(options, answers)
-    if (chosen.length < asked.size) throw refused('questions_incomplete')
+    if (chosen.length < questions.size) throw refused('questions_incomplete')
     await saveTradeInAnswers(database, found.id, pairs, now)
     const price = await findTradeInPrice(database, found.model_id, found.capacity)
     const offer =

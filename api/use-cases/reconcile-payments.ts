@@ -13,7 +13,7 @@ import { doEach } from './do-each.ts'
 const pendingMs = minuteMs
 /** How long a customer may take for 3-D Secure. */
 const actionMs = 30 * minuteMs
-/** A scheduled charge that still cannot be asked for then is ended, so that its customer can pay. */
+/** A scheduled charge that still cannot be made then is ended, so that its customer can pay. */
 const repeatMs = dayMs
 /** A provider that is silent must not keep the other jobs waiting. */
 const budgetMs = 30_000
@@ -49,9 +49,9 @@ async function reconcile(context: AppContext, payment: PaymentRow, now: Date) {
 }
 
 /**
- * Asks once more for a scheduled charge that never arrived, under the same reference: whatever is still on its way, it is
- * charged once. One that a customer asked for is not repeated: the customer was told that it had failed.
- * @returns undefined when it is not wanted any more, not from this card, or cannot be asked for
+ * Requests once more a scheduled charge that never arrived, under the same reference: whatever is still on its way, it is
+ * charged once. One that a customer made is not repeated: the customer has read that it failed.
+ * @returns undefined when it is not wanted any more, not from this card, or cannot be requested
  */
 async function repeat(
   { database, payments }: AppContext,

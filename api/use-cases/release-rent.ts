@@ -39,7 +39,7 @@ export async function releaseRent(database: Database, found: SubscriptionRow, { 
   const set = {
     months_invoiced: month,
     next_charge_on: monthBeginsOn(startedOn, month),
-    // Issued anew, the month takes the points that its customer gave it.
+    // Issued again, the month takes the points that its customer gave it.
     next_invoice_points: first?.points_used ?? found.next_invoice_points,
   }
   await updateSubscription(database, found.id, set)

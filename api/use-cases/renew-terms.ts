@@ -20,7 +20,7 @@ import { startReturn } from './request-end.ts'
 export const extensionMonths = 12
 
 /**
- * What the customer chose for the end of the minimum term: the end, asked for on the first day on which it is free, or
+ * What the customer chose for the end of the minimum term: the end, requested on the first day on which it is free, or
  * another 12 months from the day after it. Without a choice the subscription goes on month by month.
  */
 export const renewTerms: RecurringJob = {
