@@ -27,7 +27,7 @@ import { keepFilesPrivate, restrictToOwner } from '#data-files/private-files.ts'
 import { programLogger } from '#logging/program-logger.ts'
 import { startProcessMetrics } from '#metrics/metrics.ts'
 
-const stopLimitMs = 1_500
+const maxStopMs = 1_500
 const idleCheckMs = 20
 
 /** A wrong set-up is reported in one sentence, without a stack. */
@@ -80,7 +80,7 @@ function stopOnSignal({ server, open, logger, stopping, worked }: Running) {
     isStopping = true
     stopping.abort()
     logger.info({ reason }, 'stopping')
-    await Promise.race([Promise.all([closeServer(server), worked]), setTimeout(stopLimitMs)])
+    await Promise.race([Promise.all([closeServer(server), worked]), setTimeout(maxStopMs)])
     await open.close()
     process.exit(0)
   }

@@ -18,14 +18,14 @@ export const paging = { page: v.optional(pageNumber), size: v.optional(pageSize)
 export const yesOrNo = trueOrFalse('invalid_choice')
 
 /** Enough for every value of every facet. */
-const commaListLimit = 60
+const maxCommaListLength = 60
 
 /** Comma separated text or a list; pieces are trimmed, empty and repeated ones dropped. */
 export const commaList = v.pipe(
   v.union(
     [
       v.pipe(v.string(), v.maxLength(1000, 'too_long')),
-      v.pipe(v.array(v.string()), v.maxLength(commaListLimit, 'too_many')),
+      v.pipe(v.array(v.string()), v.maxLength(maxCommaListLength, 'too_many')),
     ],
     'invalid_list',
   ),
@@ -38,7 +38,7 @@ export const commaList = v.pipe(
         .filter((piece) => piece !== ''),
     ),
   ]),
-  v.maxLength(commaListLimit, 'too_many'),
+  v.maxLength(maxCommaListLength, 'too_many'),
 )
 
 /** `min-max` in yen a month, both ends included, either side may be empty. */

@@ -12,11 +12,11 @@ const pageMessages = {
     use: 'このカードを使う',
     refused: 'このカードは使えません。テスト用の番号を入力してください。',
     expired: '有効期限をご確認ください。',
-    question: '本人認証(テスト)',
-    prompt: 'このお支払いを承認しますか。',
+    title: '本人認証(テスト)',
+    question: 'このお支払いを承認しますか。',
     approve: '承認する',
     decline: '承認しない',
-    gone: 'この認証は終わっています。',
+    answered: 'この認証は終わっています。',
   },
   en: {
     number: 'Card number',
@@ -25,11 +25,11 @@ const pageMessages = {
     use: 'Use this card',
     refused: 'This card cannot be used. Please enter a test number.',
     expired: 'Please check the expiry date.',
-    question: '3-D Secure (test)',
-    prompt: 'Do you approve this payment?',
+    title: '3-D Secure (test)',
+    question: 'Do you approve this payment?',
     approve: 'Approve',
     decline: 'Decline',
-    gone: 'This question has been answered.',
+    answered: 'This question has been answered.',
   },
 } as const
 
@@ -102,9 +102,9 @@ export function mountPages(app: Hono, { vault, siteOrigin }: GatewayOptions) {
     const back = c.req.query('return_url') ?? siteOrigin
     const isOpen = vault.challenge(c.req.param('id'))?.state === 'open'
     const body = isOpen
-      ? html`<main class="question"><h1>${messages.question}</h1><p>${messages.prompt}</p><form method="post"><input type="hidden" name="return_url" value="${back}"><button name="answer" value="approve">${messages.approve}</button><button name="answer" value="decline">${messages.decline}</button></form></main>`
-      : html`<main class="question"><h1>${messages.question}</h1><p>${messages.gone}</p></main>`
-    return show(c, siteOrigin, messages.question, body)
+      ? html`<main class="question"><h1>${messages.title}</h1><p>${messages.question}</p><form method="post"><input type="hidden" name="return_url" value="${back}"><button name="answer" value="approve">${messages.approve}</button><button name="answer" value="decline">${messages.decline}</button></form></main>`
+      : html`<main class="question"><h1>${messages.title}</h1><p>${messages.answered}</p></main>`
+    return show(c, siteOrigin, messages.title, body)
   })
 
   app.post('/challenge/:id', async (c) => {

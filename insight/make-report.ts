@@ -6,9 +6,9 @@ import {
   insightReportSchema,
   vitalNames,
 } from './insight-report.ts'
-import { openEvents, type Row, type RunQuery } from './open-events.ts'
+import { openEvents, type Query, type Row } from './open-events.ts'
 
-/** Limit for lists with a long tail: sources, searches, refusals, pages. */
+/** For lists with a long tail: sources, searches, refusals, pages. */
 const maxRows = 50
 
 /** The furthest step that a visit reached, as a position in the funnel; null for none. */
@@ -77,12 +77,12 @@ export async function makeReport(files: readonly string[], period: Period): Prom
     return v.parse(insightReportSchema, {
       ...period,
       ...plain(total ?? {}),
-      days: await list(query, days),
-      sources: await list(query, sources),
-      funnel: funnelOf(await list(query, funnel)),
-      refusals: await list(query, refusals),
-      searches: await list(query, searches),
-      vitals: await list(query, vitals),
+      days: await listRows(query, days),
+      sources: await listRows(query, sources),
+      funnel: funnelOf(await listRows(query, funnel)),
+      refusals: await listRows(query, refusals),
+      searches: await listRows(query, searches),
+      vitals: await listRows(query, vitals),
     })
   } finally {
     close()
@@ -102,7 +102,7 @@ const emptyReport = (period: Period): InsightReport => ({
   vitals: [],
 })
 
-const list = async (query: RunQuery, sql: string) => (await query(sql)).map(plain)
+const listRows = async (query: Query, sql: string) => (await query(sql)).map(plain)
 
 /** DuckDB returns counts as BigInt. */
 const plain = (row: Row): Record<string, unknown> =>

@@ -23,17 +23,17 @@ const columns = {
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 export type Row = Readonly<Record<string, DuckDBValue>>
-export type RunQuery = (sql: string) => Promise<Row[]>
+export type Query = (sql: string) => Promise<Row[]>
 
 /**
  * Reads files of events into memory, as the table `events`. A line that was cut off by a full disk is left out.
  * @param files at least one
- * @returns `query` runs queries, `close` ends it
+ * @returns `query` runs one, `close` ends it
  */
 export async function openEvents(
   files: readonly string[],
   period: Period,
-): Promise<{ query: RunQuery; close: () => void }> {
+): Promise<{ query: Query; close: () => void }> {
   // Nothing may be loaded from the network.
   const instance = await DuckDBInstance.create(':memory:', {
     autoinstall_known_extensions: 'false',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Applicant, assertMayApply, rejectionOf } from './application-eligibility.ts'
+import { type Applicant, assertMayApply, refusalOf } from './application-eligibility.ts'
 
 const good: Applicant = {
   status: 'verified',
@@ -19,7 +19,7 @@ const bad = {
 } satisfies Record<string, Partial<Applicant>>
 
 test('a good applicant is not refused', () => {
-  expect(rejectionOf(good)).toBeUndefined()
+  expect(refusalOf(good)).toBeUndefined()
 })
 
 test.for([
@@ -29,14 +29,14 @@ test.for([
   ['maximum_subscriptions', 422, { used: 5, max: 5 }],
   ['device_not_available', 400, undefined],
 ] as const)('the pre-check answers %s with %d', ([code, status, data]) => {
-  expect(rejectionOf({ ...good, ...bad[code] })).toEqual({ code, status, ...(data && { data }) })
+  expect(refusalOf({ ...good, ...bad[code] })).toEqual({ code, status, ...(data && { data }) })
 })
 
 test('of several reasons, the first in this order is given', () => {
   const reasons = Object.entries(bad)
   for (const [index, [code]] of reasons.entries()) {
     const parts = reasons.slice(index).map(([, part]) => part)
-    expect(rejectionOf(Object.assign({}, good, ...parts))?.code).toBe(code)
+    expect(refusalOf(Object.assign({}, good, ...parts))?.code).toBe(code)
   }
 })
 

@@ -1,7 +1,7 @@
 import type { UserStatus } from '#contract/enums.ts'
 import { ApiError } from './api-error.ts'
 
-/** Everything that decides whether somebody may apply. */
+/** What decides whether a user may apply for one device: facts about the user, and whether that device is available. */
 export interface Applicant {
   readonly status: UserStatus
   /** Set by the operator, or a debt went to a collector before. */
@@ -16,7 +16,7 @@ export interface Applicant {
   readonly isAvailable: boolean
 }
 
-interface Rejection {
+interface Refusal {
   readonly code: string
   readonly status: 400 | 402 | 403 | 409 | 422
   readonly data?: Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ interface Rejection {
  * chosen at once.
  * @returns undefined when nothing is against it
  */
-export function rejectionOf(applicant: Applicant): Rejection | undefined {
+export function refusalOf(applicant: Applicant): Refusal | undefined {
   const { overdue, openApplications, activeCount, maxActive } = applicant
   if (applicant.isRefused || applicant.status === 'permanent_suspend') {
     return { code: 'bad_reputation', status: 403 }
@@ -49,7 +49,7 @@ export function rejectionOf(applicant: Applicant): Rejection | undefined {
 
 /** The form answers with the statuses that docs/specification.md, section 8, maps everywhere: 403 for a bad reputation, else 400. */
 export function assertMayApply(applicant: Applicant, where: 'precheck' | 'form'): void {
-  const refusal = rejectionOf(applicant)
+  const refusal = refusalOf(applicant)
   if (refusal === undefined) return
   const { code, status, data } = refusal
   const formStatus = status === 403 ? 403 : 400

@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { commonError } from './api-error.ts'
+
+/** For tasks that compute: one core stays free for answers, and half of libuv's four threads for files. */
+export const maxComputations = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 interface ConcurrencyLimits {
   /** Tasks that run at the same time. */

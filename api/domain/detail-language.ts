@@ -15,7 +15,7 @@ function readPreference(part: string): Preference {
   return { language: range.split('-')[0] ?? '', weight }
 }
 
-const headerLimit = 200
+const maxHeaderLength = 200
 
 /**
  * The language of `detail` by Accept-Language (RFC 9110, section 12.5.4): Japanese or English, whichever is preferred, the
@@ -23,7 +23,7 @@ const headerLimit = 200
  */
 export function readDetailLanguage(header: string | undefined): DetailLanguage {
   const [best] = (header ?? '')
-    .slice(0, headerLimit)
+    .slice(0, maxHeaderLength)
     .split(',')
     .map(readPreference)
     .filter(({ language, weight }) => weight > 0 && (language === 'ja' || language === 'en'))

@@ -75,7 +75,7 @@ export interface Amounts {
 }
 
 /**
- * What an invoice asks for. The coupon is taken off first, then points; neither makes the total negative.
+ * The amounts of an invoice. The coupon is taken off first, then points; neither makes the total negative.
  * @returns `points_used` may be less than requested
  */
 export function invoiceAmounts(
@@ -95,3 +95,17 @@ export function invoiceAmounts(
     total: subtotal - coupon_discount - points_used,
   }
 }
+
+interface Released {
+  /** Yen. */
+  readonly paid: number
+  /** Yen of that which went back before. */
+  readonly refunded: number
+  readonly points_used: number
+}
+
+/** What goes back when invoices are released: yen to the card, and points. */
+export const sumRefund = (invoices: readonly Released[]) => ({
+  card: invoices.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0),
+  points: invoices.reduce((sum, { points_used }) => sum + points_used, 0),
+})

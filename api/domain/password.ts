@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { createConcurrencyLimiter } from './concurrency-limiter.ts'
+import { createConcurrencyLimiter, maxComputations } from './concurrency-limiter.ts'
 
 /** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. */
 const memoryKib = 19_456
@@ -10,11 +9,11 @@ const saltBytes = 16
 const hashBytes = 32
 
 /**
- * Hashing takes tens of milliseconds of computing. One core stays free for answers, and half of libuv's four threads for
- * files; a caller who would wait for more than about two seconds is refused with Retry-After.
+ * Hashing takes tens of milliseconds of computing; a caller who would wait for more than about two seconds is refused with
+ * Retry-After.
  */
 const hashing = createConcurrencyLimiter({
-  concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  concurrency: maxComputations,
   maxWaiting: 64,
   retryAfterSeconds: 3,
 })

@@ -88,3 +88,11 @@ export function statusesBefore<S extends string>(moves: Transitions<S>, to: S): 
   for (const from in moves) if (mayTransition(moves, from, to)) before.push(from)
   return before
 }
+
+/** Of an approved application whose first month is not paid yet. */
+export const unpaidApplicationStatuses: readonly SubscriptionStatus[] = [
+  'waiting_for_payment',
+  'payment_failed',
+]
+export const isUnpaidApplication = (status: SubscriptionStatus) =>
+  unpaidApplicationStatuses.includes(status)

@@ -1,5 +1,5 @@
 import type { TradeInStatus } from '#contract/enums.ts'
-import { minuteMs } from './durations.ts'
+import { addMs, minuteMs } from './durations.ts'
 
 /** Before acceptance a session ends after half an hour without activity. */
 export const sessionIdleMs = 30 * minuteMs
@@ -29,7 +29,7 @@ export function sessionEndsAt(session: Session): Date | undefined {
   const { status, last_active_at, accepted_at, valid_until } = session
   if (!initialStatuses.includes(status)) return undefined
   if (accepted_at !== null && valid_until !== null) return valid_until
-  return new Date(last_active_at.getTime() + sessionIdleMs)
+  return addMs(last_active_at, sessionIdleMs)
 }
 
 export function isSessionOver(session: Session, now: Date): boolean {

@@ -2,7 +2,7 @@ import { commonError } from '#api/domain/api-error.ts'
 import type { ApiContext } from './api-environment.ts'
 import { assertStorable } from './storable-input.ts'
 
-const jsonBodyLimitBytes = 64 * 1024
+const maxJsonBodyBytes = 64 * 1024
 
 const refuse = (code: 'malformed' | 'not_json') =>
   commonError('validation_error', { fields: { body: [code] } })
@@ -38,12 +38,12 @@ function parse(text: string): unknown {
 async function readText(c: ApiContext): Promise<string> {
   const declared = c.req.header('content-length')
   if (declared !== undefined) {
-    if (!(Number(declared) <= jsonBodyLimitBytes)) throw contentTooLarge()
+    if (!(Number(declared) <= maxJsonBodyBytes)) throw contentTooLarge()
     return c.req.text()
   }
   if (c.req.raw.body === null) return ''
   const chunks: Uint8Array[] = []
-  for await (const chunk of countedBytes(c.req.raw.body, jsonBodyLimitBytes)) chunks.push(chunk)
+  for await (const chunk of countedBytes(c.req.raw.body, maxJsonBodyBytes)) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
-import { idempotencyRetentionMs, minuteMs } from '#api/domain/durations.ts'
+import { addMs, idempotencyRetentionMs, minuteMs } from '#api/domain/durations.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -29,7 +29,7 @@ export interface Subject {
   readonly keep: (subject: string) => Promise<unknown>
 }
 
-/** For a call without a key: determined anew every time. */
+/** For a call without a key: determined again every time. */
 export const openSubject: Subject = { known: undefined, keep: async () => undefined }
 
 /** A first call that takes longer counts as lost with its process. */
@@ -42,7 +42,6 @@ const refusal = v.object({
   fields: v.record(v.string(), v.array(v.string())),
   data: v.optional(v.record(v.string(), v.unknown())),
 })
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /** An answer that is worth repeating; after a server error the same key may be tried again. */
 const isLasting = (error: unknown): error is ApiError =>
@@ -66,8 +65,8 @@ export async function answerOnce(
     call: endpoint.name,
     requestHash,
     now,
-    expiredBefore: before(now, idempotencyRetentionMs),
-    abandonedBefore: before(now, abandonedMs),
+    expiredBefore: addMs(now, -idempotencyRetentionMs),
+    abandonedBefore: addMs(now, -abandonedMs),
   })
   if (claimed === undefined) return waitForAnswer(database, row, requestHash)
   try {

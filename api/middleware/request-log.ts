@@ -4,7 +4,7 @@ import { requestIdFor } from '#logging/request-id.ts'
 import { observeRequest } from '#metrics/metrics.ts'
 import type { ApiEnvironment } from './api-environment.ts'
 
-const loggedPathLimit = 200
+const maxLoggedPathLength = 200
 
 /**
  * Takes over a well-formed X-Request-Id or makes one, answers it, and writes one line per request: no query, no headers, no
@@ -25,7 +25,7 @@ export const requestLog =
     logger.info({
       request_id: requestId,
       method: c.req.method,
-      path: c.req.path.slice(0, loggedPathLimit),
+      path: c.req.path.slice(0, maxLoggedPathLength),
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
     })

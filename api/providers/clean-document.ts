@@ -1,8 +1,7 @@
-import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import * as v from 'valibot'
 import { ApiError, refusedField } from '#api/domain/api-error.ts'
-import { createConcurrencyLimiter } from '#api/domain/concurrency-limiter.ts'
+import { createConcurrencyLimiter, maxComputations } from '#api/domain/concurrency-limiter.ts'
 import { minDocumentSidePx } from '#contract/upload-limits.ts'
 import { fileKindOf } from '#contract/uploaded-file.ts'
 import { runInWorker } from './bounded-worker.ts'
@@ -20,11 +19,11 @@ const heicBounds = { timeoutMs: 15_000, maxMemoryMb: 1_024 }
 const pdfBounds = { timeoutMs: 15_000, maxMemoryMb: 256 }
 
 /**
- * Cleaning takes up to seconds of computing and hundreds of megabytes of memory. One core stays free for answers; the five
- * files of one form wait for each other, and under load further ones are refused with Retry-After.
+ * Cleaning takes up to seconds of computing and hundreds of megabytes of memory. The five files of one form wait for each
+ * other, and under load further ones are refused with Retry-After.
  */
 const cleaning = createConcurrencyLimiter({
-  concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  concurrency: maxComputations,
   maxWaiting: 40,
   retryAfterSeconds: 10,
 })

@@ -138,7 +138,7 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
       throw new ProviderUnreachable('The payment provider does not answer.', cause)
     }
   }
-  const answered = async (method: string, path: string, body?: object): Promise<unknown> => {
+  const requestAnswer = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await request(method, path, body)
     if (response.ok) return response.status === 204 ? undefined : response.json()
     throw new ProviderUnreachable(`The payment provider answered ${response.status}.`)
@@ -164,11 +164,11 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
       return v.parse(verificationAnswer, await response.json()).verification
     },
     async removeCard(id) {
-      await answered('DELETE', `/v1/cards/${encodeURIComponent(id)}`)
+      await requestAnswer('DELETE', `/v1/cards/${encodeURIComponent(id)}`)
     },
     charge: async ({ reference, cardId, amount, isCustomerPresent, verificationToken }) =>
       readCharge(
-        await answered('POST', '/v1/charges', {
+        await requestAnswer('POST', '/v1/charges', {
           reference,
           card_id: cardId,
           amount,
@@ -184,7 +184,7 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
     },
     async voidCharge(reference) {
       const path = `/v1/charges/${encodeURIComponent(reference)}/void`
-      const result = readCharge(await answered('POST', path))
+      const result = readCharge(await requestAnswer('POST', path))
       if (result.status === 'requires_action')
         throw new ProviderUnreachable('The charge is not void.')
       return result

@@ -1,6 +1,6 @@
 /**
  * Takes what says who made a picture, when and where, out of its file; the picture stays as it is. For pictures inside a
- * PDF, which are not made anew.
+ * PDF, which are not made again.
  */
 
 const marker = { start: 0xd8, scan: 0xda, comment: 0xfe, app1: 0xe1, app13: 0xed, app15: 0xef }

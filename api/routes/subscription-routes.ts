@@ -37,16 +37,16 @@ const listRoutes = (context: AppContext): readonly Route[] => [
 export const subscriptionRoutes = (context: AppContext): readonly Route[] => [
   ...listRoutes(context),
   route(account.cancelSubscription, ({ params, body, account: { user_id }, request: { now } }) =>
-    cancelSubscription(context, { userId: user_id, name: params.slug, body, now }),
+    cancelSubscription(context, { userId: user_id, slugOrId: params.slug, body, now }),
   ),
   route(account.updateSubscription, ({ params, body, account: { user_id }, request: { now } }) =>
-    changeSubscription(context, { userId: user_id, name: params.slug, body, now }),
+    changeSubscription(context, { userId: user_id, slugOrId: params.slug, body, now }),
   ),
   route(form.precheckApplication, ({ params, query, account: { user_id }, request }) =>
-    precheckApplication(context, user_id, { name: params.id, ...query }, request.now),
+    precheckApplication(context, user_id, { slugOrId: params.id, ...query }, request.now),
   ),
   route(form.apply, ({ params, body, account: { user_id }, request: { now } }) =>
-    submitApplication(context, user_id, { name: params.id, form: body, now }),
+    submitApplication(context, user_id, { slugOrId: params.id, form: body, now }),
   ),
   route(form.preparePayment, ({ params, account: { user_id }, request: { now } }) =>
     preparePayment(context, user_id, params.slug, now),
@@ -54,7 +54,7 @@ export const subscriptionRoutes = (context: AppContext): readonly Route[] => [
   route(form.pay, ({ params, body, account: { user_id }, request: { now }, subject }) =>
     payInvoice(context, {
       userId: user_id,
-      name: subject.known ?? params.slug,
+      slugOrId: subject.known ?? params.slug,
       keepInvoice: subject.keep,
       card_slug: body.card_slug,
       verification_token: body.verification_token,
@@ -65,7 +65,7 @@ export const subscriptionRoutes = (context: AppContext): readonly Route[] => [
   route(form.usePoints, ({ params, body, account: { user_id }, request: { now } }) =>
     applyPoints(context, {
       userId: user_id,
-      name: params.subscription_id,
+      slugOrId: params.subscription_id,
       points: body.points,
       now,
     }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
+import { pickAddress } from '#api/domain/personal-fields.ts'
 import { requestTransitions, statusesBefore } from '#api/domain/status-transitions.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
 import type { Address, AddressChange, DocumentType } from '#contract/user.ts'
@@ -14,11 +15,7 @@ export const toAddressChange = (row: Row): AddressChange => ({
   created_at: toJapanTime(row.created_at),
   decided_at: toJapanTimeOrNull(row.decided_at),
   reason_code: row.reason_code,
-  postal_code: row.postal_code,
-  prefecture: row.prefecture,
-  city: row.city,
-  address_line1: row.address_line1,
-  address_line2: row.address_line2,
+  ...pickAddress(row),
   moved_on: row.moved_on,
   document_type: row.document_type,
 })

@@ -15,4 +15,4 @@ export const listItems = (database: Database, filter: ItemFilter, range: ItemRan
 export const countFacets = (database: Database, filter: ItemFilter) => itemFacets(database)(filter)
 
 /** By id or slug. */
-export const findItem = (database: Database, idOrSlug: string) => itemDetail(database)(idOrSlug)
+export const findItem = (database: Database, slugOrId: string) => itemDetail(database)(slugOrId)

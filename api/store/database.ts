@@ -9,36 +9,16 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
-import * as accountTables from '#api/store/tables/account-tables.ts'
-import * as billingTables from '#api/store/tables/billing-tables.ts'
-import * as cardTables from '#api/store/tables/card-tables.ts'
 import * as catalogueTables from '#api/store/tables/catalogue-tables.ts'
-import * as confirmationTables from '#api/store/tables/confirmation-tables.ts'
-import * as contentTables from '#api/store/tables/content-tables.ts'
-import * as deviceChangeTables from '#api/store/tables/device-change-tables.ts'
-import * as workTables from '#api/store/tables/job-tables.ts'
-import * as requestTables from '#api/store/tables/request-tables.ts'
-import * as subscriptionTables from '#api/store/tables/subscription-tables.ts'
-import * as tradeInTables from '#api/store/tables/trade-in-tables.ts'
+import { settings } from '#api/store/tables/content-tables.ts'
 import { restrictToOwner } from '#data-files/private-files.ts'
 import { connectTimeoutMs, createPool, openOnPool } from './bounded-pool.ts'
 import { openDatabaseFolder } from './database-folder.ts'
-import { holdDirectory } from './directory-lock.ts'
+import { lockDirectory } from './directory-lock.ts'
 import { reusePlans } from './reuse-plans.ts'
 
-const schema = {
-  ...accountTables,
-  ...billingTables,
-  ...cardTables,
-  ...catalogueTables,
-  ...confirmationTables,
-  ...contentTables,
-  ...deviceChangeTables,
-  ...requestTables,
-  ...subscriptionTables,
-  ...tradeInTables,
-  ...workTables,
-}
+/** Tables with relations: those that `database.query` reads. The other queries name their tables themselves. */
+const schema = catalogueTables
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Either backend, or a transaction on it. */
@@ -54,7 +34,7 @@ export interface OpenDatabase {
 type Seed = (database: Database) => Promise<void>
 
 const pingOn = (database: Database) => async () => {
-  await database.select({ one: sql<number>`1` }).from(contentTables.settings).limit(1)
+  await database.select({ one: sql<number>`1` }).from(settings).limit(1)
 }
 
 /**
@@ -63,7 +43,7 @@ const pingOn = (database: Database) => async () => {
  * database.
  */
 export async function openPglite(directory: string | undefined, seed: Seed): Promise<OpenDatabase> {
-  const lock = directory === undefined ? undefined : await lockDirectory(directory)
+  const lock = directory === undefined ? undefined : await createParentAndLock(directory)
   try {
     const client =
       directory === undefined ? await PGlite.create() : await openDatabaseFolder(directory)
@@ -87,9 +67,9 @@ export async function openPglite(directory: string | undefined, seed: Seed): Pro
   }
 }
 
-async function lockDirectory(directory: string) {
+async function createParentAndLock(directory: string) {
   await mkdir(join(directory, '..'), { recursive: true, mode: 0o700 })
-  return holdDirectory(directory)
+  return lockDirectory(directory)
 }
 
 /** Any number that the processes of one database share: only one of them migrates and seeds at a time. */

@@ -21,7 +21,7 @@ export class DirectoryInUseError extends Error {
  * taken over.
  * @throws DirectoryInUseError while the owner lives.
  */
-export async function holdDirectory(directory: string) {
+export async function lockDirectory(directory: string) {
   const file = `${directory}.lock`
   const mine = `${process.pid} ${await startOf(process.pid)} ${randomUUID()}`
   const found = await create(file, mine)

@@ -11,7 +11,7 @@ import {
 import type { ItemDetail } from '#contract/item.ts'
 import type { Database } from './database.ts'
 
-const relatedLimit = 4
+const maxRelated = 4
 
 /** Same category first by the same brand, then by how close the price is. */
 const relatedIds = sql<number[]>`(select coalesce(json_agg(near.id), '[]') from (
@@ -19,7 +19,7 @@ const relatedIds = sql<number[]>`(select coalesce(json_agg(near.id), '[]') from 
   where other.category = ${items.category} and other.id <> ${items.id}
   order by (other.brand_slug = ${items.brand_slug}) desc,
     abs(other.from_price - ${items.from_price}), other.id
-  limit ${sql.raw(String(relatedLimit))}
+  limit ${sql.raw(String(maxRelated))}
 ) near)`
 
 const colorColumns = { slug: true, label_ja: true, label_en: true, hex: true } as const
@@ -99,9 +99,9 @@ export function createItemDetail(database: Database) {
   const byId = prepareDetail(database, eq(items.id, key), 'item_by_id')
   const bySlug = prepareDetail(database, eq(items.slug, key), 'item_by_slug')
 
-  return async (idOrSlug: string): Promise<ItemDetail | undefined> => {
-    if (idPattern.test(idOrSlug)) return found(await byId.execute({ key: Number(idOrSlug) }))
-    if (slugPattern.test(idOrSlug)) return found(await bySlug.execute({ key: idOrSlug }))
+  return async (slugOrId: string): Promise<ItemDetail | undefined> => {
+    if (idPattern.test(slugOrId)) return found(await byId.execute({ key: Number(slugOrId) }))
+    if (slugPattern.test(slugOrId)) return found(await bySlug.execute({ key: slugOrId }))
     return undefined
   }
 }

@@ -3,7 +3,10 @@ import { items } from '#api/store/tables/catalogue-tables.ts'
 import type { TaggedFacetKey } from '#contract/facets.ts'
 import type { Database } from './database.ts'
 
-/** Subqueries for the values of an item (`items`) in each facet that is not a column of it, one text per row. */
+/**
+ * Subqueries for the values of an item (`items`) in each facet that is not a column of it, one text per row. Empty as long
+ * as every facet has a column: a new facet costs one file of the API.
+ */
 const facetTags: Readonly<Record<TaggedFacetKey, SQL>> = {}
 
 /**

@@ -1,5 +1,5 @@
 /** A flood of odd queries must not fill the database's memory with statements. */
-const preparedLimit = 200
+const maxPrepared = 200
 
 /**
  * Prepares one statement per shape of a query and reuses it under its own name; beyond the limit statements are unnamed and
@@ -15,7 +15,7 @@ export function createStatements<Shape, Statement>(
     const key = keyOf(shape)
     const known = prepared.get(key)
     if (known !== undefined) return known
-    const isFull = prepared.size >= preparedLimit
+    const isFull = prepared.size >= maxPrepared
     const statement = prepare(shape, isFull ? '' : `${prefix}_${prepared.size}`)
     if (!isFull) prepared.set(key, statement)
     return statement

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { addMs } from '#api/domain/durations.ts'
 import { throttles } from '#api/store/tables/account-tables.ts'
 import type { Database } from './database.ts'
 
@@ -18,7 +19,7 @@ export async function incrementCounter(
   keyHash: string,
   { tries, windowMs, now }: RateLimit & { readonly now: Date },
 ) {
-  const windowEnd = new Date(now.getTime() + windowMs)
+  const windowEnd = addMs(now, windowMs)
   const isOver = sql`${throttles.window_ends_at} <= ${now.toISOString()}`
   const [row] = await database
     .insert(throttles)

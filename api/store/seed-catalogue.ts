@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import {
-  filterLabels,
   itemBuyouts,
   itemColors,
   itemInclusions,
@@ -114,15 +113,10 @@ const buyoutRows = (device: SeedDevice): (typeof itemBuyouts.$inferInsert)[] =>
 const bound = (text: string | undefined) => (text ? Number(text) : null)
 
 const bandRows = ({ catalogue }: Seed): (typeof priceBands.$inferInsert)[] =>
-  catalogue.filters.price_bands.map((band, position) => {
-    const [min, max] = band.value.split('-')
-    return { ...band, min: bound(min), max: bound(max), position }
+  catalogue.filters.price_bands.map(({ value }) => {
+    const [min, max] = value.split('-')
+    return { value, min: bound(min), max: bound(max) }
   })
-
-const labelRows = ({ catalogue }: Seed): (typeof filterLabels.$inferInsert)[] =>
-  (['category', 'condition', 'availability', 'sort'] as const).flatMap((filter) =>
-    catalogue.filters[filter].map((label, position) => ({ ...label, filter, position })),
-  )
 
 export async function seedCatalogue(database: Database, seed: Seed) {
   const { devices } = seed.catalogue
@@ -134,5 +128,4 @@ export async function seedCatalogue(database: Database, seed: Seed) {
   await database.insert(itemInclusions).values(devices.flatMap(inclusionRows))
   await database.insert(itemBuyouts).values(devices.flatMap(buyoutRows))
   await database.insert(priceBands).values(bandRows(seed))
-  await database.insert(filterLabels).values(labelRows(seed))
 }

@@ -9,7 +9,6 @@ import { bannerThemes } from '#contract/promotion.ts'
 const text = v.string()
 const number = v.number()
 const label = v.object({ label_ja: text, label_en: text })
-const slugged = v.object({ ...label.entries, slug: text })
 
 const device = v.object({
   id: number,
@@ -72,13 +71,7 @@ export type SeedDevice = v.InferOutput<typeof device>
 
 const catalogue = v.object({
   devices: v.array(device),
-  filters: v.object({
-    category: v.array(slugged),
-    condition: v.array(slugged),
-    availability: v.array(slugged),
-    sort: v.array(slugged),
-    price_bands: v.array(v.object({ ...label.entries, value: text })),
-  }),
+  filters: v.object({ price_bands: v.array(v.object({ value: text })) }),
   /** Business values, stored as they are; each is parsed where it is read. */
   fees: v.record(text, v.unknown()),
   faq: v.array(

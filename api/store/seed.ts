@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { startOfDay } from '#api/domain/calendar.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
+import { requiredTopics } from '#api/domain/notification-rules.ts'
 import { hashPassword } from '#api/domain/password.ts'
 import { notificationPreferences, users } from '#api/store/tables/account-tables.ts'
 import { faqs, promotions, settings } from '#api/store/tables/content-tables.ts'
-import { type NotificationTopic, notificationTopics } from '#contract/user.ts'
+import { notificationTopics } from '#contract/user.ts'
 import type { Database } from './database.ts'
 import { fileItems } from './item-tags.ts'
 import { demoAccounts } from './seed-accounts.ts'
@@ -42,13 +43,13 @@ type Mode = 'local' | 'production'
 export async function seedOnce(database: Database, { hasDemoAccounts, now }: SeedOptions) {
   await database.transaction(async (transaction) => {
     await requireMode(transaction, hasDemoAccounts ? 'local' : 'production')
-    const isNew = {
-      context: await claim(transaction, 'seeded_shop', now),
+    const isMissing = {
+      shop: await claim(transaction, 'seeded_shop', now),
       coupons: await claim(transaction, 'seeded_coupons', now),
       tradeIn: await claim(transaction, 'seeded_trade_in', now),
       searchWords: await claim(transaction, 'seeded_search_words', now),
     }
-    if (Object.values(isNew).includes(true)) await seedParts(transaction, isNew)
+    if (Object.values(isMissing).includes(true)) await seedParts(transaction, isMissing)
     if (hasDemoAccounts && (await claim(transaction, 'seeded_demo_accounts', now))) {
       await seedAccounts(transaction, now)
     }
@@ -69,20 +70,21 @@ async function requireMode(database: Database, mode: Mode) {
   await database.insert(settings).values({ key: 'mode', value: mode }).onConflictDoNothing()
 }
 
+/** Whether a part was never seeded into this database. */
 interface Parts {
-  readonly context: boolean
+  readonly shop: boolean
   readonly coupons: boolean
   readonly tradeIn: boolean
   readonly searchWords: boolean
 }
 
 /** A database of an earlier version gets the parts that it lacks. */
-async function seedParts(database: Database, isNew: Parts) {
+async function seedParts(database: Database, isMissing: Parts) {
   const seed = await readSeed()
-  if (isNew.context) await seedShop(database, seed)
-  else if (isNew.searchWords) await seedSearchWords(database, seed)
-  if (isNew.coupons) await seedCoupons(database, seed)
-  if (isNew.tradeIn) await seedTradeIn(database, seed)
+  if (isMissing.shop) await seedShop(database, seed)
+  else if (isMissing.searchWords) await seedSearchWords(database, seed)
+  if (isMissing.coupons) await seedCoupons(database, seed)
+  if (isMissing.tradeIn) await seedTradeIn(database, seed)
 }
 
 const claim = async (database: Database, key: string, now: Date) => {
@@ -122,9 +124,6 @@ function promotionRows({ catalogue, cards }: Seed): (typeof promotions.$inferIns
   }))
 }
 
-/** Payments and shipping are always on by e-mail. */
-const isEmailOn = (topic: NotificationTopic) => topic === 'payments' || topic === 'shipping'
-
 async function seedAccounts(database: Database, now: Date) {
   for (const { note_ja: _ja, note_en: _en, password, address, ...account } of demoAccounts) {
     const { agreement_version: version = termsVersion } = account
@@ -150,7 +149,7 @@ async function seedAccounts(database: Database, now: Date) {
       notificationTopics.map((topic) => ({
         user_id: user.id,
         topic,
-        email: isEmailOn(topic) || account.newsletter,
+        email: requiredTopics.includes(topic) || account.newsletter,
         sms: false,
       })),
     )

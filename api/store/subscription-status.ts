@@ -1,5 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
-import { statusesBefore, subscriptionTransitions } from '#api/domain/status-transitions.ts'
+import {
+  statusesBefore,
+  subscriptionTransitions,
+  unpaidApplicationStatuses,
+} from '#api/domain/status-transitions.ts'
 import { subscriptionEvents, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
 import type { Database } from './database.ts'
@@ -75,7 +79,7 @@ interface Due {
   readonly limit: number
 }
 
-/** Rents whose next month is to be invoiced, the most urgent first: without those whose end was asked for and that are not late. */
+/** Rents whose next month is to be invoiced, the most urgent first: without those whose end was requested and that are not late. */
 export const listSubscriptionsToInvoice = (database: Database, { today, until, limit }: Due) =>
   database
     .select({ id: subscriptions.id, user_id: subscriptions.user_id })
@@ -114,10 +118,7 @@ export const listUnpaidApplications = (database: Database, now: Date, limit: num
     .select()
     .from(subscriptions)
     .where(
-      and(
-        inArray(subscriptions.status, ['waiting_for_payment', 'payment_failed']),
-        lte(subscriptions.pay_by, now),
-      ),
+      and(inArray(subscriptions.status, unpaidApplicationStatuses), lte(subscriptions.pay_by, now)),
     )
     .limit(limit)
 
@@ -128,7 +129,7 @@ interface Term {
   readonly limit: number
 }
 
-/** Subscriptions in use whose customer has chosen what happens at the end of the minimum term, and has not asked for the end. */
+/** Subscriptions in use whose customer has chosen what happens at the end of the minimum term, and has not requested the end. */
 export const listTermsToRenew = (database: Database, { renewal, before, limit }: Term) =>
   database
     .select({ id: subscriptions.id, user_id: subscriptions.user_id })

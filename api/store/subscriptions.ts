@@ -157,7 +157,7 @@ export async function getSubscription(database: Database, id: number, rules: Rea
 }
 
 /** By slug or number; another customer's is not found. */
-export const findOwnSubscription = async (database: Database, userId: number, name: string) =>
+export const findOwnSubscription = async (database: Database, userId: number, slugOrId: string) =>
   (
     await database
       .select()
@@ -165,9 +165,9 @@ export const findOwnSubscription = async (database: Database, userId: number, na
       .where(
         and(
           eq(subscriptions.user_id, userId),
-          /^\d{1,9}$/.test(name)
-            ? eq(subscriptions.id, Number(name))
-            : eq(subscriptions.slug, name),
+          /^\d{1,9}$/.test(slugOrId)
+            ? eq(subscriptions.id, Number(slugOrId))
+            : eq(subscriptions.slug, slugOrId),
         ),
       )
   )[0]

@@ -1,4 +1,4 @@
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { commonError, refused } from '#api/domain/api-error.ts'
 import { isSessionOver } from '#api/domain/trade-in-session.ts'
 import type { Database } from '#api/store/database.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
@@ -13,9 +13,6 @@ import { inTransaction } from '#api/store/transaction.ts'
 import { violatedConstraint } from '#api/store/violated-constraint.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
 import type { AppContext } from './app-context.ts'
-
-/** 400 with a code. */
-export const refuseTradeIn = (code: string) => new ApiError(400, code)
 
 /** As the contract shows it. */
 export const readTradeIn = async ({ database }: AppContext, row: TradeInRow): Promise<TradeIn> => {
@@ -45,7 +42,7 @@ export async function refuseDuplicateDevice<T>(work: () => Promise<T>): Promise<
   try {
     return await work()
   } catch (error) {
-    throw isDuplicateDevice(error) ? refuseTradeIn('duplicate_imei') : error
+    throw isDuplicateDevice(error) ? refused('duplicate_imei') : error
   }
 }
 
@@ -70,7 +67,7 @@ export async function advanceTradeIn(
     return found
   })
   if (ended !== undefined)
-    throw refuseTradeIn(ended.accepted_at === null ? 'session_expired' : 'offer_expired')
+    throw refused(ended.accepted_at === null ? 'session_expired' : 'offer_expired')
   const row = await findTradeIn(context.database, sessionId)
   if (row === undefined) throw commonError('not_found')
   return row

@@ -1,4 +1,5 @@
 import { refused } from '#api/domain/api-error.ts'
+import { momentOf } from '#api/domain/japan-time.ts'
 import { findClaim, redeemCouponClaim, restoreCouponClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { detachCouponClaim, type InvoiceRow, updateInvoiceReductions } from '#api/store/invoices.ts'
@@ -8,7 +9,7 @@ import { findSubscription } from '#api/store/subscriptions.ts'
 import { discountOf } from '#contract/coupon-rules.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { obtainCouponClaim } from './claim-coupon.ts'
-import { mayChangeReductions, refusePayment } from './find-payable-invoice.ts'
+import { mayChangeReductions } from './find-payable-invoice.ts'
 import { type Discount, monthOfRent, readCouponTarget, redeemCoupon } from './redeem-coupon.ts'
 import { setInvoicePoints } from './set-invoice-points.ts'
 
@@ -22,7 +23,7 @@ async function setDiscount(
   const { id, subtotal } = invoice
   const points_used = Math.min(invoice.points_used, subtotal - discount)
   if (points_used < invoice.points_used) {
-    await setInvoicePoints(database, invoice, points_used, { today: dayInJapan(now), now })
+    await setInvoicePoints(database, invoice, points_used, momentOf(now))
   }
   const total = subtotal - discount - points_used
   const reductions = { coupon_discount: discount, coupon_claim_id: claimId, total }
@@ -56,7 +57,7 @@ export async function applyCoupon(
   if (current?.coupon.code === code) return invoice
   const subscription = await findSubscriptionOf(database, invoice)
   if (subscription === undefined || !mayChangeReductions(invoice)) {
-    throw refusePayment('not_payable')
+    throw refused('not_payable')
   }
   const { fees } = await readBusinessRules(database)
   const { claim, coupon } = await obtainCouponClaim(database, {
@@ -84,7 +85,7 @@ export async function applyCoupon(
  * Inside a transaction that has locked the user and the invoice.
  * @returns the updated invoice
  */
-export async function takeBackCoupon(
+export async function revertCoupon(
   database: Database,
   invoice: InvoiceRow,
   now: Date,

@@ -1,4 +1,5 @@
-import { ApiError } from '#api/domain/api-error.ts'
+import { ApiError, refused, refusedField } from '#api/domain/api-error.ts'
+import { momentOf } from '#api/domain/japan-time.ts'
 import { countWantedElsewhere } from '#api/domain/rent-forecast.ts'
 import type { Database } from '#api/store/database.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
@@ -18,25 +19,20 @@ import { inTransaction } from '#api/store/transaction.ts'
 import type { Fees } from '#contract/fees.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
-import {
-  findPayable,
-  mayChangeReductions,
-  refusePayment,
-  totalBeforePoints,
-} from './find-payable-invoice.ts'
+import { findPayable, mayChangeReductions, totalBeforePoints } from './find-payable-invoice.ts'
 import { setInvoicePoints } from './set-invoice-points.ts'
 import { settleIfNothingLeft } from './settle-invoice.ts'
 
 interface Input {
   readonly userId: number
-  readonly name: string
+  readonly slugOrId: string
   readonly points: number
   readonly now: Date
 }
 
 /** For points there is one code for every status that is not open. */
 function asNotPayable(error: unknown): never {
-  if (error instanceof ApiError && error.code === 'already_paid') throw refusePayment('not_payable')
+  if (error instanceof ApiError && error.code === 'already_paid') throw refused('not_payable')
   throw error
 }
 
@@ -51,7 +47,7 @@ const isRunning = ({ status, next_charge_on }: SubscriptionRow) =>
 export async function applyPoints(context: AppContext, input: Input) {
   const { database } = context
   const { fees } = await readCachedBusinessRules(database)
-  const own = await findOwnSubscription(database, input.userId, input.name)
+  const own = await findOwnSubscription(database, input.userId, input.slugOrId)
   const isIdle =
     own !== undefined && isRunning(own) && (await findOpenInvoice(database, own.id)) === undefined
   const invoiceId = isIdle
@@ -69,20 +65,20 @@ export async function applyPoints(context: AppContext, input: Input) {
 /** @returns the invoice */
 async function setPoints(
   context: AppContext,
-  { userId, name, points, now }: Input,
+  { userId, slugOrId, points, now }: Input,
   fees: Fees,
 ): Promise<number> {
-  const { invoice: found } = await findPayable(context, userId, name).catch(asNotPayable)
+  const { invoice: found } = await findPayable(context, userId, slugOrId).catch(asNotPayable)
   await inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, userId)
     const invoice = await lockInvoice(transaction, found.id)
     if (invoice === undefined || !invoice.is_open || !mayChangeReductions(invoice)) {
-      throw refusePayment('not_payable')
+      throw refused('not_payable')
     }
     assertAmount(points, totalBeforePoints(invoice), fees)
-    const at = { today: dayInJapan(now), now }
+    const at = momentOf(now)
     if (!(await setInvoicePoints(transaction, invoice, points, at))) {
-      throw refusePayment('insufficient_points', 'points')
+      throw refusedField('points', 'insufficient_points')
     }
     await settleLate(context, transaction, found.id, at)
   })
@@ -107,7 +103,7 @@ function assertAmount(points: number, most: number, fees: Fees) {
     const fields = { points: ['points_min'] }
     throw new ApiError(400, 'points_min', { fields, values: { points: min.toLocaleString('en') } })
   }
-  if (points > most) throw refusePayment('points_too_many', 'points')
+  if (points > most) throw refusedField('points', 'points_too_many')
 }
 
 async function storeNextInvoicePoints(
@@ -118,12 +114,12 @@ async function storeNextInvoicePoints(
 ): Promise<undefined> {
   await lockUser(database, userId)
   const found = await lockSubscription(database, id)
-  if (found === undefined || !isRunning(found)) throw refusePayment('not_payable')
+  if (found === undefined || !isRunning(found)) throw refused('not_payable')
   assertAmount(points, found.monthly, fees)
   const today = dayInJapan(now)
   const elsewhere = countWantedElsewhere(id, await listPointsWishes(database, userId), today)
   if (points > (await countSpendablePoints(database, userId, today)) - elsewhere) {
-    throw refusePayment('insufficient_points', 'points')
+    throw refusedField('points', 'insufficient_points')
   }
   await updateSubscription(database, id, { next_invoice_points: points })
 }

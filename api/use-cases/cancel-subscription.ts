@@ -19,7 +19,7 @@ const notAllowed = () => refused('cancel_not_allowed')
 
 interface Input {
   readonly userId: number
-  readonly name: string
+  readonly slugOrId: string
   readonly body: v.InferOutput<typeof cancelSubscriptionBody>
   readonly now: Date
 }
@@ -28,8 +28,11 @@ interface Input {
  * Before dispatch it cancels the application; afterwards it is a request to return the device. @throws ApiError as the
  * contract lists.
  */
-export async function cancelSubscription(context: AppContext, { userId, name, body, now }: Input) {
-  const named = await requireSubscription(context, userId, name)
+export async function cancelSubscription(
+  context: AppContext,
+  { userId, slugOrId, body, now }: Input,
+) {
+  const named = await requireSubscription(context, userId, slugOrId)
   const { fees } = await readCachedBusinessRules(context.database)
   const request = { acceptedFee: body.accepted_fee, isPreview: body.preview === true }
   const perform = async (transaction: Database) => {

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
+import { isSameAddress, pickAddress } from '#api/domain/personal-fields.ts'
 import { addressReviewBusinessDays, maxMoveDays } from '#api/domain/rental.ts'
 import {
   hasPendingAddressChange,
@@ -9,28 +10,19 @@ import {
   updateAddressChangeDecision,
 } from '#api/store/address-changes.ts'
 import { insertFiles } from '#api/store/documents.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
 import type { changeAddressBody } from '#contract/account-profile.ts'
 import { daysBetween } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
-import type { Address, AddressChange } from '#contract/user.ts'
+import type { AddressChange } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { assertPassword } from './change-password.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
 import { readUser } from './read-user.ts'
 import { withStoredFiles } from './store-documents.ts'
-
-const isSame = (a: Address, b: Address | null) =>
-  b !== null &&
-  a.postal_code === b.postal_code &&
-  a.prefecture === b.prefecture &&
-  a.city === b.city &&
-  a.address_line1 === b.address_line1 &&
-  a.address_line2 === b.address_line2
 
 /** @throws ApiError 400 `same_address`, `address_change_pending`, `password_incorrect`, file codes, `invalid` for a day too far away. */
 export async function requestAddressChange(
@@ -46,7 +38,8 @@ export async function requestAddressChange(
   if (moved_on !== undefined && Math.abs(daysBetween(dayInJapan(now), moved_on)) > maxMoveDays) {
     throw invalidField('moved_on', 'invalid')
   }
-  if (isSame(address, (await readUser(database, userId)).address)) throw refused('same_address')
+  const current = (await readUser(database, userId)).address
+  if (current !== null && isSameAddress(address, current)) throw refused('same_address')
   if (await hasPendingAddressChange(database, userId)) throw pending()
   await assertPassword(context, { userId, password, field: 'password', now })
   await countAttempt(context, 'upload', String(userId), now)
@@ -59,14 +52,9 @@ export async function requestAddressChange(
       if (change === undefined) throw pending()
       const owner = { user_id: userId, address_change_id: change.id, created_at: now }
       await insertFiles(transaction, stored, owner)
-      const recipient = await findEmailRecipient(transaction, userId)
-      const values = {
-        name: recipient.name,
-        days: addressReviewBusinessDays,
-        reference: change.slug,
-      }
-      const message = { to: recipient, template: 'address_change_received', values } as const
-      await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
+      const values = { days: addressReviewBusinessDays, reference: change.slug }
+      const email = { template: 'address_change_received', values } as const
+      await emailUser(transaction, userId, email, { siteUrl: context.siteUrl, now })
       return toAddressChange(change)
     }),
   )
@@ -84,15 +72,9 @@ export async function answerAddressChange(
     const status = isApproved ? 'approved' : 'rejected'
     const decided = await updateAddressChangeDecision(transaction, { slug, status, reason, now })
     if (decided === undefined) throw commonError('not_found')
-    if (isApproved) {
-      const { postal_code, prefecture, city, address_line1, address_line2 } = decided
-      const address = { postal_code, prefecture, city, address_line1, address_line2 }
-      await updateUser(transaction, decided.user_id, address)
-    }
-    const recipient = await findEmailRecipient(transaction, decided.user_id)
+    if (isApproved) await updateUser(transaction, decided.user_id, pickAddress(decided))
     const template = isApproved ? 'address_change_approved' : 'address_change_rejected'
-    const message = { to: recipient, template, values: { name: recipient.name } } as const
-    await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
+    await emailUser(transaction, decided.user_id, { template }, { siteUrl: context.siteUrl, now })
     return toAddressChange(decided)
   })
 }

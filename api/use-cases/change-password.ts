@@ -3,13 +3,12 @@ import { hashPassword, requireRoomForHashing, verifyPassword } from '#api/domain
 import { assertGoodPassword } from '#api/domain/password-rules.ts'
 import type { Database } from '#api/store/database.ts'
 import { deleteEmailChanges } from '#api/store/email-confirmations.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { endPasswordResets } from '#api/store/password-resets.ts'
 import { revokeSessionsOf } from '#api/store/sessions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { getLogin, updateUser } from '#api/store/user-accounts.ts'
 import type { AppContext } from './app-context.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 import { countAttempt, resetAttempts } from './rate-limits.ts'
 
 /**
@@ -72,13 +71,8 @@ export async function emailPasswordChanged(
   userId: number,
   now: Date,
 ) {
-  const recipient = await findEmailRecipient(database, userId)
-  const message = {
-    to: recipient,
-    template: 'password_changed',
-    values: { name: recipient.name },
-  } as const
-  await enqueueEmail(database, message, { siteUrl: context.siteUrl, now })
+  const { siteUrl } = context
+  await emailUser(database, userId, { template: 'password_changed' }, { siteUrl, now })
 }
 
 interface Replacement {

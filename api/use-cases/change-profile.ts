@@ -1,6 +1,7 @@
 import { refusedField, refusedFields } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { requiredTopics } from '#api/domain/notification-rules.ts'
+import { identityFields } from '#api/domain/personal-fields.ts'
 import { findCard, isCardExpired, makeCardDefault } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { deleteEmailChanges } from '#api/store/email-confirmations.ts'
@@ -26,16 +27,8 @@ import { lockCustomer } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
 import { assertAdult } from './sign-up.ts'
 
-const lockedFields = [
-  'last_name',
-  'first_name',
-  'last_name_kana',
-  'first_name_kana',
-  'date_of_birth',
-] as const
-
 async function assertUnlocked(database: Database, userId: number, change: ChangeMe) {
-  const locked = lockedFields.filter((field) => change[field] !== undefined)
+  const locked = identityFields.filter((field) => change[field] !== undefined)
   if (locked.length > 0 && (await findIdentityState(database, userId)) !== 'none') {
     throw refusedFields(locked, 'field_locked')
   }

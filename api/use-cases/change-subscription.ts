@@ -94,9 +94,9 @@ const termsOf = ({ renewal, device_change, end_request, buyout }: Body) =>
  */
 export async function changeSubscription(
   context: AppContext,
-  { userId, name, body, now }: { userId: number; name: string; body: Body; now: Date },
+  { userId, slugOrId, body, now }: { userId: number; slugOrId: string; body: Body; now: Date },
 ) {
-  const named = await requireSubscription(context, userId, name)
+  const named = await requireSubscription(context, userId, slugOrId)
   const { fees } = await readCachedBusinessRules(context.database)
   const perform = async (transaction: Database): Promise<ChangePreview> => {
     await lockUser(transaction, userId)

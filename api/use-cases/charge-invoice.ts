@@ -18,7 +18,7 @@ import { addDays, daysBetween } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { PaymentFailure } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
-import { applyCoupon, takeBackCoupon } from './apply-coupon.ts'
+import { applyCoupon, revertCoupon } from './apply-coupon.ts'
 import { afterFailedPayment } from './handle-failed-payment.ts'
 import { finishRelease } from './release-invoice.ts'
 import { settleInvoice } from './settle-invoice.ts'
@@ -192,8 +192,8 @@ async function followUp(
   const unpaid = invoice.paid > 0 ? 'PARTIALLY_PAID' : 'FAILED'
   await transitionInvoice(database, invoice.id, { from, to: isPaid ? 'PAID' : unpaid })
   if (invoice.released_at !== null) return finishRelease(database, invoice, now)
-  const owed = await takeBackCoupon(database, invoice, now)
-  // A scheduled charge that was lost is made anew: there is nothing that the customer could do.
+  const owed = await revertCoupon(database, invoice, now)
+  // A scheduled charge that was lost is made again: there is nothing that the customer could do.
   const sendsEmail = !(payment.is_automatic && isLost(outcome))
   await afterFailedPayment(database, owed, { sendsEmail, siteUrl, now })
 }

@@ -1,3 +1,4 @@
+import { refused } from '#api/domain/api-error.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import type { ImeiReport } from '#api/providers/imei-registry.ts'
 import type { Database } from '#api/store/database.ts'
@@ -9,7 +10,7 @@ import {
 } from '#api/store/trade-ins.ts'
 import { imeiDigits, isImei } from '#contract/imei.ts'
 import type { ImeiError } from '#contract/trade-in.ts'
-import { advanceTradeIn, isDuplicateDevice, refuseTradeIn } from './advance-trade-in.ts'
+import { advanceTradeIn, isDuplicateDevice } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import { endSessionsOf } from './end-trade-ins.ts'
 
@@ -66,7 +67,7 @@ export async function checkImei(context: AppContext, sessionId: string, typed: s
   if (report !== undefined) await endSessionsOf(context, hashSecret(imei))
   const store = (isKnownDuplicate: boolean) =>
     advanceTradeIn(context, sessionId, async (database, found, now) => {
-      if (found.status !== 'SITE_LANDED') throw refuseTradeIn('invalid_transition')
+      if (found.status !== 'SITE_LANDED') throw refused('invalid_transition')
       const isDuplicate =
         isKnownDuplicate || (await isImeiHeld(database, found.id, hashSecret(imei)))
       await storeImei(database, found, { imei, report, isDuplicate, now })

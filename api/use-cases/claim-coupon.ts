@@ -68,7 +68,7 @@ async function findClaimableCoupon(database: Database, input: Lookup) {
   return { coupon, claimed }
 }
 
-async function claimAnew(database: Database, input: Input): Promise<Claimed> {
+async function createClaim(database: Database, input: Input): Promise<Claimed> {
   const { userId, code, today, now } = input
   const { coupon, claimed } = await findClaimableCoupon(database, input)
   // The last one goes to the first who counts it.
@@ -104,7 +104,7 @@ async function claimAnew(database: Database, input: Input): Promise<Claimed> {
  */
 export async function claimCoupon(database: Database, input: Input): Promise<Coupon> {
   await lockUser(database, input.userId)
-  const { claim, coupon } = await claimAnew(database, input)
+  const { claim, coupon } = await createClaim(database, input)
   return toCoupon(coupon, claim, input.today)
 }
 
@@ -113,7 +113,7 @@ export async function claimCoupon(database: Database, input: Input): Promise<Cou
  * one. Inside a transaction that has locked the user. @throws as `claimCoupon` does
  */
 export async function obtainCouponClaim(database: Database, input: Input): Promise<Claimed> {
-  return (await findOwnClaim(database, input)) ?? claimAnew(database, input)
+  return (await findOwnClaim(database, input)) ?? createClaim(database, input)
 }
 
 async function findOwnClaim(database: Database, input: Lookup): Promise<Claimed | undefined> {

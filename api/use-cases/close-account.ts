@@ -1,5 +1,6 @@
 import { ApiError, commonError, refused } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
+import { momentOf } from '#api/domain/japan-time.ts'
 import { listCardRows, markCardRemoved } from '#api/store/cards.ts'
 import { closeUser, listUnfinished } from '#api/store/closed-accounts.ts'
 import type { Database } from '#api/store/database.ts'
@@ -7,7 +8,6 @@ import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { findUserBySlug } from '#api/store/users.ts'
-import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 import { forfeitPoints } from './points-ledger.ts'
@@ -45,7 +45,7 @@ export async function closeAccount(context: AppContext, slug: string): Promise<v
   const userId = found.id
   const cards = await inTransaction(database, async (transaction) => {
     await assertMayClose(transaction, userId)
-    await forfeitPoints(transaction, { userId, today: dayInJapan(now), now })
+    await forfeitPoints(transaction, { userId, ...momentOf(now) })
     const removed = await removeCards(transaction, userId, now)
     const to = await findEmailRecipient(transaction, userId)
     const emailKey = emailKeyOf(to.email)

@@ -1,6 +1,5 @@
 import { hourMs } from '#api/domain/durations.ts'
 import { servicerAfterDays, suspensionAfterDays } from '#api/domain/rental.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { isSubscriptionInDebt, listSubscriptionsInDebt } from '#api/store/past-due-invoices.ts'
 import { transitionSubscription } from '#api/store/subscription-status.ts'
@@ -11,13 +10,11 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { doAll, doEach } from './do-each.ts'
-import { enqueueEmail } from './enqueue-email.ts'
-
-const batchSize = 100
+import { emailUser } from './email-user.ts'
 
 /** 14 days overdue suspend the user, 60 days hand the subscription to a debt collector (servicer). */
 export const collectDebts: RecurringJob = {
-  name: 'act on debts',
+  name: 'collect debts',
   everyMs: hourMs,
   async run(context, now) {
     const today = dayInJapan(now)
@@ -30,8 +27,7 @@ export const collectDebts: RecurringJob = {
 
 const suspendUsers = (context: AppContext, before: string, now: Date) =>
   doEach(context, {
-    list: () => listUsersInDebt(context.database, { before, limit: batchSize }),
-    batchSize,
+    list: (limit) => listUsersInDebt(context.database, { before, limit }),
     keyOf: ({ id }) => id,
     act: ({ id }) => suspend(context, id, { before, now }),
   })
@@ -45,15 +41,12 @@ const suspend = (
     await lockUser(transaction, userId)
     // It may have been paid meanwhile.
     if (!(await suspendUserInDebt(transaction, userId, before))) return
-    const to = await findEmailRecipient(transaction, userId)
-    const message = { to, template: 'suspended', values: { name: to.name } } as const
-    await enqueueEmail(transaction, message, { siteUrl, now })
+    await emailUser(transaction, userId, { template: 'suspended' }, { siteUrl, now })
   })
 
 const handOverToServicer = (context: AppContext, before: string, now: Date) =>
   doEach(context, {
-    list: () => listSubscriptionsInDebt(context.database, { before, limit: batchSize }),
-    batchSize,
+    list: (limit) => listSubscriptionsInDebt(context.database, { before, limit }),
     keyOf: ({ id }) => id,
     act: ({ id, user_id }) =>
       inTransaction(context.database, async (transaction) => {

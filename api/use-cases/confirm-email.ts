@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { refused } from '#api/domain/api-error.ts'
-import { hourMs } from '#api/domain/durations.ts'
+import { addMs, hourMs } from '#api/domain/durations.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { verifyPassword } from '#api/domain/password.ts'
@@ -27,6 +27,7 @@ import { emailConfirmationHours } from '#app.config.ts'
 import type { AppContext } from './app-context.ts'
 import { jobKind } from './background-job.ts'
 import { createAccount, readSignUp } from './create-account.ts'
+import { emailUser } from './email-user.ts'
 import { type EmailMessage, enqueueEmail } from './enqueue-email.ts'
 import { countAttempt } from './rate-limits.ts'
 
@@ -61,7 +62,7 @@ const linkLifetimeMs = emailConfirmationHours * hourMs
 
 /** @returns its id, and until when the link of the e-mail works */
 export async function storeConfirmation(database: Database, { email, purpose, now }: Input) {
-  const expiresAt = new Date(now.getTime() + linkLifetimeMs)
+  const expiresAt = addMs(now, linkLifetimeMs)
   const id = await insertConfirmation(database, {
     email,
     email_key: emailKeyOf(email),
@@ -85,21 +86,14 @@ export const confirmationJob = jobKind(
     await inTransaction(database, async (transaction) => {
       if (owner !== undefined) {
         if (!(await consumeConfirmation(transaction, id))) return
-        const to = await findEmailRecipient(transaction, owner.id)
-        const message = { to, template: 'address_has_account', values: { name: to.name } } as const
-        await enqueueEmail(transaction, message, { siteUrl, now })
+        const email = { template: 'address_has_account' } as const
+        await emailUser(transaction, owner.id, email, { siteUrl, now })
         return
       }
       const token = createToken()
       await updateConfirmationToken(transaction, id, hashSecret(token))
-      await enqueueEmail(
-        transaction,
-        await confirmationEmailFor(transaction, confirmation, { token, siteUrl }),
-        {
-          siteUrl,
-          now,
-        },
-      )
+      const message = await confirmationEmailFor(transaction, confirmation, { token, siteUrl })
+      await enqueueEmail(transaction, message, { siteUrl, now })
     })
   },
 )

@@ -6,7 +6,6 @@ import { createInviteCode } from '#api/domain/invite-code.ts'
 import { requiredTopics } from '#api/domain/notification-rules.ts'
 import type { Database } from '#api/store/database.ts'
 import { consumeConfirmation, deleteConfirmationsFor } from '#api/store/email-confirmations.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { findInviter, insertInvite } from '#api/store/invites.ts'
 import { type BusinessRules, readCachedBusinessRules } from '#api/store/settings.ts'
 import { inTransaction } from '#api/store/transaction.ts'
@@ -18,7 +17,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import { notificationTopics } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { claimCoupon } from './claim-coupon.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 
 /** What is stored until the link of the e-mail is opened: the form without its passwords. */
 const storedSignUp = v.object({
@@ -86,9 +85,7 @@ async function create(
     await claimIfThere(database, { ...claim, pointsExpireMonths: fees.points_expire_months })
   }
   await deleteConfirmationsFor(database, emailKeyOf(form.email))
-  const to = await findEmailRecipient(database, userId)
-  const message = { to, template: 'welcome', values: { name: to.name } } as const
-  await enqueueEmail(database, message, { siteUrl, now })
+  await emailUser(database, userId, { template: 'welcome' }, { siteUrl, now })
   return userId
 }
 

@@ -1,4 +1,11 @@
 import { commonError, refused, refusedFields } from '#api/domain/api-error.ts'
+import {
+  addressFields,
+  identityFields,
+  type Person,
+  pickAddress,
+  pickIdentity,
+} from '#api/domain/personal-fields.ts'
 import { findApplication } from '#api/store/applications.ts'
 import type { Database } from '#api/store/database.ts'
 import { expireIdentity, updateIdentity } from '#api/store/identities.ts'
@@ -27,16 +34,8 @@ export async function approveIdentity(
   if (application?.document_type == null) return
   if ((await findIdentityState(database, userId)) !== 'submitted') return
   await updateUser(database, userId, {
-    last_name: application.last_name,
-    first_name: application.first_name,
-    last_name_kana: application.last_name_kana,
-    first_name_kana: application.first_name_kana,
-    date_of_birth: application.date_of_birth,
-    postal_code: application.postal_code,
-    prefecture: application.prefecture,
-    city: application.city,
-    address_line1: application.address_line1,
-    address_line2: application.address_line2,
+    ...pickIdentity(application),
+    ...pickAddress(application),
     identity_document_type: application.document_type,
   })
   await updateIdentity(database, userId, { state: 'approved', status: 'verified', now })
@@ -62,25 +61,6 @@ export async function endIdentity(context: AppContext, userSlug: string) {
   if (!isEnded) throw refused('invalid_transition')
 }
 
-const personFields = [
-  'last_name',
-  'first_name',
-  'last_name_kana',
-  'first_name_kana',
-  'date_of_birth',
-] as const
-const addressFields = [
-  'postal_code',
-  'prefecture',
-  'city',
-  'address_line1',
-  'address_line2',
-] as const
-
-type Person = Readonly<
-  Record<(typeof personFields)[number] | (typeof addressFields)[number], string>
->
-
 /**
  * An application without documents must be for the person and address that the documents have shown.
  * @throws ApiError 400 `field_locked` at every field that differs.
@@ -88,7 +68,7 @@ type Person = Readonly<
 export function assertApprovedPerson(form: Person, user: User): void {
   const { address } = user
   const changed = [
-    ...personFields.filter((field) => user[field] !== null && user[field] !== form[field]),
+    ...identityFields.filter((field) => user[field] !== null && user[field] !== form[field]),
     ...addressFields.filter((field) => address !== null && address[field] !== form[field]),
   ]
   if (changed.length > 0) throw refusedFields(changed, 'field_locked')

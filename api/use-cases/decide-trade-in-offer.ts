@@ -1,7 +1,8 @@
+import { refused } from '#api/domain/api-error.ts'
 import type { Database } from '#api/store/database.ts'
 import { type TradeInRow, transitionTradeIn, updateTradeIn } from '#api/store/trade-ins.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
-import { advanceTradeIn, readTradeIn, refuseTradeIn } from './advance-trade-in.ts'
+import { advanceTradeIn, readTradeIn } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import { settleAdjusted } from './inspect-trade-in.ts'
 
@@ -19,7 +20,7 @@ async function decideFirstOffer(
     await transitionTradeIn(database, found.id, { to: 'OFFER_REJECTED', now })
     return
   }
-  if (found.valid_until !== null && found.valid_until <= now) throw refuseTradeIn('offer_expired')
+  if (found.valid_until !== null && found.valid_until <= now) throw refused('offer_expired')
   // The seller's details come next; the offer is valid from the first acceptance on.
   await updateTradeIn(database, found.id, { accepted_at: found.accepted_at ?? now }, now)
 }
@@ -31,9 +32,8 @@ export async function decideTradeInOffer(
 ): Promise<TradeIn> {
   const row = await advanceTradeIn(context, sessionId, async (database, found, now) => {
     const isAdjusted = found.status === 'OFFER_ADJUSTED'
-    if (!isAdjusted && found.status !== 'QUESTIONS_COMPLETED')
-      throw refuseTradeIn('invalid_transition')
-    if (isAccepted && version !== found.offer_version) throw refuseTradeIn('offer_changed')
+    if (!isAdjusted && found.status !== 'QUESTIONS_COMPLETED') throw refused('invalid_transition')
+    if (isAccepted && version !== found.offer_version) throw refused('offer_changed')
     if (isAdjusted) return settleAdjusted(context, database, { found, isAccepted, now })
     await decideFirstOffer(database, { found, isAccepted, now })
   })

@@ -1,5 +1,5 @@
 import { describeError } from '#api/domain/describe-error.ts'
-import { hourMs, minuteMs } from '#api/domain/durations.ts'
+import { addMs, hourMs, minuteMs } from '#api/domain/durations.ts'
 import { retryDelayMs } from '#api/domain/retry-delay.ts'
 import { isAnswerOfServer, isRecipientRefused } from '#api/providers/email-sender.ts'
 import { claimEmail, giveUpEmail, markEmailSent, postponeEmail } from '#api/store/emails.ts'
@@ -19,14 +19,12 @@ const triedForMs = 5 * dayMs
 /** A server that is set up wrongly for some hours refuses recipients that it accepts afterwards. */
 const refusedRecipientTriedForMs = dayMs
 
-const isHopeless = (error: unknown, ageMs: number): boolean =>
+const isUndeliverable = (error: unknown, ageMs: number): boolean =>
   ageMs >= (isRecipientRefused(error) ? refusedRecipientTriedForMs : triedForMs)
-
-const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** @returns whether there may be more to send now */
 async function deliverNext({ database, sendEmail, logger, now }: AppContext): Promise<boolean> {
-  const claim = { now: now(), until: after(now(), claimMs) }
+  const claim = { now: now(), until: addMs(now(), claimMs) }
   // One at a time: those that wait for their turn are not claimed meanwhile.
   const email = await claimEmail(database, claim)
   if (email === undefined) return false
@@ -34,11 +32,11 @@ async function deliverNext({ database, sendEmail, logger, now }: AppContext): Pr
   try {
     await sendEmail({ id, to: recipient, subject, text: text ?? '', date: created_at })
   } catch (error) {
-    const isGivenUp = isHopeless(error, now().getTime() - created_at.getTime())
+    const isGivenUp = isUndeliverable(error, now().getTime() - created_at.getTime())
     logger.error({ email: id, tries, isGivenUp, ...describeError(error) }, 'e-mail not sent')
     countEmailDelivery(isGivenUp ? 'given_up' : 'postponed')
     if (isGivenUp) await giveUpEmail(database, id)
-    else await postponeEmail(database, id, after(now(), retryDelayMs(tries, delays)))
+    else await postponeEmail(database, id, addMs(now(), retryDelayMs(tries, delays)))
     // A server that said nothing would keep the next one waiting too.
     return isAnswerOfServer(error)
   }

@@ -1,4 +1,5 @@
 import { describeError } from '#api/domain/describe-error.ts'
+import { addMs } from '#api/domain/durations.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { answerAddressChange } from './change-address.ts'
@@ -29,7 +30,7 @@ async function each<T>(
 }
 
 async function receiveReturns(context: AppContext, now: Date) {
-  const queue = await readOperatorQueue(context, new Date(now.getTime() - returnStepMs))
+  const queue = await readOperatorQueue(context, addMs(now, -returnStepMs))
   await each(context, queue.to_return, ({ slug }) => receiveReturn(context, slug))
 }
 
@@ -39,7 +40,7 @@ export const demoReviewer: RecurringJob = {
   everyMs: 1_000,
   async run(context, now) {
     if (!context.isLocal || !context.hasDemoReviewer) return
-    const queue = await readOperatorQueue(context, new Date(now.getTime() - stepMs))
+    const queue = await readOperatorQueue(context, addMs(now, -stepMs))
     await each(context, queue.applications, ({ slug }) =>
       decideApplication(context, { slug, isApproved: true }),
     )

@@ -2,8 +2,6 @@ import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { doEach } from './do-each.ts'
 
-const batchSize = 3
-
 /** Items that are listed until they are done, a few at a time. */
 function waiting(count: number) {
   const left = new Set(Array.from({ length: count }, (_, index) => index + 1))
@@ -13,8 +11,8 @@ function waiting(count: number) {
     doEach(
       { logger: pino({}, { write: (line: string) => log.push(line) }) },
       {
-        list: async () => [...left].slice(0, batchSize),
-        batchSize,
+        list: async (limit) => [...left].slice(0, limit),
+        batchSize: 3,
         keyOf: (item) => item,
         act: async (item) => {
           tried.push(item)

@@ -1,10 +1,13 @@
 import { describeError } from '#api/domain/describe-error.ts'
 import type { AppContext } from './app-context.ts'
 
+export const defaultBatchSize = 100
+
 interface Items<T> {
-  /** What is due now, at most `batchSize` items; finished ones are not listed any more. */
-  readonly list: () => Promise<readonly T[]>
-  readonly batchSize: number
+  /** What is due now, at most `limit` items; finished ones are not listed any more. */
+  readonly list: (limit: number) => Promise<readonly T[]>
+  /** How many are listed at once. */
+  readonly batchSize?: number
   readonly keyOf: (item: T) => string | number
   readonly act: (item: T) => Promise<unknown>
   /** By the machine's clock: after this time the rest is left to the next run. */
@@ -24,7 +27,7 @@ export async function doAll(parts: readonly (() => Promise<unknown>)[]): Promise
  */
 export async function doEach<T>(
   { logger }: Pick<AppContext, 'logger'>,
-  { list, batchSize, keyOf, act, budgetMs = Number.POSITIVE_INFINITY }: Items<T>,
+  { list, batchSize = defaultBatchSize, keyOf, act, budgetMs = Number.POSITIVE_INFINITY }: Items<T>,
 ): Promise<void> {
   const endsAt = performance.now() + budgetMs
   const tried = new Set<string | number>()
@@ -40,7 +43,7 @@ export async function doEach<T>(
     }
   }
   for (;;) {
-    const listed = await list()
+    const listed = await list(batchSize)
     const due = listed.filter((item) => !tried.has(keyOf(item)))
     for (const item of due) if (performance.now() < endsAt) await doOne(item)
     const isOver = listed.length < batchSize || due.length === 0 || performance.now() >= endsAt

@@ -1,6 +1,5 @@
 import type { Database } from '#api/store/database.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 
 interface ChangedCard {
   readonly user_id: number
@@ -14,6 +13,5 @@ export async function emailAboutCard(
   template: 'card_added' | 'card_removed' | 'default_card_changed',
   options: { readonly siteUrl: string; readonly now: Date },
 ): Promise<void> {
-  const to = await findEmailRecipient(database, user_id)
-  await enqueueEmail(database, { to, template, values: { name: to.name, last4 } }, options)
+  await emailUser(database, user_id, { template, values: { last4 } }, options)
 }

@@ -1,9 +1,9 @@
 import type { EmailTemplate, EmailValues } from '#api/domain/email-messages.ts'
 import type { Database } from '#api/store/database.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { getItemFacts } from '#api/store/item-facts.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import type { Language } from '#contract/enums.ts'
+import { emailUser } from './email-user.ts'
 
 /** Writes to the customer about a rented device; `{device}` and `{name}` are filled in. */
 export async function emailCustomer(
@@ -12,9 +12,10 @@ export async function emailCustomer(
   { template, values = {} }: { template: EmailTemplate; values?: EmailValues },
   options: { readonly siteUrl: string; readonly now: Date },
 ) {
-  const to = await findEmailRecipient(database, subscription.user_id)
   const item = await getItemFacts(database, subscription.item_id)
-  const device = to.language === 'en' ? item.name_en : item.name_ja
-  const message = { to, template, values: { name: to.name, device, ...values } }
-  await enqueueEmail(database, message, options)
+  const withDevice = ({ language }: { readonly language: Language }) => ({
+    device: language === 'en' ? item.name_en : item.name_ja,
+    ...values,
+  })
+  await emailUser(database, subscription.user_id, { template, values: withDevice }, options)
 }

@@ -1,10 +1,9 @@
 import type { EmailTemplate, EmailValues } from '#api/domain/email-messages.ts'
 import type { Database } from '#api/store/database.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { findTradeInModelName } from '#api/store/trade-in-catalogue.ts'
 import type { TradeInRow } from '#api/store/trade-ins.ts'
 import type { AppContext } from './app-context.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 
 interface Input {
   readonly found: TradeInRow
@@ -20,8 +19,7 @@ export async function emailSeller(
   { found, template, values, now }: Input,
 ) {
   if (found.user_id === null) return
-  const to = await findEmailRecipient(database, found.user_id)
   const model = (await findTradeInModelName(database, found.model_id)) ?? ''
-  const message = { to, template, values: { name: to.name, model, ...values } }
-  await enqueueEmail(database, message, { siteUrl, now })
+  const email = { template, values: { model, ...values } }
+  await emailUser(database, found.user_id, email, { siteUrl, now })
 }

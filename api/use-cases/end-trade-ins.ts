@@ -1,4 +1,4 @@
-import { minuteMs } from '#api/domain/durations.ts'
+import { addMs, minuteMs } from '#api/domain/durations.ts'
 import { sessionIdleMs } from '#api/domain/trade-in-session.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -13,10 +13,8 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import { endSessionIfOver } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
-import { doAll, doEach } from './do-each.ts'
+import { defaultBatchSize, doAll, doEach } from './do-each.ts'
 import { returnUnanswered } from './inspect-trade-in.ts'
-
-const batchSize = 100
 
 const endSession = (database: Database, sessionId: string, now: Date) =>
   inTransaction(database, async (transaction) => {
@@ -25,17 +23,13 @@ const endSession = (database: Database, sessionId: string, now: Date) =>
     if (found !== undefined) await endSessionIfOver(transaction, found, now)
   })
 
-const sessionsToEnd = (now: Date) => {
-  const idleSince = new Date(now.getTime() - sessionIdleMs)
-  return { now, idleSince, limit: batchSize }
-}
+const sessionsToEnd = (now: Date) => ({ now, idleSince: addMs(now, -sessionIdleMs) })
 
 const endSessions = ({ database, logger }: AppContext, now: Date) =>
   doEach(
     { logger },
     {
-      list: () => listSessionsToEnd(database, sessionsToEnd(now)),
-      batchSize,
+      list: (limit) => listSessionsToEnd(database, { ...sessionsToEnd(now), limit }),
       keyOf: ({ session_id }) => session_id,
       act: ({ session_id }) => endSession(database, session_id, now),
     },
@@ -43,16 +37,14 @@ const endSessions = ({ database, logger }: AppContext, now: Date) =>
 
 const endNotShipped = (context: AppContext, now: Date) =>
   doEach(context, {
-    list: () => listTradeInsNotShipped(context.database, dayInJapan(now), batchSize),
-    batchSize,
+    list: (limit) => listTradeInsNotShipped(context.database, dayInJapan(now), limit),
     keyOf: ({ id }) => id,
     act: ({ id }) => transitionTradeIn(context.database, id, { to: 'DEVICE_NOT_RECEIVED', now }),
   })
 
 const endUnanswered = (context: AppContext, now: Date) =>
   doEach(context, {
-    list: () => listUnansweredTradeIns(context.database, now, batchSize),
-    batchSize,
+    list: (limit) => listUnansweredTradeIns(context.database, now, limit),
     keyOf: ({ session_id }) => session_id,
     act: ({ session_id }) => returnUnanswered(context, session_id),
   })
@@ -61,7 +53,7 @@ const endUnanswered = (context: AppContext, now: Date) =>
 export async function endSessionsOf(context: AppContext, imeiHash: string): Promise<void> {
   const { database } = context
   const now = context.now()
-  const range = { ...sessionsToEnd(now), imeiHash }
+  const range = { ...sessionsToEnd(now), imeiHash, limit: defaultBatchSize }
   for (const { session_id } of await listSessionsToEnd(database, range)) {
     await endSession(database, session_id, now)
   }

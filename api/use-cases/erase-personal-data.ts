@@ -18,8 +18,6 @@ import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { doAll, doEach } from './do-each.ts'
 
-const batchSize = 100
-
 interface StoredFileName {
   readonly id: number
   readonly name: string
@@ -51,8 +49,7 @@ export const eraseOldPersonalData: RecurringJob = {
     await doAll([
       () =>
         doEach(context, {
-          list: () => listFilesToErase(database, limits, batchSize),
-          batchSize,
+          list: (limit) => listFilesToErase(database, limits, limit),
           keyOf: ({ id }) => id,
           act: (file) => eraseFile(context, file),
         }),

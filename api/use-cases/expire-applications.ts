@@ -1,4 +1,5 @@
 import { minuteMs } from '#api/domain/durations.ts'
+import { isUnpaidApplication } from '#api/domain/status-transitions.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { countPaymentsOfSubscription } from '#api/store/payments.ts'
@@ -14,9 +15,6 @@ import type { RecurringJob } from './background-job.ts'
 import { closeApplication } from './close-application.ts'
 import { doEach } from './do-each.ts'
 import { emailCustomer } from './email-customer.ts'
-import { isUnpaidApplication } from './handle-failed-payment.ts'
-
-const batchSize = 100
 
 /** Ends applications that were approved but not paid within seven days; one whose payment was attempted has failed. */
 export const expireApplications: RecurringJob = {
@@ -24,8 +22,7 @@ export const expireApplications: RecurringJob = {
   everyMs: minuteMs,
   run: (context, now) =>
     doEach(context, {
-      list: () => listUnpaidApplications(context.database, now, batchSize),
-      batchSize,
+      list: (limit) => listUnpaidApplications(context.database, now, limit),
       keyOf: ({ id }) => id,
       act: (application) => expireApplication(context, application, now),
     }),

@@ -6,8 +6,6 @@ import type { RecurringJob } from './background-job.ts'
 import { doEach } from './do-each.ts'
 import { expirePoints } from './points-ledger.ts'
 
-const batchSize = 100
-
 /** Writes off points whose last day has passed. */
 export const expireOldPoints: RecurringJob = {
   name: 'expire points',
@@ -16,8 +14,7 @@ export const expireOldPoints: RecurringJob = {
     const { database } = context
     const today = dayInJapan(now)
     await doEach(context, {
-      list: () => listUsersWithExpiredPoints(database, today, batchSize),
-      batchSize,
+      list: (limit) => listUsersWithExpiredPoints(database, today, limit),
       keyOf: (userId) => userId,
       act: (userId) =>
         inTransaction(database, (transaction) => expirePoints(transaction, { userId, today, now })),

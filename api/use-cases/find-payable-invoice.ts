@@ -1,4 +1,4 @@
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { commonError, refused } from '#api/domain/api-error.ts'
 import {
   findInvoiceBySlug,
   findLastInvoice,
@@ -16,32 +16,28 @@ export interface Payable {
   readonly invoice: InvoiceRow
 }
 
-/** 400 with a code, at the invalid field if there is one. */
-export const refusePayment = (code: string, field?: string) =>
-  new ApiError(400, code, field === undefined ? {} : { fields: { [field]: [code] } })
-
 /**
- * What is to be paid: for the slug of a subscription its oldest open invoice, for the slug of an invoice that one.
+ * What is to be paid: for a subscription, by its slug or id, its oldest open invoice; for the slug of an invoice that one.
  * @throws ApiError 404, 400 `already_paid` when the invoice, or the newest of the subscription, is paid, else `not_payable`
  */
 export async function findPayable(
   { database }: AppContext,
   userId: number,
-  name: string,
+  slugOrId: string,
 ): Promise<Payable> {
-  const own = await findOwnSubscription(database, userId, name)
+  const own = await findOwnSubscription(database, userId, slugOrId)
   if (own !== undefined) {
     const invoice = await findOpenInvoice(database, own.id)
     if (invoice === undefined) {
       const last = await findLastInvoice(database, own.id)
-      throw refusePayment(last !== undefined && isPaid(last) ? 'already_paid' : 'not_payable')
+      throw refused(last !== undefined && isPaid(last) ? 'already_paid' : 'not_payable')
     }
     return { subscription: own, invoice }
   }
-  const invoice = await findInvoiceBySlug(database, userId, name)
+  const invoice = await findInvoiceBySlug(database, userId, slugOrId)
   if (invoice?.subscription_id == null) throw commonError('not_found')
-  if (isPaid(invoice)) throw refusePayment('already_paid')
-  if (!invoice.is_open) throw refusePayment('not_payable')
+  if (isPaid(invoice)) throw refused('already_paid')
+  if (!invoice.is_open) throw refused('not_payable')
   const subscription = await findSubscription(database, invoice.subscription_id)
   if (subscription === undefined) throw commonError('not_found')
   return { subscription, invoice }

@@ -1,13 +1,13 @@
 import { maxRefusedPayments } from '#api/domain/rental.ts'
+import { isUnpaidApplication } from '#api/domain/status-transitions.ts'
 import type { Database } from '#api/store/database.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
 import { markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
 import { countRefusedPayments } from '#api/store/payments.ts'
 import { lockSubscription, transitionSubscription } from '#api/store/subscription-status.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { closeApplication } from './close-application.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 
 interface Failed {
   /** Whether the customer gets an e-mail. */
@@ -28,14 +28,13 @@ export async function afterFailedPayment(
       ? undefined
       : await lockSubscription(database, invoice.subscription_id)
   if (sendsEmail) {
-    const to = await findEmailRecipient(database, invoice.user_id)
     const values = {
-      name: to.name,
       number: invoice.number,
       amount: (invoice.total - invoice.paid).toLocaleString('en'),
       reference: subscription?.slug ?? invoice.slug,
     }
-    await enqueueEmail(database, { to, template: 'payment_failed', values }, { siteUrl, now })
+    const email = { template: 'payment_failed', values } as const
+    await emailUser(database, invoice.user_id, email, { siteUrl, now })
   }
   if (subscription === undefined || !isUnpaidApplication(subscription.status)) return
   await transitionSubscription(database, subscription.id, { to: 'payment_failed', now })
@@ -43,6 +42,3 @@ export async function afterFailedPayment(
     await closeApplication(database, subscription, { to: 'subscription_failed', now })
   }
 }
-
-export const isUnpaidApplication = (status: string) =>
-  status === 'waiting_for_payment' || status === 'payment_failed'

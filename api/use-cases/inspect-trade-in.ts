@@ -1,4 +1,5 @@
 import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
+import { addMs } from '#api/domain/durations.ts'
 import { tradeInAnswerDays } from '#api/domain/rental.ts'
 import { tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
 import type { Database } from '#api/store/database.ts'
@@ -125,7 +126,7 @@ export const adjustTradeIn = (
       adjusted_bonus: bonus,
       adjusted_reasons: reasons,
       adjusted_photos: photos,
-      answer_by: new Date(now.getTime() + tradeInAnswerDays * dayMs),
+      answer_by: addMs(now, tradeInAnswerDays * dayMs),
       offer_version: found.offer_version + 1,
     }
     if (!(await transitionTradeIn(database, found.id, { to: 'OFFER_ADJUSTED', set, now })))

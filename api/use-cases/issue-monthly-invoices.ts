@@ -10,18 +10,15 @@ import type { RecurringJob } from './background-job.ts'
 import { doEach } from './do-each.ts'
 import { issueRent } from './issue-rent.ts'
 
-const batchSize = 100
-
 /** Issues the rent of the coming month a week before it is due, and the rent of devices that were not sent back in time. */
 export const issueMonthlyInvoices: RecurringJob = {
   name: 'issue monthly invoices',
   everyMs: hourMs,
   async run(context, now) {
     const today = dayInJapan(now)
-    const range = { today, until: addDays(today, invoiceNoticeDays), limit: batchSize }
+    const range = { today, until: addDays(today, invoiceNoticeDays) }
     await doEach(context, {
-      list: () => listSubscriptionsToInvoice(context.database, range),
-      batchSize,
+      list: (limit) => listSubscriptionsToInvoice(context.database, { ...range, limit }),
       keyOf: ({ id }) => id,
       act: ({ id, user_id }) => issueDueRent(context, { id, user_id, today, now }),
     })

@@ -1,5 +1,6 @@
 import { startOfDay } from '#api/domain/calendar.ts'
-import { hourMs } from '#api/domain/durations.ts'
+import { addMs, hourMs } from '#api/domain/durations.ts'
+import type { Moment } from '#api/domain/japan-time.ts'
 import { invoiceAmounts, lateInterest } from '#api/domain/money.ts'
 import {
   chargeAttemptDays,
@@ -77,7 +78,7 @@ export async function issueRent(
 /** The first attempt on the due day, the others on the days after it. */
 export async function scheduleCharges(database: Database, { id, due_on }: InvoiceRow, now: Date) {
   for (const [index, days] of chargeAttemptDays.entries()) {
-    const runAt = new Date(startOfDay(addDays(due_on, days)).getTime() + chargeHour * hourMs)
+    const runAt = addMs(startOfDay(addDays(due_on, days)), chargeHour * hourMs)
     const job = {
       kind: chargeJobKind,
       dedupeKey: `charge of invoice ${id}, try ${index + 1}`,
@@ -88,17 +89,15 @@ export async function scheduleCharges(database: Database, { id, due_on }: Invoic
   }
 }
 
-interface Moment {
+interface Issuing extends Moment {
   readonly rules: BusinessRules
-  readonly today: string
-  readonly now: Date
   readonly pointsGoodOn: string | undefined
 }
 
 async function issueRentInvoice(
   database: Database,
   found: SubscriptionRow,
-  { rules, today, now, pointsGoodOn }: Moment,
+  { rules, today, now, pointsGoodOn }: Issuing,
 ): Promise<InvoiceRow> {
   const { fees, registrationNumber } = rules
   const month = found.months_invoiced

@@ -9,18 +9,15 @@ import type { RecurringJob } from './background-job.ts'
 import { doEach } from './do-each.ts'
 import { cancelPurchase } from './optional-purchase.ts'
 
-const batchSize = 100
-
 /** Optional purchases, i.e. device changes and buy-outs, lapse when they are not paid by their last day. */
 export const lapsePurchases: RecurringJob = {
   name: 'lapse unpaid purchases',
   everyMs: hourMs,
   async run(context, now) {
     const { database } = context
-    const range = { before: dayInJapan(now), limit: batchSize }
+    const before = dayInJapan(now)
     await doEach(context, {
-      list: () => listLapsedInvoices(database, range),
-      batchSize,
+      list: (limit) => listLapsedInvoices(database, { before, limit }),
       keyOf: ({ id }) => id,
       act: ({ id, user_id }) =>
         inTransaction(database, async (transaction) => {
@@ -33,6 +30,6 @@ export const lapsePurchases: RecurringJob = {
 
 async function lapse(database: Database, invoiceId: number, now: Date) {
   const invoice = await lockInvoice(database, invoiceId)
-  // It may have been paid, waived or issued anew meanwhile.
+  // It may have been paid, waived or issued again meanwhile.
   if (invoice?.is_open) await cancelPurchase(database, invoice, now)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { minuteMs } from '#api/domain/durations.ts'
+import { addMs, minuteMs } from '#api/domain/durations.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { createToken, hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'
@@ -19,8 +19,6 @@ import type { Tokens } from '#contract/session.ts'
 const accessLifetimeMs = accessTokenLifetimeMinutes * minuteMs
 const refreshLifetimeMs = refreshTokenLifetimeDays * dayMs
 
-const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
-
 interface Issued {
   readonly access_token: string
   readonly refresh_token: string
@@ -30,7 +28,7 @@ interface Issued {
 export const describeTokens = ({ access_token, refresh_token, now }: Issued): Tokens => ({
   access_token,
   refresh_token,
-  expires: toJapanTime(after(now, accessLifetimeMs)),
+  expires: toJapanTime(addMs(now, accessLifetimeMs)),
 })
 
 /** Adds an access and a refresh token to a session. */
@@ -41,13 +39,13 @@ export async function storeTokens(database: Database, session_id: string, issued
       hash: hashSecret(access_token),
       session_id,
       kind: 'access',
-      expires_at: after(now, accessLifetimeMs),
+      expires_at: addMs(now, accessLifetimeMs),
     },
     {
       hash: hashSecret(refresh_token),
       session_id,
       kind: 'refresh',
-      expires_at: after(now, refreshLifetimeMs),
+      expires_at: addMs(now, refreshLifetimeMs),
     },
   ])
   return describeTokens(issued)

@@ -1,6 +1,5 @@
 import { hourMs } from '#api/domain/durations.ts'
 import { suspensionAfterDays } from '#api/domain/rental.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { findInvoice, lockInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { listInvoicesToMarkOverdue, markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
@@ -9,20 +8,17 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { doEach } from './do-each.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 import { settleIfNothingLeft } from './settle-invoice.ts'
-
-const batchSize = 100
 
 /** An invoice is overdue from the day after it was due; not the first one of an application, which expires instead. */
 export const markOverdueInvoices: RecurringJob = {
   name: 'mark overdue invoices',
   everyMs: hourMs,
   async run(context, now) {
-    const range = { before: dayInJapan(now), limit: batchSize }
+    const before = dayInJapan(now)
     await doEach(context, {
-      list: () => listInvoicesToMarkOverdue(context.database, range),
-      batchSize,
+      list: (limit) => listInvoicesToMarkOverdue(context.database, { before, limit }),
       keyOf: ({ id }) => id,
       act: (invoice) => markOverdue(context, invoice, now),
     })
@@ -42,13 +38,11 @@ const markOverdue = (
     if (!(await markInvoiceOverdue(transaction, id, dayInJapan(now)))) return
     const invoice = await findInvoice(transaction, id)
     if (invoice === undefined) return
-    const to = await findEmailRecipient(transaction, user_id)
     const values = {
-      name: to.name,
       number: invoice.number,
       amount: (invoice.total - invoice.paid).toLocaleString('en'),
       reference: invoice.slug,
       days: suspensionAfterDays,
     }
-    await enqueueEmail(transaction, { to, template: 'overdue', values }, { siteUrl, now })
+    await emailUser(transaction, user_id, { template: 'overdue', values }, { siteUrl, now })
   })

@@ -1,7 +1,6 @@
 import { commonError, refused } from '#api/domain/api-error.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { transitionInvoice } from '#api/store/invoice-status.ts'
 import {
   findInvoice,
@@ -20,7 +19,7 @@ import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { cancelPurchase } from './optional-purchase.ts'
 import { planRefund, sumRefundable } from './plan-refund.ts'
@@ -28,7 +27,7 @@ import { releaseInvoice } from './release-invoice.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 /** Locks the user and the invoice. @throws ApiError 404 */
-export async function holdInvoice(database: Database, slug: string): Promise<InvoiceRow> {
+export async function lockInvoiceBySlug(database: Database, slug: string): Promise<InvoiceRow> {
   const named = await findInvoiceOfAnybody(database, slug)
   if (named === undefined) throw commonError('not_found')
   await lockUser(database, named.user_id)
@@ -61,7 +60,7 @@ export async function recordPayment(
 ) {
   const { siteUrl } = context
   const now = context.now()
-  const invoice = await holdInvoice(database, invoiceSlug)
+  const invoice = await lockInvoiceBySlug(database, invoiceSlug)
   if (!invoice.is_open) throw refused('not_payable')
   if (invoice.status === 'PAYMENT_PENDING') throw refused('payment_in_progress')
   const balance = invoice.total - invoice.paid
@@ -90,7 +89,7 @@ export async function refundPart(
   database: Database,
   { invoiceSlug, amount }: { readonly invoiceSlug: string; readonly amount: number },
 ) {
-  const invoice = await holdInvoice(database, invoiceSlug)
+  const invoice = await lockInvoiceBySlug(database, invoiceSlug)
   const isRefundable = invoice.status === 'PAID' || invoice.status === 'PARTIALLY_REFUNDED'
   if (!isRefundable || invoice.released_at !== null) throw refused('not_refundable')
   if (amount > (await sumRefundable(database, invoice.id))) throw refused('amount_too_high')
@@ -157,7 +156,7 @@ export async function sendCharge(
   { invoiceSlug, days }: { readonly invoiceSlug: string; readonly days: number },
 ) {
   const now = readNow()
-  const draft = await holdInvoice(database, invoiceSlug)
+  const draft = await lockInvoiceBySlug(database, invoiceSlug)
   await requireOpenAccount(database, draft.user_id)
   const sent = { from: ['DRAFT'], to: 'UNPAID' } as const
   if (!(await transitionInvoice(database, draft.id, sent))) throw refused('invalid_transition')
@@ -168,16 +167,14 @@ export async function sendCharge(
   return describeInvoice(database, draft.id)
 }
 
-/** By e-mail, to be paid by hand. */
+/** Sends the customer the invoice by e-mail: it is paid by hand. */
 export async function emailChargeIssued(
   database: Database,
   { number, total, slug, user_id }: InvoiceRow,
   { dueOn, siteUrl, now }: { readonly dueOn: string; readonly siteUrl: string; readonly now: Date },
 ) {
-  const to = await findEmailRecipient(database, user_id)
   const values = { number, amount: total.toLocaleString('en'), due_on: dueOn, reference: slug }
-  const message = { to, template: 'charge_issued', values: { name: to.name, ...values } } as const
-  await enqueueEmail(database, message, { siteUrl, now })
+  await emailUser(database, user_id, { template: 'charge_issued', values }, { siteUrl, now })
 }
 
 /**
@@ -189,7 +186,7 @@ export async function cancelCharge(
   database: Database,
   { invoiceSlug }: { readonly invoiceSlug: string },
 ) {
-  const invoice = await holdInvoice(database, invoiceSlug)
+  const invoice = await lockInvoiceBySlug(database, invoiceSlug)
   if (invoice.status !== 'DRAFT' && !invoice.is_open) throw refused('invalid_transition')
   await requireUsed(database, invoice.subscription_id)
   const now = context.now()

@@ -1,4 +1,5 @@
 import { allocatePoints } from '#api/domain/allocate-points.ts'
+import type { Moment } from '#api/domain/japan-time.ts'
 import { pointsLastDay } from '#api/domain/points-rules.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
@@ -208,11 +209,8 @@ export async function revokePoints(
   return points
 }
 
-interface Moment {
+interface Owner extends Moment {
   readonly userId: number
-  /** Day in Japan. */
-  readonly today: string
-  readonly now: Date
 }
 
 type WriteOff = Pick<Entry, 'note_ja' | 'note_en'> & { readonly keyOf: (id: number) => string }
@@ -220,7 +218,7 @@ type WriteOff = Pick<Entry, 'note_ja' | 'note_en'> & { readonly keyOf: (id: numb
 async function writeOff(
   database: Database,
   lots: readonly PointsLot[],
-  { keyOf, ...entry }: Moment & WriteOff,
+  { keyOf, ...entry }: Owner & WriteOff,
 ): Promise<void> {
   let { points_balance: balance } = await lockUser(database, entry.userId)
   for (const { id, category, remaining } of lots) {
@@ -233,11 +231,11 @@ async function writeOff(
 }
 
 /** Writes off a user's points whose last day has passed. Inside a transaction. */
-export async function expirePoints(database: Database, moment: Moment): Promise<void> {
-  const { userId, today } = moment
+export async function expirePoints(database: Database, owner: Owner): Promise<void> {
+  const { userId, today } = owner
   await lockUser(database, userId)
   await writeOff(database, await listExpiredLots(database, userId, today), {
-    ...moment,
+    ...owner,
     keyOf: (id) => `expiry of entry ${id} on ${today}`,
     note_ja: '有効期限を過ぎたポイント',
     note_en: 'Points past their expiry date',
@@ -245,10 +243,10 @@ export async function expirePoints(database: Database, moment: Moment): Promise<
 }
 
 /** Writes off all points of a user whose account is closed. Inside a transaction. */
-export async function forfeitPoints(database: Database, moment: Moment): Promise<void> {
-  await expirePoints(database, moment)
-  await writeOff(database, await listSpendableLots(database, moment.userId, moment.today), {
-    ...moment,
+export async function forfeitPoints(database: Database, owner: Owner): Promise<void> {
+  await expirePoints(database, owner)
+  await writeOff(database, await listSpendableLots(database, owner.userId, owner.today), {
+    ...owner,
     keyOf: (id) => `entry ${id}, account closed`,
     note_ja: '退会により失われたポイント',
     note_en: 'Points lost with the closing of the account',

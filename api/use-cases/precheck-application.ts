@@ -17,8 +17,8 @@ import { readApplicant } from './read-applicant.ts'
 import { readUser } from './read-user.ts'
 
 /** @throws ApiError 404 */
-export async function requireItem({ database }: AppContext, name: string): Promise<ItemDetail> {
-  const item = await findItem(database, name)
+export async function requireItem({ database }: AppContext, slugOrId: string): Promise<ItemDetail> {
+  const item = await findItem(database, slugOrId)
   if (item === undefined) throw commonError('not_found')
   return item
 }
@@ -38,7 +38,7 @@ function deliveryEstimate(
 export const needsDocuments = (user: User) => user.identity.state !== 'approved'
 
 interface Input {
-  readonly name: string
+  readonly slugOrId: string
   readonly variant_id?: number | undefined
   readonly months?: number | undefined
   readonly coupon_code?: string | undefined
@@ -48,11 +48,11 @@ interface Input {
 export async function precheckApplication(
   context: AppContext,
   userId: number,
-  { name, variant_id, months, coupon_code }: Input,
+  { slugOrId, variant_id, months, coupon_code }: Input,
   now: Date,
 ): Promise<Precheck> {
   const { database } = context
-  const item = await requireItem(context, name)
+  const item = await requireItem(context, slugOrId)
   const { fees, termsVersion } = await readCachedBusinessRules(database)
   const applicant = await readApplicant(database, userId, { fees, today: dayInJapan(now) })
   const variant = item.variants.find(({ id }) => id === variant_id) ?? null

@@ -68,9 +68,14 @@ async function listCoupons(database: Database, at: Offer): Promise<CouponForInvo
 }
 
 /** Everything the payment page shows. @throws ApiError 404, 400 `already_paid` or `not_payable` */
-export async function preparePayment(context: AppContext, userId: number, name: string, now: Date) {
+export async function preparePayment(
+  context: AppContext,
+  userId: number,
+  slugOrId: string,
+  now: Date,
+) {
   const { database } = context
-  const { subscription, invoice } = await findPayable(context, userId, name)
+  const { subscription, invoice } = await findPayable(context, userId, slugOrId)
   const today = dayInJapan(now)
   const balance = await countSpendablePoints(database, userId, today)
   const rent = await sumRent(database, invoice.id)

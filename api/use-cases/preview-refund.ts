@@ -1,3 +1,4 @@
+import { sumRefund } from '#api/domain/money.ts'
 import { listBoundClaims } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { listInvoicesToRelease } from '#api/store/invoices.ts'
@@ -11,8 +12,7 @@ export async function previewRefund(
   const billed = await listInvoicesToRelease(database, subscriptionId)
   const claims = await listBoundClaims(database, subscriptionId)
   return {
-    card: billed.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0),
-    points: billed.reduce((sum, { points_used }) => sum + points_used, 0),
+    ...sumRefund(billed),
     coupons: claims.map(({ coupon }) => coupon.code),
   }
 }

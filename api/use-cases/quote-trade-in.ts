@@ -1,3 +1,5 @@
+import { refused } from '#api/domain/api-error.ts'
+import { addMs } from '#api/domain/durations.ts'
 import { computeOffer } from '#api/domain/trade-in-offer.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
 import { findTradeInPrice, listTradeInOptions } from '#api/store/trade-in-catalogue.ts'
@@ -5,10 +7,8 @@ import { answeredOptions } from '#api/store/trade-in-view.ts'
 import { saveTradeInAnswers, transitionTradeIn } from '#api/store/trade-ins.ts'
 import { dayMs } from '#contract/days.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
-import { advanceTradeIn, readTradeIn, refuseTradeIn } from './advance-trade-in.ts'
+import { advanceTradeIn, readTradeIn } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
-
-const daysLater = (now: Date, days: number) => new Date(now.getTime() + days * dayMs)
 
 export type Answers = readonly { readonly code: string; readonly option: string }[]
 
@@ -23,7 +23,7 @@ export function readAnswers(
   const given = new Map(answers.map(({ code, option }) => [code, option]))
   const pairs = [...given].map(([question_code, option_code]) => ({ question_code, option_code }))
   const chosen = answeredOptions(options, pairs)
-  if (chosen.length < given.size) throw refuseTradeIn('answer_unknown')
+  if (chosen.length < given.size) throw refused('answer_unknown')
   return { pairs, chosen }
 }
 
@@ -36,11 +36,11 @@ export async function quoteTradeIn(
   const { fees } = await readCachedBusinessRules(context.database)
   const row = await advanceTradeIn(context, sessionId, async (database, found, now) => {
     if (found.status !== 'SITE_LANDED' || found.imei_hash === null)
-      throw refuseTradeIn('invalid_transition')
+      throw refused('invalid_transition')
     const options = await listTradeInOptions(database)
-    const asked = new Set(options.map(({ trade_in_questions }) => trade_in_questions.code))
+    const questions = new Set(options.map(({ trade_in_questions }) => trade_in_questions.code))
     const { pairs, chosen } = readAnswers(options, answers)
-    if (chosen.length < asked.size) throw refuseTradeIn('questions_incomplete')
+    if (chosen.length < questions.size) throw refused('questions_incomplete')
     await saveTradeInAnswers(database, found.id, pairs, now)
     const price = await findTradeInPrice(database, found.model_id, found.capacity)
     const offer =
@@ -59,10 +59,10 @@ export async function quoteTradeIn(
       amount: offer.amount,
       bonus: offer.bonus,
       offer_version: found.offer_version + 1,
-      valid_until: daysLater(now, fees.trade_in_valid_days),
+      valid_until: addMs(now, fees.trade_in_valid_days * dayMs),
     }
     await transitionTradeIn(database, found.id, { to: 'QUESTIONS_COMPLETED', set, now })
   })
-  if (row.status === 'QUESTIONS_ERROR') throw refuseTradeIn('not_tradable')
+  if (row.status === 'QUESTIONS_ERROR') throw refused('not_tradable')
   return readTradeIn(context, row)
 }

@@ -10,9 +10,9 @@ import type { AppContext } from './app-context.ts'
 export async function requireSubscription(
   context: AppContext,
   userId: number,
-  name: string,
+  slugOrId: string,
 ): Promise<SubscriptionRow> {
-  const found = await findOwnSubscription(context.database, userId, name)
+  const found = await findOwnSubscription(context.database, userId, slugOrId)
   if (found === undefined) throw commonError('not_found')
   return found
 }

@@ -43,7 +43,7 @@ export const receiveReturn = (context: AppContext, slug: string) =>
 
 /**
  * A device that was late has been paid for month by month, also when it went to repair after that: its fee is counted
- * anew, on the day on which the last of these months began, and can only be smaller.
+ * again, on the day on which the last of these months began, and can only be smaller.
  */
 async function invoiceEarlyEnd(
   database: Database,

@@ -1,4 +1,4 @@
-import { minuteMs } from '#api/domain/durations.ts'
+import { addMs, minuteMs } from '#api/domain/durations.ts'
 import type { ChargeResult } from '#api/providers/payment-provider.ts'
 import { findInvoice } from '#api/store/invoices.ts'
 import { listPendingPayments, type PaymentRow } from '#api/store/payments.ts'
@@ -9,12 +9,11 @@ import { findCardToCharge } from './charge-due-invoice.ts'
 import { recordCharge } from './charge-invoice.ts'
 import { doEach } from './do-each.ts'
 
-const batchSize = 100
 /** A charge without an answer for this long is looked up at the provider. */
 const pendingMs = minuteMs
 /** How long a customer may take for 3-D Secure. */
 const actionMs = 30 * minuteMs
-/** A scheduled charge that still cannot be asked for then is ended, so that its customer can pay. */
+/** A scheduled charge that still cannot be made then is ended, so that its customer can pay. */
 const repeatMs = dayMs
 /** A provider that is silent must not keep the other jobs waiting. */
 const budgetMs = 30_000
@@ -24,10 +23,9 @@ export const reconcilePayments: RecurringJob = {
   name: 'clear up pending payments',
   everyMs: minuteMs,
   async run(context, now) {
-    const before = new Date(now.getTime() - pendingMs)
+    const before = addMs(now, -pendingMs)
     await doEach(context, {
-      list: () => listPendingPayments(context.database, before, batchSize),
-      batchSize,
+      list: (limit) => listPendingPayments(context.database, before, limit),
       budgetMs,
       keyOf: ({ id }) => id,
       act: (payment) => reconcile(context, payment, now),
@@ -51,9 +49,9 @@ async function reconcile(context: AppContext, payment: PaymentRow, now: Date) {
 }
 
 /**
- * Asks once more for a scheduled charge that never arrived, under the same reference: whatever is still on its way, it is
- * charged once. One that a customer asked for is not repeated: the customer was told that it had failed.
- * @returns undefined when it is not wanted any more, not from this card, or cannot be asked for
+ * Requests once more a scheduled charge that never arrived, under the same reference: whatever is still on its way, it is
+ * charged once. One that a customer made is not repeated: the customer has read that it failed.
+ * @returns undefined when it is not wanted any more, not from this card, or cannot be requested
  */
 async function repeat(
   { database, payments }: AppContext,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { momentOf } from '#api/domain/japan-time.ts'
 import { rentPaidByCard } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
 import { transitionInvoice } from '#api/store/invoice-status.ts'
@@ -117,6 +118,6 @@ async function closeRefunded(database: Database, invoiceId: number, now: Date) {
   const isWhole = invoice.released_at !== null || invoice.paid > 0
   if (!isWhole) return
   if (!(await transitionInvoice(database, invoiceId, { to: 'REFUNDED' }))) return
-  const at = { today: dayInJapan(now), now }
+  const at = momentOf(now)
   await revokeInvitationReward(database, { userId: invoice.user_id, invoiceId, ...at })
 }

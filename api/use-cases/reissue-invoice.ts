@@ -1,4 +1,5 @@
 import { refused } from '#api/domain/api-error.ts'
+import { momentOf } from '#api/domain/japan-time.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { findClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
@@ -18,7 +19,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { endDebtMeasures } from './end-debt-measures.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { describeInvoice, emailChargeIssued, holdInvoice } from './operate-on-invoice.ts'
+import { describeInvoice, emailChargeIssued, lockInvoiceBySlug } from './operate-on-invoice.ts'
 import { movePurchase } from './optional-purchase.ts'
 import { returnInvoicePoints, setInvoicePoints } from './set-invoice-points.ts'
 import { settleIfNothingLeft } from './settle-invoice.ts'
@@ -45,8 +46,8 @@ export async function reissueInvoice(
 ) {
   const { siteUrl } = context
   const now = context.now()
-  const at = { today: dayInJapan(now), now }
-  const old = await holdInvoice(database, invoiceSlug)
+  const at = momentOf(now)
+  const old = await lockInvoiceBySlug(database, invoiceSlug)
   const isReplaceable = old.is_open && (old.status === 'FAILED' || old.status === 'OVERDUE')
   if (!isReplaceable || old.subscription_id === null) throw refused('invalid_transition')
   if (old.paid > 0) throw refused('partly_paid')

@@ -1,3 +1,4 @@
+import { momentOf } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
 import { transitionInvoice } from '#api/store/invoice-status.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from '#api/store/invoices.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { findPendingPayment, markReductionsReturned } from '#api/store/payments.ts'
-import { dayInJapan } from '#contract/japan-time.ts'
 import { endDebtMeasures } from './end-debt-measures.ts'
 import { planRefund } from './plan-refund.ts'
 import { returnInvoiceCoupon } from './redeem-coupon.ts'
@@ -26,7 +26,7 @@ export const voidJobKind = 'void payment'
 export async function releaseInvoice(database: Database, invoiceId: number, now: Date) {
   const invoice = await lockInvoice(database, invoiceId)
   if (invoice === undefined || !(await markInvoiceReleased(database, invoiceId, now))) return
-  await returnInvoicePoints(database, invoice, { today: dayInJapan(now), now })
+  await returnInvoicePoints(database, invoice, momentOf(now))
   await returnInvoiceCoupon(database, invoice)
   await markReductionsReturned(database, invoiceId)
   const pending = await findPendingPayment(database, invoiceId)

@@ -1,3 +1,4 @@
+import { sumRefund } from '#api/domain/money.ts'
 import { firstMonthAfter, monthBeginsOn } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { listInvoicesToRelease } from '#api/store/invoices.ts'
@@ -21,8 +22,7 @@ interface After {
 export async function releaseRent(database: Database, found: SubscriptionRow, { day, now }: After) {
   const invoices = await listInvoicesToRelease(database, found.id, day)
   const refund = {
-    card: invoices.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0),
-    points: invoices.reduce((sum, { points_used }) => sum + points_used, 0),
+    ...sumRefund(invoices),
     coupons: await listCouponCodes(
       database,
       invoices.map(({ id }) => id),
@@ -39,7 +39,7 @@ export async function releaseRent(database: Database, found: SubscriptionRow, { 
   const set = {
     months_invoiced: month,
     next_charge_on: monthBeginsOn(startedOn, month),
-    // Issued anew, the month takes the points that its customer gave it.
+    // Issued again, the month takes the points that its customer gave it.
     next_invoice_points: first?.points_used ?? found.next_invoice_points,
   }
   await updateSubscription(database, found.id, set)

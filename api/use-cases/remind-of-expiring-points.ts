@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { hourMs } from '#api/domain/durations.ts'
 import { pointsNoticeDays } from '#api/domain/rental.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { listPointsExpiringBetween } from '#api/store/points-entries.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { jobKind, type RecurringJob } from './background-job.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 
 /** How many days late they are informed when nothing ran meanwhile. */
 const lateDays = 7
@@ -17,10 +16,9 @@ export const pointsReminderJob = jobKind(
   'remind of points',
   v.object({ userId: v.number(), points: v.number(), expiresOn: v.string() }),
   async ({ database, siteUrl, now }, { userId, points, expiresOn }) => {
-    const to = await findEmailRecipient(database, userId)
-    const values = { name: to.name, points: points.toLocaleString('en'), expires_on: expiresOn }
-    const message = { to, template: 'points_expiring', values } as const
-    await enqueueEmail(database, message, { siteUrl, now: now() })
+    const values = { points: points.toLocaleString('en'), expires_on: expiresOn }
+    const email = { template: 'points_expiring', values } as const
+    await emailUser(database, userId, email, { siteUrl, now: now() })
   },
 )
 

@@ -16,10 +16,8 @@ import type { RecurringJob } from './background-job.ts'
 import { doAll, doEach } from './do-each.ts'
 import { startReturn } from './request-end.ts'
 
-const batchSize = 100
-
 /**
- * What the customer chose for the end of the minimum term: the end, asked for on the first day on which it is free, or
+ * What the customer chose for the end of the minimum term: the end, requested on the first day on which it is free, or
  * another 12 months from the day after it. Without a choice the subscription goes on month by month.
  */
 export const renewTerms: RecurringJob = {
@@ -31,8 +29,7 @@ export const renewTerms: RecurringJob = {
     const extensions = { renewal: 'extend_12', before: today } as const
     const renewAll = (range: typeof ends | typeof extensions) =>
       doEach(context, {
-        list: () => listTermsToRenew(context.database, { ...range, limit: batchSize }),
-        batchSize,
+        list: (limit) => listTermsToRenew(context.database, { ...range, limit }),
         keyOf: ({ id }) => id,
         act: (term) => renew(context, term, now),
       })

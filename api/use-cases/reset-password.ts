@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { refused } from '#api/domain/api-error.ts'
-import { minuteMs } from '#api/domain/durations.ts'
+import { addMs, minuteMs } from '#api/domain/durations.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { hashPassword, requireRoomForHashing } from '#api/domain/password.ts'
 import { assertGoodPassword } from '#api/domain/password-rules.ts'
 import { createToken, hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { lockUser } from '#api/store/locks.ts'
 import {
@@ -18,10 +17,11 @@ import {
 import { inTransaction } from '#api/store/transaction.ts'
 import { findCredentials } from '#api/store/users.ts'
 import { passwordResetMinutes } from '#app.config.ts'
+import type { Language } from '#contract/enums.ts'
 import type { AppContext } from './app-context.ts'
 import { jobKind } from './background-job.ts'
 import { emailPasswordChanged, passwordFields, replacePassword } from './change-password.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 import { countAttempt, resetAttempts } from './rate-limits.ts'
 
 /**
@@ -54,28 +54,21 @@ export const passwordResetJob = jobKind(
     const now = context.now()
     await inTransaction(database, async (transaction) => {
       const token = await createPasswordReset(transaction, found.id, now)
-      const recipient = await findEmailRecipient(transaction, found.id)
-      const link = new URL(
-        recipient.language === 'en'
-          ? '/en/login/password-reset/confirm'
-          : '/login/password-reset/confirm',
-        siteUrl,
-      )
-      link.searchParams.set('uid', recipient.slug)
-      link.searchParams.set('token', token)
-      const values = {
-        name: recipient.name,
-        link: link.href,
-        minutes: passwordResetMinutes,
-      }
-      await enqueueEmail(
-        transaction,
-        { to: recipient, template: 'password_reset', values },
-        { siteUrl, now },
-      )
+      const email = { template: 'password_reset', values: linkFor(siteUrl, token) } as const
+      await emailUser(transaction, found.id, email, { siteUrl, now })
     })
   },
 )
+
+const linkFor =
+  (siteUrl: string, token: string) =>
+  ({ slug, language }: { readonly slug: string; readonly language: Language }) => {
+    const path = '/login/password-reset/confirm'
+    const link = new URL(language === 'en' ? `/en${path}` : path, siteUrl)
+    link.searchParams.set('uid', slug)
+    link.searchParams.set('token', token)
+    return { link: link.href, minutes: passwordResetMinutes }
+  }
 
 interface Confirmation {
   readonly uid: string
@@ -130,7 +123,7 @@ async function createPasswordReset(database: Database, userId: number, now: Date
   // Two workers at once: the second waits, and invalidates the link of the first.
   await lockUser(database, userId)
   await endPasswordResets(database, userId, now)
-  const expiresAt = new Date(now.getTime() + linkLifetimeMs)
+  const expiresAt = addMs(now, linkLifetimeMs)
   await insertPasswordReset(database, { tokenHash: hashSecret(token), userId, expiresAt })
   return token
 }

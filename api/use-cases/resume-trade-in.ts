@@ -1,4 +1,4 @@
-import { commonError, invalidField } from '#api/domain/api-error.ts'
+import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
 import { isSessionOver } from '#api/domain/trade-in-session.ts'
 import { listTradeInOptions } from '#api/store/trade-in-catalogue.ts'
 import { listTradeInsOf } from '#api/store/trade-in-list.ts'
@@ -17,7 +17,6 @@ import {
   endSessionIfOver,
   readTradeIn,
   refuseDuplicateDevice,
-  refuseTradeIn,
 } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import { noDevice } from './check-imei.ts'
@@ -27,10 +26,10 @@ import { type Answers, readAnswers } from './quote-trade-in.ts'
 const retryFrom: readonly TradeInStatus[] = ['NEW', 'IMEI_ERROR', 'QUESTIONS_ERROR']
 
 /** Begins a session, or tries again after an error. @throws ApiError 404, 400 */
-const landTradeIn = (context: AppContext, sessionId: string) =>
+const startOrRetryTradeIn = (context: AppContext, sessionId: string) =>
   advanceTradeIn(context, sessionId, async (database, found, now) => {
     if (!retryFrom.includes(found.status) || found.attempts_left === 0)
-      throw refuseTradeIn('invalid_transition')
+      throw refused('invalid_transition')
     const device = found.status === 'IMEI_ERROR' ? noDevice : {}
     const set = { ...device, error_code: null }
     await transitionTradeIn(database, found.id, { to: 'SITE_LANDED', set, now })
@@ -39,7 +38,7 @@ const landTradeIn = (context: AppContext, sessionId: string) =>
 /** Stores answers before there is an offer. @throws ApiError 404, 400 `answer_unknown`, `invalid_transition` */
 const saveAnswers = (context: AppContext, sessionId: string, answers: Answers) =>
   advanceTradeIn(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'SITE_LANDED') throw refuseTradeIn('invalid_transition')
+    if (found.status !== 'SITE_LANDED') throw refused('invalid_transition')
     const { pairs } = readAnswers(await listTradeInOptions(database), answers)
     await saveTradeInAnswers(database, found.id, pairs, now)
   })
@@ -97,7 +96,7 @@ export async function resumeTradeIn(
 ): Promise<TradeIn> {
   const userId = await findCustomer(context, bearerToken)
   const sessionId = named ?? (await findNewest(context, userId, bearerToken))
-  if (isStarting) await landTradeIn(context, sessionId)
+  if (isStarting) await startOrRetryTradeIn(context, sessionId)
   if (answers !== undefined) await saveAnswers(context, sessionId, answers)
   const shown = await readTradeIn(context, await requireTradeIn(context, sessionId))
   return userId === undefined

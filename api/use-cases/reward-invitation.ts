@@ -1,3 +1,4 @@
+import type { Moment } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
 import {
   countInviterRewards,
@@ -9,12 +10,6 @@ import {
 import { lockUser } from '#api/store/locks.ts'
 import type { Fees } from '#contract/fees.ts'
 import { earnPoints, revokePoints } from './points-ledger.ts'
-
-interface Moment {
-  /** Day in Japan. */
-  readonly today: string
-  readonly now: Date
-}
 
 interface Rewarded {
   readonly inviter_id: number

@@ -1,5 +1,5 @@
 import { describeError } from '#api/domain/describe-error.ts'
-import { hourMs, minuteMs } from '#api/domain/durations.ts'
+import { addMs, hourMs, minuteMs } from '#api/domain/durations.ts'
 import { retryDelayMs } from '#api/domain/retry-delay.ts'
 import {
   claimDueJob,
@@ -18,7 +18,6 @@ const delays = { firstMs: 10_000, maxMs: hourMs }
 
 type Job = NonNullable<Awaited<ReturnType<typeof claimDueJob>>>
 
-const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 const outcomeOf = (error: unknown) => (error instanceof JobPostponed ? 'postponed' : 'failed')
 
 /** Does a piece of work while the claim of its job is renewed: however long it takes, no other worker begins it. */
@@ -26,7 +25,7 @@ async function whileHeld(context: AppContext, job: Job, work: () => Promise<void
   const { database, logger, now } = context
   let renewal: Promise<unknown> = Promise.resolve()
   const renew = () =>
-    renewJobClaim(database, job, after(now(), claimMs)).catch((error: unknown) =>
+    renewJobClaim(database, job, addMs(now(), claimMs)).catch((error: unknown) =>
       logger.warn({ job: job.kind, id: job.id, ...describeError(error) }, 'claim not renewed'),
     )
   const timer = setInterval(() => {
@@ -54,7 +53,7 @@ async function runJob(context: AppContext, job: Job, kind: JobKind | undefined) 
     const named = { job: job.kind, id: job.id, tries: job.tries }
     if (error instanceof JobPostponed) logger.info({ ...named, why: error.message }, 'job waits')
     else logger.error({ ...named, ...described }, 'job failed')
-    const until = after(now(), retryDelayMs(job.tries, delays))
+    const until = addMs(now(), retryDelayMs(job.tries, delays))
     await postponeJob(database, job, { error: described.error, until })
   }
 }
@@ -70,7 +69,7 @@ export async function runJobs(
 ) {
   for (;;) {
     const now = context.now()
-    const claim = { now, until: after(now, claimMs), ...(among && { kinds: among }) }
+    const claim = { now, until: addMs(now, claimMs), ...(among && { kinds: among }) }
     const job = await claimDueJob(context.database, claim)
     if (job === undefined) return
     await runJob(context, job, kinds.get(job.kind))

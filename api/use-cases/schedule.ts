@@ -1,4 +1,4 @@
-import { hourMs, idempotencyRetentionMs } from '#api/domain/durations.ts'
+import { addMs, hourMs, idempotencyRetentionMs } from '#api/domain/durations.ts'
 import {
   catalogueChangeRetentionMs,
   confirmationRetentionMs,
@@ -36,8 +36,6 @@ import { settleWaitingCards } from './settle-waiting-cards.ts'
 import { voidJob } from './void-payment.ts'
 import type { Schedule } from './worker.ts'
 
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
-
 /** Removes what nobody can use any more. */
 const deleteEnded: RecurringJob = {
   name: 'delete what has ended',
@@ -45,12 +43,12 @@ const deleteEnded: RecurringJob = {
   async run({ database }, now) {
     await deleteEndedSessions(database, now)
     await deleteEndedCounters(database, now)
-    await deleteIdempotencyKeysBefore(database, before(now, idempotencyRetentionMs))
-    await deleteJobsDoneBefore(database, before(now, jobRetentionMs))
-    await deleteEmailsCreatedBefore(database, before(now, emailRetentionMs))
-    await deleteCatalogueChangesBefore(database, before(now, catalogueChangeRetentionMs))
+    await deleteIdempotencyKeysBefore(database, addMs(now, -idempotencyRetentionMs))
+    await deleteJobsDoneBefore(database, addMs(now, -jobRetentionMs))
+    await deleteEmailsCreatedBefore(database, addMs(now, -emailRetentionMs))
+    await deleteCatalogueChangesBefore(database, addMs(now, -catalogueChangeRetentionMs))
     await deleteExpiredPasswordResets(database, now)
-    await deleteConfirmationsExpiredBefore(database, before(now, confirmationRetentionMs))
+    await deleteConfirmationsExpiredBefore(database, addMs(now, -confirmationRetentionMs))
   },
 }
 

@@ -1,13 +1,8 @@
+import type { Moment } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
 import { type InvoiceRow, updateInvoiceReductions } from '#api/store/invoices.ts'
 import { countPointsUses } from '#api/store/points-entries.ts'
 import { returnPoints, spendPoints } from './points-ledger.ts'
-
-interface Moment {
-  /** Day in Japan. */
-  readonly today: string
-  readonly now: Date
-}
 
 interface Use extends Moment {
   /** Points are used whose last day was not over on this day; today without one. */

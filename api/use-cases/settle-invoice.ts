@@ -1,3 +1,4 @@
+import { isUnpaidApplication } from '#api/domain/status-transitions.ts'
 import type { Database } from '#api/store/database.ts'
 import { transitionInvoice } from '#api/store/invoice-status.ts'
 import { type InvoiceRow, markInvoicePaid } from '#api/store/invoices.ts'
@@ -56,7 +57,7 @@ async function continueSubscription(
     subscription_id === null ? undefined : await lockSubscription(database, subscription_id)
   if (subscription === undefined) return
   const { id, status } = subscription
-  if (status === 'waiting_for_payment' || status === 'payment_failed') {
+  if (isUnpaidApplication(status)) {
     await transitionSubscription(database, id, {
       to: 'waiting_for_shipment',
       now,

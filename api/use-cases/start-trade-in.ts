@@ -1,4 +1,5 @@
 import { refusedField } from '#api/domain/api-error.ts'
+import { addMs } from '#api/domain/durations.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { maxImeiAttempts } from '#api/domain/rental.ts'
 import { sessionIdleMs } from '#api/domain/trade-in-session.ts'
@@ -30,6 +31,6 @@ export async function startTradeIn(context: AppContext, { clientAddress, ...inpu
   const { session_id, status } = await inTransaction(database, (transaction) =>
     insertTradeIn(transaction, { ...input, attempts: maxImeiAttempts }),
   )
-  const expires_at = toJapanTime(new Date(now.getTime() + sessionIdleMs))
+  const expires_at = toJapanTime(addMs(now, sessionIdleMs))
   return { session_id, status, expires_at }
 }

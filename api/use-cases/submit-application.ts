@@ -2,16 +2,15 @@ import type * as v from 'valibot'
 import { ApiError, refused } from '#api/domain/api-error.ts'
 import { assertMayApply } from '#api/domain/application-eligibility.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
+import { pickAddress, pickIdentity } from '#api/domain/personal-fields.ts'
 import { countActiveOfItem, findOffer } from '#api/store/applicants.ts'
 import { insertApplication } from '#api/store/applications.ts'
 import { findDefaultCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { insertFiles, type StoredFile } from '#api/store/documents.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { markInviteApplied } from '#api/store/invites.ts'
 import { readBusinessRules, readCachedBusinessRules } from '#api/store/settings.ts'
 import { reserveStock } from '#api/store/stock.ts'
-import { getSubscription } from '#api/store/subscriptions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
 import type { applicationBody } from '#contract/application.ts'
@@ -23,11 +22,12 @@ import type { User } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { bindCoupon } from './claim-coupon.ts'
 import { assertApprovedPerson } from './decide-identity.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { emailUser } from './email-user.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { needsDocuments, requireItem } from './precheck-application.ts'
 import { countAttempt } from './rate-limits.ts'
 import { readApplicant } from './read-applicant.ts'
+import { readSubscription } from './read-subscription.ts'
 import { readUser } from './read-user.ts'
 import { assertAdult } from './sign-up.ts'
 import { withStoredFiles } from './store-documents.ts'
@@ -118,30 +118,20 @@ async function storeApplication(database: Database, applying: Applying): Promise
 }
 
 const personOf = (form: Form) => ({
-  last_name: form.last_name,
-  first_name: form.first_name,
-  last_name_kana: form.last_name_kana,
-  first_name_kana: form.first_name_kana,
-  date_of_birth: form.date_of_birth,
+  ...pickIdentity(form),
+  ...pickAddress(form),
   phone: form.phone,
   occupation: form.occupation,
-  postal_code: form.postal_code,
-  prefecture: form.prefecture,
-  city: form.city,
-  address_line1: form.address_line1,
-  address_line2: form.address_line2,
 })
 
 /** The person's data in the form becomes the profile, as far as that was empty. */
 async function completeProfile(database: Database, user: User, userId: number, form: Form) {
-  const { postal_code, prefecture, city, address_line1, address_line2, occupation } = form
-  const address = { postal_code, prefecture, city, address_line1, address_line2 }
   await updateUser(database, userId, {
-    ...(user.address === null ? address : {}),
+    ...(user.address === null ? pickAddress(form) : {}),
     ...(needsDocuments(user)
       ? { identity_state: 'submitted', identity_document_type: form.document_type ?? null }
       : {}),
-    occupation,
+    occupation: form.occupation,
   })
 }
 
@@ -149,9 +139,9 @@ async function completeProfile(database: Database, user: User, userId: number, f
 export async function submitApplication(
   context: AppContext,
   userId: number,
-  { name, form, now }: { readonly name: string; readonly form: Form; readonly now: Date },
+  { slugOrId, form, now }: { readonly slugOrId: string; readonly form: Form; readonly now: Date },
 ): Promise<Subscription> {
-  const item = await requireItem(context, name)
+  const item = await requireItem(context, slugOrId)
   const { fees, termsVersion } = await readCachedBusinessRules(context.database)
   const user = await readUser(context.database, userId)
   const today = dayInJapan(now)
@@ -167,20 +157,12 @@ export async function submitApplication(
       assertForm(form, current, termsVersion, today)
       await completeProfile(transaction, current, userId, form)
       await markInviteApplied(transaction, userId, today)
-      const recipient = await findEmailRecipient(transaction, userId)
-      const device = recipient.language === 'en' ? item.name_en : item.name_ja
-      const message = {
-        to: recipient,
-        template: 'application_received',
-        values: { name: recipient.name, device, days: fees.review_business_days },
-      } as const
-      await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
+      const device = current.language === 'en' ? item.name_en : item.name_ja
+      const values = { device, days: fees.review_business_days }
+      const email = { template: 'application_received', values } as const
+      await emailUser(transaction, userId, email, { siteUrl: context.siteUrl, now })
       return created
     }),
   )
-  return getSubscription(context.database, id, {
-    today,
-    changeAfterMonths: fees.device_change_after_months,
-    minPointsUse: fees.points_min_use,
-  })
+  return readSubscription(context, id, now)
 }

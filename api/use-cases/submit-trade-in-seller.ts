@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { commonError } from '#api/domain/api-error.ts'
+import { commonError, refused } from '#api/domain/api-error.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
@@ -10,7 +10,7 @@ import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
 import type { sendUserInfoBody } from '#contract/trade-in-calls.ts'
-import { advanceTradeIn, readTradeIn, refuseTradeIn } from './advance-trade-in.ts'
+import { advanceTradeIn, readTradeIn } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import { emailSeller } from './email-seller.ts'
 import { assertAdult } from './sign-up.ts'
@@ -37,8 +37,8 @@ export async function submitTradeInSeller(context: AppContext, form: SellerForm)
   assertAdult(form.date_of_birth, dayInJapan(context.now()))
   const row = await advanceTradeIn(context, form.session_id, async (database, found, now) => {
     const isAccepted = found.status === 'QUESTIONS_COMPLETED' && found.accepted_at !== null
-    if (!isAccepted) throw refuseTradeIn('invalid_transition')
-    if (found.valid_until !== null && found.valid_until <= now) throw refuseTradeIn('offer_expired')
+    if (!isAccepted) throw refused('invalid_transition')
+    if (found.valid_until !== null && found.valid_until <= now) throw refused('offer_expired')
     const userId = await findSeller(database, found, form.user_slug)
     const { fees } = await readBusinessRules(database)
     const today = dayInJapan(now)
@@ -46,7 +46,7 @@ export async function submitTradeInSeller(context: AppContext, form: SellerForm)
     const kit_send_by = addDays(today, tradeInKitSendWithinDays)
     const set = { ...personOf(form), user_id: userId, ship_by, kit_send_by }
     const accepted = await transitionTradeIn(database, found.id, { to: 'OFFER_ACCEPTED', set, now })
-    if (accepted === undefined) throw refuseTradeIn('invalid_transition')
+    if (accepted === undefined) throw refused('invalid_transition')
     const points = ((found.amount ?? 0) + (found.bonus ?? 0)).toLocaleString('en')
     const values = { points, ship_by, reference: found.session_id }
     await emailSeller(context, database, {

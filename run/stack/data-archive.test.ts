@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { holdDirectory } from '#api/store/directory-lock.ts'
+import { lockDirectory } from '#api/store/directory-lock.ts'
 import { runCommand } from '#run/process/run-command.ts'
 import { backUp, restore } from './data-archive.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -111,7 +111,7 @@ test('a data folder in use can neither be backed up nor restored', async () => {
   await expect(backUp(at('data'), at('second.tar.gz'), now)).rejects.toThrow('already running')
   await expect(restore(file, at('data'), now)).rejects.toThrow('already running')
   running.release()
-  const api = await holdDirectory(at('data', 'database'))
+  const api = await lockDirectory(at('data', 'database'))
   await expect(backUp(at('data'), at('second.tar.gz'), now)).rejects.toThrow('in use by process')
   await expect(restore(file, at('data'), now)).rejects.toThrow('in use by process')
   await api.release()

@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import path from 'node:path'
 import * as tar from 'tar'
 import * as v from 'valibot'
-import { DirectoryInUseError, holdDirectory } from '#api/store/directory-lock.ts'
+import { DirectoryInUseError, lockDirectory } from '#api/store/directory-lock.ts'
 import { keepFilesPrivate, restrictToOwner } from '#data-files/private-files.ts'
 import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { CliError } from '#run/process/cli-error.ts'
@@ -90,7 +90,7 @@ export async function restore(archive: string, dataDirectory: string, now: Date)
 /** Locks the database of a locked folder too, which a separate API may have open. @throws CliError */
 async function lockStopped(data: DataFolder) {
   try {
-    const database = await holdDirectory(path.join(data.path, 'database'))
+    const database = await lockDirectory(path.join(data.path, 'database'))
     return {
       release: async () => {
         await database.release()

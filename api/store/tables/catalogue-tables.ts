@@ -240,23 +240,7 @@ export const priceBands = pgTable('price_bands', {
   value: text().primaryKey(),
   min: integer(),
   max: integer(),
-  label_ja: text().notNull(),
-  label_en: text().notNull(),
-  position: integer().notNull(),
 })
-
-/** Labels of the catalogue filters of docs/specification.md, section 3. */
-export const filterLabels = pgTable(
-  'filter_labels',
-  {
-    filter: text({ enum: ['category', 'condition', 'availability', 'sort'] }).notNull(),
-    slug: text().notNull(),
-    label_ja: text().notNull(),
-    label_en: text().notNull(),
-    position: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.filter, table.slug] })],
-)
 
 export const itemRelations = relations(items, ({ many }) => ({
   colors: many(itemColors),

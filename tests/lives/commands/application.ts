@@ -144,15 +144,15 @@ export const review: Action<{ rental: number; decision: 'approve' | 'reject' | '
 }
 
 /** Also when it is no longer possible: it must be refused, and change nothing. */
-export const cancelApplication: Action<{ rental: number; diesAfter: number }> = {
+export const cancelApplication: Action<{ rental: number; crashesAfter: number }> = {
   name: 'cancel the application',
-  params: fc.record({ rental: number, diesAfter: fc.constantFrom(0, 0, 0, 1, 2) }),
+  params: fc.record({ rental: number, crashesAfter: fc.constantFrom(0, 0, 0, 1, 2) }),
   mayRun: ({ rentals }) => rentals.some(isBeforeDispatch),
-  async run(life, { rental, diesAfter }) {
+  async run(life, { rental, crashesAfter }) {
     const chosen = chosenRental(life, rental, isBeforeDispatch)
     if (chosen === undefined) return { who: '', answer: 'nothing to cancel' }
     const { slug, label, status } = chosen
-    const answer = await life.withDeath(diesAfter, () =>
+    const answer = await life.withCrash(crashesAfter, () =>
       life.ask(chosen.person, cancelSubscription, { params: { slug } }),
     )
     const isDead = !answer.isOk && answer.status >= 500

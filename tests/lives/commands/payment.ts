@@ -27,7 +27,7 @@ interface Paying {
   readonly couponCode: string | undefined
   readonly how: 'once' | 'twice at once' | 'while cancelling'
   /** After how many transactions the process dies; 0: it does not. */
-  readonly diesAfter: number
+  readonly crashesAfter: number
 }
 
 type PayAnswer = Answer<
@@ -70,11 +70,11 @@ export const payInvoice: Action<Paying> = {
     invoice: number,
     card: number,
     couponCode: fc.option(fc.constantFrom(...couponCodes), { nil: undefined, freq: 5 }),
-    diesAfter: fc.constantFrom(0, 0, 0, 0, 0, 1, 2),
+    crashesAfter: fc.constantFrom(0, 0, 0, 0, 0, 1, 2),
     how: fc.constantFrom('once', 'once', 'once', 'once', 'twice at once', 'while cancelling'),
   }),
   mayRun: ({ openInvoices }) => openInvoices > 0,
-  async run(life, { invoice: invoiceNumber, card: cardNumber, couponCode, how, diesAfter }) {
+  async run(life, { invoice: invoiceNumber, card: cardNumber, couponCode, how, crashesAfter }) {
     const chosen = pick(openInvoices(life), invoiceNumber)
     if (chosen === undefined) return { who: '', answer: 'nothing to pay' }
     const { invoice, rental } = chosen
@@ -89,7 +89,7 @@ export const payInvoice: Action<Paying> = {
     }
     const payOnce = () => life.ask(rental.person, pay, { params: { slug: name }, body })
     if (how === 'once') {
-      const answer = await life.withDeath(diesAfter, payOnce)
+      const answer = await life.withCrash(crashesAfter, payOnce)
       noteChallenge(life, rental, invoice, card, answer)
       await checkUnspent(life, rental, invoice, answer)
       return { who: rental.label, answer: describePay(answer) }

@@ -117,7 +117,7 @@ export class Life {
     input: Input = {},
   ): Promise<Answer<v.InferOutput<S>>> {
     const mayBeAway = this.bank.faults.length > 0
-    const deaths = this.world.death.count
+    const crashes = this.world.crash.count
     const response = await this.api.call(endpoint, {
       token: await this.tokenOf(person),
       ...input,
@@ -128,7 +128,7 @@ export class Life {
     })
     const body: unknown = response.status === 204 ? undefined : await response.json()
     if (response.ok) return { isOk: true, body: v.parse(endpoint.success.schema, body) }
-    const isExpected = (response.status === 503 && mayBeAway) || this.world.death.count > deaths
+    const isExpected = (response.status === 503 && mayBeAway) || this.world.crash.count > crashes
     if (response.status >= 500 && !isExpected) {
       this.break(
         'no answer of 5xx',
@@ -139,13 +139,13 @@ export class Life {
     return { isOk: false, status: response.status, code, data }
   }
 
-  /** Runs something during which the process dies after this many transactions, if it gets that far. */
-  async withDeath<T>(after: number, work: () => Promise<T>): Promise<T> {
-    const { death } = this.world
-    death.after = after
+  /** Runs something during which the process crashes after this many transactions, if it gets that far. */
+  async withCrash<T>(after: number, work: () => Promise<T>): Promise<T> {
+    const { crash } = this.world
+    crash.after = after
     if (after > 0) this.books.hadFaults = true
     const done = await work()
-    death.after = 0
+    crash.after = 0
     return done
   }
 

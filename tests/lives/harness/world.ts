@@ -7,7 +7,7 @@ import type { BuyoutPoint } from '#tests/lives/model/rules.ts'
 import { type ApiUnderTest, startApi, startOfTest } from '#tests/support/api-under-test.ts'
 import { startPostgres } from '#tests/support/databases.ts'
 import { type Bank, createBank } from './bank.ts'
-import { type Death, mortalDatabase } from './mortal-database.ts'
+import { type Crash, crashingDatabase } from './crashing-database.ts'
 
 /** What can be rented in a life: a term of a variant with few pieces. */
 export interface Offer {
@@ -24,7 +24,7 @@ export interface World {
   /** One app for all lives: describing its calls takes longer than a month of rent. */
   readonly api: ApiUnderTest
   readonly bank: Bank
-  readonly death: Death
+  readonly crash: Crash
   readonly offers: readonly Offer[]
   /** What it costs to keep the devices. */
   readonly buyouts: readonly BuyoutPoint[]
@@ -151,17 +151,17 @@ async function prepareWorld(open: OpenDatabase): Promise<World> {
     `update coupons set used = 0 where code like 'LIFE%'`,
   ]
   const bank = createBank()
-  const death: Death = { after: 0, count: 0 }
-  const api = startApi({ ...open, database: mortalDatabase(database, death) }, bank.tap)
+  const crash: Crash = { after: 0, count: 0 }
+  const api = startApi({ ...open, database: crashingDatabase(database, crash) }, bank.tap)
   const clear = async () => {
     api.clock.now = startOfTest
     api.log.length = 0
     bank.forget()
-    death.after = 0
+    crash.after = 0
     await database.execute(sql.raw(`truncate ${tablesOfLives} cascade`))
     for (const statement of shop) await database.execute(sql.raw(statement))
   }
-  return { open, api, bank, death, offers, buyouts, owned, clear }
+  return { open, api, bank, crash, offers, buyouts, owned, clear }
 }
 
 const seed = (database: Database) =>

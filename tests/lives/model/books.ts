@@ -105,7 +105,7 @@ export interface Books {
   readonly handledByOperator: Set<string>
   /** Number of unpaid invoices. */
   openInvoices: number
-  /** Whether the provider failed, or a process died, in this life. */
+  /** Whether the provider failed, or a process crashed, in this life. */
   hadFaults: boolean
 }
 
