@@ -8,6 +8,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { lazyWithFallback } from '#src/ui/lazy-with-fallback.ts'
+import { section } from './own-change-eligibility.css.ts'
 import { OwnChangeEligibility } from './own-change-eligibility.tsx'
 
 /** Most visitors are not logged in: its script is fetched for those who are. */
@@ -31,7 +32,7 @@ export function ChangeEligibility({ path }: { path: string }) {
   }
   if (session?.kind !== 'guest') return null
   return (
-    <div className={container}>
+    <div className={`${container} ${section}`}>
       <Alert
         title={m.change_check_guest_title()}
         action={

@@ -4,6 +4,8 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
+/** Apart from the washi band that the editors' first block may be. */
+export const section = style({ paddingBottom: space[48] })
 export const place = style({ marginTop: space[16] })
 /** About as high as one device. */
 export const loading = style({ minHeight: '112px' })

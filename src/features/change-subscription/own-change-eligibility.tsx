@@ -17,7 +17,7 @@ const titleId = 'change-eligibility'
 /** The customer's rented devices, each with the first day on which it can be changed. */
 export function OwnChangeEligibility() {
   return (
-    <section aria-labelledby={titleId} className={container}>
+    <section aria-labelledby={titleId} className={`${container} ${styles.section}`}>
       <h2 id={titleId} className={title}>
         {m.change_check_title()}
       </h2>

@@ -12,7 +12,7 @@ import * as styles from './plan-table.css.ts'
 /** The prices of the editors' device. While the API is away it says so. */
 export function PlanTable({ item }: { item: string | undefined }) {
   const { data: example } = useQuery(planExampleQuery(item))
-  return example ? <PlanPrices example={example} /> : <NoPlanPrices />
+  return example ? <PlanPrices example={example} intro={m.plans_example()} /> : <NoPlanPrices />
 }
 
 export const NoPlanPrices = () => <p className={styles.absent}>{m.plans_unavailable()}</p>
@@ -23,15 +23,15 @@ export const planName = ({ device }: PlanExample): string =>
 export const lowestMonthly = ({ prices }: PlanExample): number =>
   Math.min(...prices.map(({ monthly }) => monthly))
 
-/** Monthly price and total of one device for each term, with today's prices. */
-export function PlanPrices({ example }: { example: PlanExample }) {
+/** Monthly price and total of one device for each term, with today's prices. `intro` stands before its name. */
+export function PlanPrices({ example, intro }: { example: PlanExample; intro?: string }) {
   const { device, prices } = example
   const name = planName(example)
   const lowest = lowestMonthly(example)
   return (
     <>
       <p className={styles.example}>
-        {m.plans_example()}
+        {intro}
         <Link to="/devices/$deviceId" params={{ deviceId: device.slug }} className={inlineLink}>
           {name}
         </Link>

@@ -8,6 +8,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { lazyWithFallback } from '#src/ui/lazy-with-fallback.ts'
+import * as styles from './account-shortcut.css.ts'
 import { LoggedInShortcut, type ShortcutProps } from './logged-in-shortcut.tsx'
 
 /** Most visitors are not logged in: its script is fetched for those who are. */
@@ -33,7 +34,7 @@ export function AccountShortcut(props: ShortcutProps) {
 
 function GuestPrompt() {
   return (
-    <div className={container}>
+    <div className={`${container} ${styles.place}`}>
       <Alert
         title={m.points_guest_title()}
         action={

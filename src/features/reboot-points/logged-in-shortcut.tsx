@@ -4,6 +4,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
+import * as styles from './account-shortcut.css.ts'
 import { pointsOverviewQuery } from './reboot-points.data.ts'
 
 export interface ShortcutProps {
@@ -14,7 +15,7 @@ export interface ShortcutProps {
 export function LoggedInShortcut({ view }: ShortcutProps) {
   const isInvite = view === 'invitations'
   return (
-    <div className={container}>
+    <div className={`${container} ${styles.place}`}>
       <Alert
         title={isInvite ? m.invite_shortcut_title() : <BalanceTitle />}
         action={
