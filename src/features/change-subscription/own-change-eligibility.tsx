@@ -61,7 +61,7 @@ interface DeviceListProps {
 }
 
 /** Also those that are being repaired; not those that are still to be delivered. */
-export function DeviceList({ subscriptions, today }: DeviceListProps) {
+function DeviceList({ subscriptions, today }: DeviceListProps) {
   const rented = subscriptions.filter(
     ({ status }) => status === 'subscribed' || status === 'in_repair',
   )

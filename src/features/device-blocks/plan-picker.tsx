@@ -36,10 +36,12 @@ export function PlanPicker({ item, device: first, path, sectionId }: PlanPickerP
     ...planExampleQuery(item, device),
     placeholderData: keepPreviousData,
   })
+  const [initial] = useState(data?.device.slug)
   // A choice made before the script was loaded counts.
   useEffect(() => {
-    if (form.current) setDevice(readDevice(form.current) ?? first)
-  }, [first])
+    const chosen = form.current ? readDevice(form.current) : undefined
+    if (chosen && chosen !== initial) setDevice(chosen)
+  }, [initial])
   const shown = isError ? undefined : data
   const isOffered = choices.some(({ devices }) =>
     devices.some(({ slug }) => slug === shown?.device.slug),
