@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ChangeEligibility } from '#src/features/change-subscription/change-eligibility.tsx'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/options-device-change')({
   head: ({ loaderData }) => contentPageHead('/options-device-change', loaderData),
   component: () => (
     <ContentPage route="/options-device-change">
+      <ChangeEligibility path="/options-device-change" />
       <DeferredPageBody route="/options-device-change" questions="device-change" />
     </ContentPage>
   ),

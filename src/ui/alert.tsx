@@ -13,7 +13,7 @@ export function Alert({
   children,
 }: {
   tone?: keyof typeof styles.tone
-  title?: string
+  title?: ReactNode
   action?: ReactNode
   children?: ReactNode
 }) {

@@ -1,19 +1,24 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { publicDataFreshMs } from '#app.config.ts'
-import type { Item } from '#contract/item.ts'
+import type { Item, Price } from '#contract/item.ts'
 import { slug } from '#contract/values.ts'
+import { loadSecondary } from '#src/api-client/load-secondary.ts'
 import { getLocale } from '#src/i18n/locale.ts'
+import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { categoriesOf, type DeviceCategory, deviceCategories } from '#src/items/categories.ts'
 import { toDeviceCard } from '#src/items/device-card-data.ts'
-import { toDeviceDetail } from '#src/items/device-detail-data.ts'
+import { type DeviceDetailData, toDeviceDetail } from '#src/items/device-detail-data.ts'
 import {
   fetchItem,
   fetchItems,
   fetchKnownItems,
   fetchPopularItems,
 } from '#src/items/items.server.ts'
+import { offeredDevices } from '#src/items/offered-devices.server.ts'
+import { popularQuery } from '#src/items/popular-devices.data.ts'
+import { optionalValue } from '#src/url/search-params.ts'
 
 const maxRow = 8
 
@@ -56,16 +61,30 @@ export const deviceRowQuery = ({ category, slugs, limit }: RowInput) =>
     staleTime: publicDataFreshMs,
   })
 
-async function exampleId(item: string | undefined): Promise<string | undefined> {
+async function exampleId({ item, device }: PlanInput): Promise<string | undefined> {
+  const known = device && (await catalogueIndex()).bySlug.get(device)
+  if (known && known.availability !== 'out-of-stock') return device
   if (item) return item
   const [first] = await fetchPopularItems({ category: ['phones'] })
   return first?.slug
 }
 
+const planInput = v.object({ item: v.optional(slug), device: v.optional(slug) })
+type PlanInput = v.InferOutput<typeof planInput>
+
+/** Yen, tax included. */
+export interface PlanExample {
+  readonly device: Pick<DeviceDetailData, 'slug' | 'brand' | 'name'> & {
+    /** The smallest, which is the one that the prices are for. */
+    readonly storage: string | undefined
+  }
+  readonly prices: readonly (Price & { readonly buyout: number | null })[]
+}
+
 const fetchPlanExample = createServerFn()
-  .validator(v.object({ item: v.optional(slug) }))
-  .handler(async ({ data }) => {
-    const id = await exampleId(data.item)
+  .validator(planInput)
+  .handler(async ({ data }): Promise<PlanExample | null> => {
+    const id = await exampleId(data)
     if (!id) return null
     const device = toDeviceDetail(await fetchItem(id), getLocale())
     const { slug: path, brand, name, storages, variants, buyout } = device
@@ -83,10 +102,29 @@ const fetchPlanExample = createServerFn()
     }
   })
 
-/** What one device costs for each term: the given one, else the most popular phone; `null` when there is none. */
-export const planExampleQuery = (item: string | undefined) =>
+/**
+ * What one device costs for each term: the visitor's, when the shop offers it, else the editors', else the most popular
+ * phone; `null` when there is none.
+ */
+export const planExampleQuery = (item: string | undefined, device?: string) =>
   queryOptions({
-    queryKey: ['devices', 'plan-example', item ?? 'popular'],
-    queryFn: () => fetchPlanExample({ data: item ? { item } : {} }),
+    queryKey: ['devices', 'plan-example', item ?? 'popular', ...(device ? [device] : [])],
+    queryFn: () => fetchPlanExample({ data: { ...(item && { item }), ...(device && { device }) } }),
     staleTime: publicDataFreshMs,
   })
+
+const fetchPlanDevices = createServerFn().handler(() => offeredDevices(getLocale()))
+
+/** The devices whose prices can be shown instead. */
+export const planDevicesQuery = queryOptions({
+  queryKey: ['devices', 'plan-devices'],
+  queryFn: () => fetchPlanDevices(),
+  staleTime: publicDataFreshMs,
+})
+
+/** `?device=` of the page on which a visitor chooses the device. */
+export const planSearch = v.object({ device: optionalValue(slug) })
+
+/** For a page that shows the most popular devices when they are known in time. */
+export const prefetchPopularRow = (queryClient: QueryClient) =>
+  loadSecondary(() => queryClient.prefetchQuery(popularQuery()))

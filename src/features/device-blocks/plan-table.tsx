@@ -6,20 +6,32 @@ import { nameWithBrand } from '#src/items/name-with-brand.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
-import { planExampleQuery } from './device-blocks.data.ts'
+import { type PlanExample, planExampleQuery } from './device-blocks.data.ts'
 import * as styles from './plan-table.css.ts'
 
-/** Monthly price and total of one device for each term, with today's prices. While the API is away it says so. */
+/** The prices of the editors' device. While the API is away it says so. */
 export function PlanTable({ item }: { item: string | undefined }) {
   const { data: example } = useQuery(planExampleQuery(item))
-  if (!example) return <p className={styles.absent}>{m.plans_unavailable()}</p>
+  return example ? <PlanPrices example={example} intro={m.plans_example()} /> : <NoPlanPrices />
+}
+
+export const NoPlanPrices = () => <p className={styles.absent}>{m.plans_unavailable()}</p>
+
+export const planName = ({ device }: PlanExample): string =>
+  [nameWithBrand(device), device.storage].filter(Boolean).join(' ')
+
+export const lowestMonthly = ({ prices }: PlanExample): number =>
+  Math.min(...prices.map(({ monthly }) => monthly))
+
+/** Monthly price and total of one device for each term, with today's prices. `intro` stands before its name. */
+export function PlanPrices({ example, intro }: { example: PlanExample; intro?: string }) {
   const { device, prices } = example
-  const name = [nameWithBrand(device), device.storage].filter(Boolean).join(' ')
-  const lowest = Math.min(...prices.map(({ monthly }) => monthly))
+  const name = planName(example)
+  const lowest = lowestMonthly(example)
   return (
     <>
       <p className={styles.example}>
-        {m.plans_example()}
+        {intro}
         <Link to="/devices/$deviceId" params={{ deviceId: device.slug }} className={inlineLink}>
           {name}
         </Link>

@@ -1,32 +1,10 @@
 import type { Locale } from '#app.config.ts'
-import { type Category, categories } from '#contract/enums.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
-import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { itemNames } from '#src/items/item-names.ts'
 import { itemPicture } from '#src/items/item-pictures.ts'
 import { fetchItem } from '#src/items/items.server.ts'
+import { offeredDevices } from '#src/items/offered-devices.server.ts'
 import type { RentExample } from './rent-or-buy.ts'
-
-/** The available devices of a category, most popular first. */
-export interface RentChoices {
-  readonly category: Category
-  readonly devices: readonly { readonly slug: string; readonly name: string }[]
-}
-
-const maxChoices = 100
-
-/** @throws ApiError as `callApi` */
-async function rentChoices(locale: Locale): Promise<RentChoices[]> {
-  const { items } = await catalogueIndex()
-  const available = items
-    .filter(({ availability }) => availability !== 'out-of-stock')
-    .slice(0, maxChoices)
-  return categories.flatMap((category) => {
-    const offered = available.filter((item) => item.category === category)
-    const devices = offered.map((item) => ({ slug: item.slug, name: itemNames(item, locale).name }))
-    return devices.length > 0 ? [{ category, devices }] : []
-  })
-}
 
 /** The prices of a device, by its slug; `null` when it has none. @throws ApiError as `callApi` */
 export async function rentExample(device: string, locale: Locale): Promise<RentExample | null> {
@@ -46,7 +24,7 @@ export async function rentExample(device: string, locale: Locale): Promise<RentE
 
 /** The choices with the prices of one: of the requested device, else of the most popular phone. */
 export async function rentComparison(device: string | undefined, locale: Locale) {
-  const choices = await rentChoices(locale)
+  const choices = await offeredDevices(locale)
   const all = choices.flatMap(({ devices }) => devices)
   const shown = all.find(({ slug }) => slug === device) ?? all[0]
   const example = shown ? await rentExample(shown.slug, locale) : null

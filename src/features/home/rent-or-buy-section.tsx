@@ -3,17 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { categoryName } from '#src/items/category-messages.ts'
 import { termName } from '#src/items/device-messages.ts'
+import { DeviceSelect } from '#src/items/device-select.tsx'
+import type { OfferedDevices } from '#src/items/offered-devices.server.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { hiddenInput } from '#src/ui/hidden-input.css.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { pathWithLocale } from '#src/url/locale-path.ts'
-import type { RentChoices } from './rent-choices.server.ts'
 import { rentExampleQuery } from './rent-example.data.ts'
 import { compare, type RentExample } from './rent-or-buy.ts'
 import { RentOrBuyResult } from './rent-or-buy-result.tsx'
@@ -24,7 +23,7 @@ const sectionId = 'rent-or-buy'
 const firstMonths = 12
 
 interface RentOrBuySectionProps {
-  choices: readonly RentChoices[]
+  choices: readonly OfferedDevices[]
   /** What came with the page. */
   example: RentExample
   months: number | undefined
@@ -65,7 +64,7 @@ export function RentOrBuySection({ choices, example: first, months }: RentOrBuyS
                 className={styles.device}
               />
             </Stage>
-            <DeviceChoice choices={choices} chosen={first.slug} />
+            <DeviceSelect choices={choices} label={m.home_rent_device()} chosen={first.slug} />
             <TermChoice prices={example.prices} chosen={comparison.price.months} />
             <Button type="submit" className={styles.submit}>
               {m.home_rent_submit()}
@@ -83,28 +82,6 @@ export function RentOrBuySection({ choices, example: first, months }: RentOrBuyS
 
 const readRentForm = (form: HTMLFormElement) =>
   v.parse(rentSearch, Object.fromEntries(new FormData(form)))
-
-function DeviceChoice({
-  choices,
-  chosen,
-}: {
-  choices: readonly RentChoices[]
-  chosen: string | undefined
-}) {
-  return (
-    <SelectField name="device" label={m.home_rent_device()} defaultValue={chosen}>
-      {choices.map(({ category, devices }) => (
-        <optgroup key={category} label={categoryName(category)}>
-          {devices.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </SelectField>
-  )
-}
 
 function TermChoice({ prices, chosen }: { prices: RentExample['prices']; chosen: number }) {
   return (

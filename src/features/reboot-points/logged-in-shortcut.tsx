@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
+import * as styles from './account-shortcut.css.ts'
+import { pointsOverviewQuery } from './reboot-points.data.ts'
 
 export interface ShortcutProps {
   readonly view?: 'invitations'
@@ -11,9 +15,9 @@ export interface ShortcutProps {
 export function LoggedInShortcut({ view }: ShortcutProps) {
   const isInvite = view === 'invitations'
   return (
-    <div className={container}>
+    <div className={`${container} ${styles.place}`}>
       <Alert
-        title={isInvite ? m.invite_shortcut_title() : m.points_shortcut_title()}
+        title={isInvite ? m.invite_shortcut_title() : <BalanceTitle />}
         action={
           <ButtonLink to="/account/my-reboot-points" search={{ view }} small>
             {isInvite ? m.invite_shortcut_link() : m.points_shortcut_link()}
@@ -24,4 +28,12 @@ export function LoggedInShortcut({ view }: ShortcutProps) {
       </Alert>
     </div>
   )
+}
+
+/** While the balance is on its way, or cannot be had, the title is without it. */
+function BalanceTitle() {
+  const { data: overview } = useQuery(pointsOverviewQuery)
+  return overview
+    ? m.points_shortcut_balance({ points: formatCount(overview.balance) })
+    : m.points_shortcut_title()
 }
