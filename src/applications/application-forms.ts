@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { applicationBody } from '#contract/application.ts'
-import { slugText, termMonths } from '#contract/values.ts'
+import { termMonths } from '#contract/values.ts'
 import { variantKey } from '#src/items/variant-search.ts'
 import { birthDateParts } from '#src/personal-fields/birth-date.ts'
 import { documentEntries, requireDocuments } from '#src/personal-fields/documents.ts'
@@ -56,13 +56,6 @@ export const confirmForm = v.object({
   /** What was on the page when the customer agreed. */
   terms_version: entries.terms_version,
   accepted_monthly: entries.accepted_monthly,
-})
-
-export const cancelForm = v.object({
-  ...stepFields,
-  application: slugText,
-  /** Created with the page, so that a second press is the same request. */
-  idempotency_key: v.pipe(v.string(), v.uuid()),
 })
 
 /** The step of a field that the API refuses; the remaining fields belong to the confirmation. */

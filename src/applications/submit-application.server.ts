@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { getMe } from '#contract/account.ts'
-import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply } from '#contract/application.ts'
 import { documentType } from '#contract/person.ts'
 import { ApiError, isTemporary } from '#src/api-client/api-error.ts'
@@ -20,13 +19,7 @@ import { valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import { applicationDraft, type DraftStep, draftSteps, draftVersions } from './application-draft.ts'
-import {
-  type cancelForm,
-  type confirmForm,
-  personForm,
-  planForm,
-  stepOfField,
-} from './application-forms.ts'
+import { type confirmForm, personForm, planForm, stepOfField } from './application-forms.ts'
 import { chooseDevice, variantIdOf } from './read-application.server.ts'
 import { ownSubscriptions } from './refusal.server.ts'
 
@@ -148,12 +141,4 @@ async function backToStep(error: ApiError, draft: Draft): Promise<SubmitResult> 
     error: { code: invalidCode },
   })
   return { kind: 'step', step }
-}
-
-/** Cancels an application that prevents this one. @throws ApiError when that is no longer possible */
-export async function cancelOpenApplication({
-  application,
-  idempotency_key: idempotencyKey,
-}: v.InferOutput<typeof cancelForm>): Promise<void> {
-  await callAsUser(cancelSubscription, { params: { slug: application }, body: {}, idempotencyKey })
 }
