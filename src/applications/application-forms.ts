@@ -3,7 +3,7 @@ import { applicationBody } from '#contract/application.ts'
 import { termMonths } from '#contract/values.ts'
 import { variantKey } from '#src/items/variant-search.ts'
 import { birthDateParts } from '#src/personal-fields/birth-date.ts'
-import { documentEntries, requireDocuments } from '#src/personal-fields/documents.ts'
+import { documentEntries, requireDocuments, selfieEntry } from '#src/personal-fields/documents.ts'
 
 const { entries } = applicationBody
 
@@ -44,7 +44,7 @@ export const personForm = v.object({ ...stepFields, ...personFields })
 export const knownPersonForm = v.object({ ...stepFields, ...openFields })
 
 export const identityForm = v.pipe(
-  v.object({ ...stepFields, ...documentEntries }),
+  v.object({ ...stepFields, ...documentEntries, ...selfieEntry }),
   requireDocuments(),
 )
 
@@ -63,5 +63,5 @@ export function stepOfField(field: string): 'plan' | 'you' | 'identity' | undefi
   const name = field.split(/[.[]/)[0] ?? ''
   if (Object.hasOwn(planForm.entries, name) || name === 'variant_id') return 'plan'
   if (Object.hasOwn(personFields, name)) return 'you'
-  return /^(?:document_|address_proof)/.test(name) ? 'identity' : undefined
+  return /^(?:document_|address_proof|selfie)/.test(name) ? 'identity' : undefined
 }

@@ -14,7 +14,7 @@ import {
 import { readForm } from '#src/forms/form-schema.ts'
 import { type FormValues, invalidCode, textIn } from '#src/forms/form-values.ts'
 import { saveFormStart } from '#src/forms/saved-values.server.ts'
-import { documentFiles } from '#src/personal-fields/documents.ts'
+import { applicantFiles } from '#src/personal-fields/documents.ts'
 import { valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
@@ -113,7 +113,7 @@ async function documentsOf(device: string, values: FormValues = {}) {
   const account = await currentAccount()
   const form = applicationDraft(device)
   const files = await Promise.all(
-    documentFiles.map(async (field) => {
+    applicantFiles.map(async (field) => {
       const file = await readDraftFile(form, account, { step: 'identity', field })
       return file ? [[field, file] as const] : []
     }),
