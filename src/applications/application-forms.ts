@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { applicationBody } from '#contract/application.ts'
-import { slugText, termMonths } from '#contract/values.ts'
+import { termMonths } from '#contract/values.ts'
 import { variantKey } from '#src/items/variant-search.ts'
 import { birthDateParts } from '#src/personal-fields/birth-date.ts'
-import { documentEntries, requireDocuments } from '#src/personal-fields/documents.ts'
+import { documentEntries, requireDocuments, selfieEntry } from '#src/personal-fields/documents.ts'
 
 const { entries } = applicationBody
 
@@ -44,7 +44,7 @@ export const personForm = v.object({ ...stepFields, ...personFields })
 export const knownPersonForm = v.object({ ...stepFields, ...openFields })
 
 export const identityForm = v.pipe(
-  v.object({ ...stepFields, ...documentEntries }),
+  v.object({ ...stepFields, ...documentEntries, ...selfieEntry }),
   requireDocuments(),
 )
 
@@ -58,17 +58,10 @@ export const confirmForm = v.object({
   accepted_monthly: entries.accepted_monthly,
 })
 
-export const cancelForm = v.object({
-  ...stepFields,
-  application: slugText,
-  /** Created with the page, so that a second press is the same request. */
-  idempotency_key: v.pipe(v.string(), v.uuid()),
-})
-
 /** The step of a field that the API refuses; the remaining fields belong to the confirmation. */
 export function stepOfField(field: string): 'plan' | 'you' | 'identity' | undefined {
   const name = field.split(/[.[]/)[0] ?? ''
   if (Object.hasOwn(planForm.entries, name) || name === 'variant_id') return 'plan'
   if (Object.hasOwn(personFields, name)) return 'you'
-  return /^(?:document_|address_proof)/.test(name) ? 'identity' : undefined
+  return /^(?:document_|address_proof|selfie)/.test(name) ? 'identity' : undefined
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { listInvoices } from '#contract/account-billing.ts'
 import { listSubscriptionsByActivity, unpaidInvoiceData } from '#contract/account-subscriptions.ts'
 import { maximumSubscriptionsData, multipleApplicationsData } from '#contract/application.ts'
@@ -26,8 +25,6 @@ export interface OwnDevice {
   readonly since: string
   readonly canCancel: boolean
   readonly canPay: boolean
-  /** For the request that cancels it. */
-  readonly cancelKey: string
 }
 
 /** Why a customer cannot apply now, with the data to go on (docs/specification.md, section 8). */
@@ -78,7 +75,6 @@ export function toOwnDevice(subscription: Subscription): OwnDevice {
     since: timeline[0]?.at ?? '',
     canCancel: actions.includes('cancel'),
     canPay: actions.includes('pay'),
-    cancelKey: randomUUID(),
   }
 }
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { getMe } from '#contract/account.ts'
-import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply } from '#contract/application.ts'
 import { documentType } from '#contract/person.ts'
 import { ApiError, isTemporary } from '#src/api-client/api-error.ts'
@@ -15,18 +14,12 @@ import {
 import { readForm } from '#src/forms/form-schema.ts'
 import { type FormValues, invalidCode, textIn } from '#src/forms/form-values.ts'
 import { saveFormStart } from '#src/forms/saved-values.server.ts'
-import { documentFiles } from '#src/personal-fields/documents.ts'
+import { applicantFiles } from '#src/personal-fields/documents.ts'
 import { valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import { applicationDraft, type DraftStep, draftSteps, draftVersions } from './application-draft.ts'
-import {
-  type cancelForm,
-  type confirmForm,
-  personForm,
-  planForm,
-  stepOfField,
-} from './application-forms.ts'
+import { type confirmForm, personForm, planForm, stepOfField } from './application-forms.ts'
 import { chooseDevice, variantIdOf } from './read-application.server.ts'
 import { ownSubscriptions } from './refusal.server.ts'
 
@@ -120,7 +113,7 @@ async function documentsOf(device: string, values: FormValues = {}) {
   const account = await currentAccount()
   const form = applicationDraft(device)
   const files = await Promise.all(
-    documentFiles.map(async (field) => {
+    applicantFiles.map(async (field) => {
       const file = await readDraftFile(form, account, { step: 'identity', field })
       return file ? [[field, file] as const] : []
     }),
@@ -148,12 +141,4 @@ async function backToStep(error: ApiError, draft: Draft): Promise<SubmitResult> 
     error: { code: invalidCode },
   })
   return { kind: 'step', step }
-}
-
-/** Cancels an application that prevents this one. @throws ApiError when that is no longer possible */
-export async function cancelOpenApplication({
-  application,
-  idempotency_key: idempotencyKey,
-}: v.InferOutput<typeof cancelForm>): Promise<void> {
-  await callAsUser(cancelSubscription, { params: { slug: application }, body: {}, idempotencyKey })
 }

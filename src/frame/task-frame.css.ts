@@ -5,23 +5,33 @@ import { vars } from '#src/ui/theme.css.ts'
 const { color, space, text } = vars
 
 export const header = style({ borderBottom: `1px solid ${color.line}` })
+/** On a phone in two lines: logo, languages and help; then the step and the way to leave. */
 export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  columnGap: space[8],
+  paddingBlock: `${space[8]} ${space[16]}`,
+  '@media': {
+    [media.fromTablet]: { gridTemplateColumns: 'auto 1fr auto auto', columnGap: space[20] },
+  },
+})
+export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: space[12],
-  minHeight: '60px',
-  paddingBlock: space[4],
-  '@media': { [media.fromTablet]: { minHeight: '72px' } },
+  justifyContent: 'end',
+  // The icon of help ends where the line ends.
+  marginInlineEnd: '-12px',
+  '@media': { [media.print]: { display: 'none' } },
 })
-export const leave = style({ '@media': { [media.print]: { display: 'none' } } })
-export const progress = style({
-  display: 'grid',
-  gap: space[8],
-  paddingBlock: `${space[4]} ${space[16]}`,
+/** In enlarged text the languages stand below each other. */
+globalStyle(`${tools} ul`, { flexWrap: 'wrap', justifyContent: 'end' })
+export const leave = style({
+  justifySelf: 'end',
+  '@media': { [media.print]: { display: 'none' } },
 })
 export const position = style({ fontSize: text.note, color: color.inkFaint })
+export const steps = style({ gridColumn: '1 / -1', marginTop: space[8] })
 
 /** Links beside each other: the form is what the page is about. */
 export const legal = style({ '@media': { [media.print]: { display: 'none' } } })

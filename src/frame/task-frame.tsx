@@ -1,12 +1,15 @@
 import { type AnyRouteMatch, useMatches } from '@tanstack/react-router'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { iconButton } from '#src/ui/button.css.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Stepper } from '#src/ui/stepper.tsx'
 import * as footerStyles from './footer.css.ts'
 import { CompanyLines, RulesGroup } from './footer.tsx'
 import { HomeLink } from './header.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import type { FrameProps, PageFrame, RoutePath } from './page-frame.ts'
 import * as styles from './task-frame.css.ts'
 
@@ -19,13 +22,18 @@ export interface Task {
   readonly currentStep: (page: AnyRouteMatch) => number
 }
 
-/** A quiet frame for a task in steps: logo, step, a way to leave. No menu, nothing over the buttons of the form. */
+/** A quiet frame for a task in steps: logo, languages, help, step, a way to leave. No menu, nothing over a form's buttons. */
 export const taskFrame = (task: Task): PageFrame => ({
-  Header: () => <TaskHeader {...task} />,
+  Header: ({ settings }) => <TaskHeader {...task} supportUrl={settings.supportUrl} />,
   Footer: TaskFooter,
 })
 
-function TaskHeader({ leaveTo, steps, currentStep }: Task) {
+function TaskHeader({
+  leaveTo,
+  steps,
+  currentStep,
+  supportUrl,
+}: Task & { readonly supportUrl: string | undefined }) {
   const current = useMatches({
     select: (matches) => {
       const page = matches.at(-1)
@@ -36,15 +44,23 @@ function TaskHeader({ leaveTo, steps, currentStep }: Task) {
     <header className={styles.header}>
       <div className={classNames(container, styles.bar)}>
         <HomeLink />
-        <ButtonLink to={leaveTo} small className={styles.leave}>
-          {m.frame_task_leave()}
-        </ButtonLink>
-      </div>
-      <div className={classNames(container, styles.progress)}>
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          {supportUrl && (
+            <a href={supportUrl} rel="noopener" aria-label={m.frame_help()} className={iconButton}>
+              <Icon name="question" />
+            </a>
+          )}
+        </div>
         <p className={styles.position}>
           {m.frame_task_step({ number: current + 1, count: steps.length })}
         </p>
-        <Stepper steps={steps.map((name) => name())} current={current} />
+        <ButtonLink to={leaveTo} small className={styles.leave}>
+          {m.frame_task_leave()}
+        </ButtonLink>
+        <div className={styles.steps}>
+          <Stepper steps={steps.map((name) => name())} current={current} />
+        </div>
       </div>
     </header>
   )

@@ -31,4 +31,10 @@ export const documentMessages = {
   document_front: { ...file, required: m.document_front_missing },
   document_back: { ...file, required: m.document_back_missing },
   address_proof: { ...file, required: m.document_address_proof_missing },
+  selfie: {
+    ...file,
+    file_type: m.document_selfie_type,
+    invalid: m.document_selfie_type,
+    file_too_small: m.document_selfie_small,
+  },
 } satisfies Readonly<Record<string, FieldMessage>>

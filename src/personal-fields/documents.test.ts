@@ -54,6 +54,16 @@ test.each([
   expect(filesToStore({ document_type, ...sent }, 'driver_license')).toEqual(files)
 })
 
+test('a picture of the face belongs to no document: it stays with each, and is never required', () => {
+  const license = { document_type: 'driver_license', document_front: picture } as const
+  expect(filesToStore({ ...license, selfie: picture }, undefined)).toMatchObject({
+    selfie: picture,
+  })
+  expect(
+    filesToStore({ ...license, document_type: 'passport' }, 'driver_license'),
+  ).not.toHaveProperty('selfie')
+})
+
 test('of a first document all pictures are new', () => {
   const document_type = 'my_number_card'
   expect(filesToStore({ document_type, document_front: picture }, undefined)).toEqual({

@@ -7,6 +7,10 @@ import type { DocumentType } from '#contract/user.ts'
 export const documentFiles = ['document_front', 'document_back', 'address_proof'] as const
 export type DocumentFile = (typeof documentFiles)[number]
 
+/** All pictures of an application; the one of the applicant's face is optional, and belongs to no document. */
+export const applicantFiles = [...documentFiles, 'selfie'] as const
+export type ApplicantFile = (typeof applicantFiles)[number]
+
 const required: Record<DocumentType, readonly DocumentFile[]> = {
   driver_license: ['document_front', 'document_back'],
   my_number_card: ['document_front'],
@@ -40,6 +44,10 @@ interface Documents {
   readonly address_proof?: File | undefined
 }
 
+interface ApplicantPictures extends Documents {
+  readonly selfie?: File | undefined
+}
+
 interface SentDocuments extends Documents {
   readonly stored_type: string
   readonly stored_files: string
@@ -63,7 +71,7 @@ export const unneededFiles = ({ document_type: type }: Documents) => ({
  * or the stored one belongs to another document; a field that is left out keeps its picture.
  */
 export function filesToStore(
-  documents: Documents,
+  documents: ApplicantPictures,
   storedType: string | undefined,
 ): Readonly<Record<string, File | null>> {
   const { document_type: type } = documents
@@ -74,11 +82,15 @@ export function filesToStore(
     if (isWanted && file) files[name] = file
     else if (!isWanted || type !== storedType) files[name] = null
   }
+  if (documents.selfie) files.selfie = documents.selfie
   return files
 }
 
 /** The fields of a form with documents; `requireDocuments` comes after them. */
 export const documentEntries = { document_type: documentType, ...files, ...stored }
+
+/** Beside the documents of an application. */
+export const selfieEntry = { selfie: v.optional(uploadedFile) }
 
 /** For the pipe of a form with `documentEntries`: `required` at each picture that the chosen document needs. */
 export const requireDocuments = <const T extends SentDocuments>() =>

@@ -12,10 +12,11 @@ import {
   readSessionEnd,
   writeRefreshedSession,
   writeRefusedSession,
+  writeSession,
 } from './session-cookie.server.ts'
 
 vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi: async () => undefined }))
-const { environment, cookies } = vi.hoisted(() => ({
+const { environment, cookies, lifetimes } = vi.hoisted(() => ({
   environment: {
     REBOOT_MODE: 'production',
     DATA_DIR: '',
@@ -23,11 +24,16 @@ const { environment, cookies } = vi.hoisted(() => ({
     isHttps: false,
   },
   cookies: new Map<string, string>(),
+  /** Max-Age of each cookie that was set, in seconds; undefined for one that the browser forgets when it is closed. */
+  lifetimes: [] as (number | undefined)[],
 }))
 vi.mock('#src/request/environment.server.ts', () => ({ environment: () => environment }))
 vi.mock('@tanstack/react-start/server', () => ({
   getCookie: (name: string) => cookies.get(name),
-  setCookie: (name: string, value: string) => cookies.set(name, value),
+  setCookie: (name: string, value: string, { maxAge }: { maxAge?: number }) => {
+    cookies.set(name, value)
+    lifetimes.push(maxAge)
+  },
 }))
 
 const session = {
@@ -42,6 +48,7 @@ const inRequest = <T>(run: () => Promise<T>) => runInRequestScope(testScope('ja'
 
 beforeEach(async () => {
   environment.DATA_DIR = mkdtempSync(join(tmpdir(), 'reboot-cookie-'))
+  lifetimes.length = 0
   cookies.set(name, await sealData(session, { password: environment.SESSION_SECRET, ttl: 3600 }))
 })
 afterEach(() => rmSync(environment.DATA_DIR, { recursive: true, force: true }))
@@ -52,6 +59,21 @@ it('new tokens go into the cookie, a refusal takes them out and says why', async
   await inRequest(() => writeRefusedSession('refused'))
   expect(await inRequest(readSession)).toBeUndefined()
   expect(await inRequest(readSessionEnd)).toBe('refused')
+})
+
+const monthSeconds = 30 * 86_400
+
+it.each([
+  { what: 'stays for the lifetime of its tokens', endsWithBrowser: false, maxAge: monthSeconds },
+  { what: 'ends with the browser', endsWithBrowser: true, maxAge: undefined },
+])('a session that $what does so with new tokens too', async ({ endsWithBrowser, maxAge }) => {
+  await inRequest(() => writeSession({ ...session, endsWithBrowser }))
+  await inRequest(async () => {
+    const read = await readSession()
+    if (read) await writeRefreshedSession({ ...read, accessToken: 'access-1' })
+  })
+  expect(lifetimes).toEqual([maxAge, maxAge])
+  expect(await inRequest(readSession)).toMatchObject({ accessToken: 'access-1' })
 })
 
 const newTokens = () => writeRefreshedSession(fresh)

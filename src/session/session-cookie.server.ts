@@ -50,7 +50,7 @@ export const readSession = async (): Promise<StoredSession | undefined> =>
 export const readSessionEnd = async (): Promise<SessionEnd | undefined> => (await cookie.get()).end
 
 export async function writeSession(session: StoredSession): Promise<void> {
-  await seal(session, lifetimeSeconds)
+  await seal(session, lifetimeSeconds, session.endsWithBrowser ? {} : { maxAge: lifetimeSeconds })
   cookie.set({ session })
 }
 
@@ -72,13 +72,21 @@ export async function writeRefusedSession(end: SessionEnd): Promise<void> {
 
 /** Removes the tokens from the cookie. */
 export async function writeEndedSession(end: SessionEnd = 'refused'): Promise<void> {
-  await seal({ hasEnded: true, end }, endedNoticeSeconds)
+  await seal({ hasEnded: true, end }, endedNoticeSeconds, { maxAge: endedNoticeSeconds })
   cookie.set({ end })
 }
 
-async function seal(content: StoredSession | v.InferOutput<typeof endedNotice>, maxAge: number) {
-  const options = { password: environment().SESSION_SECRET, ttl: maxAge }
-  setCookie(sessionCookieName(), await sealData(content, options), { ...privateCookie(), maxAge })
+/**
+ * @param ttl seconds for which the content can be opened
+ * @param lifetime how long the browser keeps it; without `maxAge` until it is closed
+ */
+async function seal(
+  content: StoredSession | v.InferOutput<typeof endedNotice>,
+  ttl: number,
+  lifetime: { readonly maxAge?: number },
+) {
+  const sealed = await sealData(content, { password: environment().SESSION_SECRET, ttl })
+  setCookie(sessionCookieName(), sealed, { ...privateCookie(), ...lifetime })
 }
 
 /**

@@ -6,6 +6,8 @@ export const storedSession = v.object({
   id: v.pipe(v.string(), v.uuid()),
   /** The account's slug. A session of an earlier version of the site has none. */
   account: v.optional(v.string()),
+  /** Whoever logged in did not want to stay logged in: the browser forgets it when it is closed. */
+  endsWithBrowser: v.optional(v.boolean()),
   accessToken: v.string(),
   refreshToken: v.string(),
   /** When the access token expires, ISO 8601. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
-import { customer, fillLogin, logOut, startLoggedIn, words } from './visitor.ts'
+import { customer, fillLogin, logIn, logOut, startLoggedIn, words } from './visitor.ts'
 
 const someone = () => `nobody-${randomUUID()}@example.com`
 
@@ -123,20 +123,45 @@ test('the link of an e-mail leads a signed-in visitor to login too, and says wha
   await expect(page).toHaveURL(`${baseURL}/account`)
 })
 
+/** When the browser forgets the session, in days from now; null when it is closed. */
+async function sessionDays(page: Page): Promise<number | null> {
+  const cookies = await page.context().cookies()
+  const { expires = 0 } = cookies.find(({ name }) => name.startsWith('reboot_session')) ?? {}
+  return expires === -1 ? null : Math.round((expires - Date.now() / 1000) / 86_400)
+}
+
+test('a visitor stays logged in for 30 days, or until the browser is closed', async ({ page }) => {
+  await logIn(page, 'ja')
+  expect(await sessionDays(page)).toBe(30)
+  await page.context().clearCookies()
+  await page.goto('/login')
+  const remember = page.getByRole('checkbox', { name: 'ログイン状態を保持する' })
+  await expect(remember).toBeChecked()
+  await expect(remember).toHaveAccessibleDescription(/ブラウザーを閉じるとログアウト/)
+  await remember.uncheck()
+  await fillLogin(page, 'ja', customer)
+  await expect(page.getByRole('heading', { level: 1, name: words.ja.hello })).toBeVisible()
+  expect(await sessionDays(page)).toBeNull()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('login works, and after a failure the e-mail address is still there', async ({ page }) => {
     const email = someone()
     await page.goto('/en/login?next=%2Fen%2Faccount')
+    const remember = page.getByRole('checkbox', { name: 'Keep me logged in' })
+    await remember.uncheck()
     await fillLogin(page, 'en', { email, password: 'not-the-password-1' })
     await expect(page.getByRole('alert')).toHaveText(words.en.wrong)
     await expect(page.getByText(/^Reference: \S{8,}$/)).toBeVisible()
     await expect(page).toHaveURL(/\/en\/login\?error=invalid_credentials&next=%2Fen%2Faccount$/)
     await expect(page.getByLabel(words.en.email)).toHaveValue(email)
+    await expect(remember).not.toBeChecked()
     await expect(page.getByRole('button', { name: words.en.show })).toBeHidden()
     await fillLogin(page, 'en', customer)
     await expect(page).toHaveURL(/\/en\/account$/)
     await expect(page.getByRole('heading', { level: 1, name: words.en.hello })).toBeVisible()
+    expect(await sessionDays(page)).toBeNull()
   })
 })

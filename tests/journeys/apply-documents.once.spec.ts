@@ -70,6 +70,26 @@ test('pictures of a document do not count for another one that is chosen later',
   await expect(page.getByText(/Already sent/)).toHaveCount(0)
 })
 
+test('a picture of the face is optional, says why, and stays with another document', async ({
+  page,
+}) => {
+  await storeLicense(page)
+  await waitUntilAlive(page)
+  const face = page.getByLabel('Picture of your face')
+  await expect(face).toHaveAccessibleName(/Optional$/i)
+  await expect(face).toHaveAccessibleDescription(/If your document alone is not enough/)
+  await face.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
+  await expect(page.getByText('This picture cannot be used.')).toBeVisible()
+  await face.setInputFiles(await picture('me.jpg'))
+  await press(page, say.toConfirm)
+  await expect(title(page, say.confirm)).toBeVisible()
+  await page.goto(`${address}identity`)
+  await waitUntilAlive(page)
+  await expect(page.getByText('Already sent: me.jpg')).toBeVisible()
+  await page.getByRole('radio', { name: 'Passport' }).check()
+  await expect(page.getByText('Already sent: me.jpg')).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -55,15 +55,20 @@ test('the pages of the account stand beside the page, on a phone above it', asyn
   await expect(heading).toBeVisible()
 })
 
-test('a task shows logo, step and a way out, and nothing else', async ({ page }) => {
+test('a task shows logo, languages, help, step and a way out, and nothing else', async ({
+  page,
+}) => {
   await open(page, `/en${task}`)
   const header = page.getByRole('banner')
-  await expect(header.getByRole('link')).toHaveText(['', 'Leave'])
+  await expect(header.getByRole('link')).toHaveText(['', '日本語', 'English', '', 'Leave'])
+  await expect(header.getByRole('link', { name: 'Help' })).toHaveAttribute('href', /^https:/)
   await expect(header).toContainText('Step 2 of 4')
-  await expect(header.getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step')
+  await expect(
+    header.getByRole('listitem').filter({ hasText: 'Delivery address' }),
+  ).toHaveAttribute('aria-current', 'step')
   await expect(page.getByRole('button')).toHaveText(['Continue'])
   await expect(page.getByRole('complementary')).toHaveCount(0)
-  await expect(page.getByRole('navigation')).toHaveCount(1)
+  await expect(page.getByRole('navigation')).toHaveCount(2)
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
     'Terms of use',
     'Privacy policy',
@@ -79,6 +84,22 @@ test('a task shows logo, step and a way out, and nothing else', async ({ page })
   await expect(page.getByLabel('Name')).toBeFocused()
   await page.emulateMedia({ media: 'print' })
   await expect(header.getByRole('link', { name: 'Leave' })).toBeHidden()
+  await expect(header.getByRole('link', { name: 'Help' })).toBeHidden()
+})
+
+test('on the narrowest phone a task has its languages, help and way out on the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await open(page, task)
+  expect(await page.evaluate(misplaced)).toEqual([])
+  const header = page.getByRole('banner')
+  for (const name of ['日本語', 'English', 'ヘルプ', '中断する']) {
+    await expect(header.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  }
+  await header.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/__kitchen\/task\/2$/)
+  await expect(header).toContainText('Step 2 of 4')
 })
 
 test('leaving a task asks when something was typed, and only then', async ({ page }) => {

@@ -228,11 +228,17 @@ test.describe('without JavaScript', () => {
       await press(page, say.begin)
       await expect(title(page, say.imeiTitle)).toBeVisible()
     }
+    const useLanguage = (name: string) =>
+      page.getByRole('banner').getByRole('link', { name, exact: true }).click()
     const sendImei = async (number: string) => {
       await page.getByLabel(say.imei, { exact: true }).fill(number)
       await press(page, say.check)
     }
     await beginEstimate()
+    await useLanguage('English')
+    await expect(title(page, words.en.imeiTitle)).toBeVisible()
+    await useLanguage('日本語')
+    await expect(title(page, say.imeiTitle)).toBeVisible()
     await sendImei('12')
     await expect(page.getByLabel(say.imei, { exact: true })).toHaveAccessibleDescription(/15桁/)
     for (const refused of [barredImei, '350000000000048', '350000000000055']) {

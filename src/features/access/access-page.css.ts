@@ -55,5 +55,11 @@ export const form = style({
 })
 /** Nothing moves when the form says what is wrong. */
 globalStyle(`${form} > :first-child:empty`, { display: 'block' })
+/** In line with the words of a checkbox. */
+export const belowCheckbox = style({
+  paddingInlineStart: space[32],
+  color: color.inkSoft,
+  fontSize: text.note,
+})
 /** Links to other pages. */
 export const otherWay = style({ marginTop: space[20], fontSize: text.ui })

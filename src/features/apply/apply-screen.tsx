@@ -33,7 +33,7 @@ export function ApplyScreen({
     case 'refused':
       return (
         <ApplyLayout device={view.device}>
-          <RefusedScreen device={view.device} refusal={view.refusal} start={start} />
+          <RefusedScreen device={view.device} refusal={view.refusal} />
         </ApplyLayout>
       )
     case 'sent':

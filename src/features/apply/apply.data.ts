@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import {
-  cancelForm,
   confirmForm,
   identityForm,
   knownPersonForm,
@@ -21,7 +20,6 @@ import {
 } from '#src/applications/read-application.server.ts'
 import { saveApplicationStep } from '#src/applications/save-application-step.server.ts'
 import {
-  cancelOpenApplication,
   type SubmitResult,
   submitApplication,
 } from '#src/applications/submit-application.server.ts'
@@ -165,21 +163,6 @@ export const searchAfter = (done: SubmitResult) =>
     ? ({ apply: 'done', application: done.application } as const)
     : ({ apply: done.step, error: 'invalid' } as const)
 
-export const cancelApplication = createServerFn({ method: 'POST' })
-  .validator(submittedForm)
-  .handler(({ data }) =>
-    answerForm(
-      {
-        name: 'apply_cancel',
-        schema: cancelForm,
-        submit: cancelOpenApplication,
-        donePage: (_done, values) => page(values, 'plan'),
-        formPage: (error, values) => page(values, 'plan', { error }),
-      },
-      data,
-    ),
-  )
-
 const pollMs = 5_000
 
 /** The data of the same page again, as long as the application is in progress: it updates without a reload. */
@@ -215,8 +198,4 @@ export const applyErrorMessages: FormErrorMessages = {
     text: m.apply_price_changed_text(),
   }),
   throttled: () => ({ title: m.apply_throttled_title(), text: m.apply_throttled_text() }),
-  cancel_not_allowed: () => ({
-    title: m.apply_cancel_late_title(),
-    text: m.apply_cancel_late_text(),
-  }),
 }

@@ -8,6 +8,7 @@ import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { DocumentFields } from '#src/personal-fields/document-fields.tsx'
 import { documentMessages } from '#src/personal-fields/document-messages.ts'
+import { PictureField } from '#src/personal-fields/picture-field.tsx'
 import { UploadProgress } from '#src/personal-fields/upload-progress.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { applyErrorMessages, uploadIdentity } from './apply.data.ts'
@@ -49,6 +50,13 @@ export function IdentityStep({ view, start }: StepProps) {
         <input type="hidden" name="device" value={device.slug} />
         <input type="hidden" name="version" value={versions.identity} />
         <DocumentFields field={form.field} stored={stored} />
+        <PictureField
+          field={form.field('selfie')}
+          name="selfie"
+          label={m.document_selfie()}
+          hint={m.document_selfie_hint()}
+          stored={files.selfie}
+        />
         <p className={styles.note}>{m.apply_identity_privacy()}</p>
         <div>
           <div className={styles.buttons}>

@@ -10,12 +10,12 @@ import { toOwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { statusMessages } from '#src/subscriptions/status-messages.ts'
 import { RefusedScreen } from './refused-screen.tsx'
 
-vi.mock('./apply.data.ts', () => ({}))
 vi.mock('./apply-layout.tsx', () => ({ StepTitle: ({ title }: { title: string }) => title }))
 vi.mock('#src/ui/button.tsx', () => ({
-  ButtonLink: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+  ButtonLink: ({ to, search, children }: { to: string; search?: object; children: ReactNode }) => (
+    <a href={`${to}?${JSON.stringify(search)}`}>{children}</a>
+  ),
 }))
-vi.mock('#src/forms/form.tsx', () => ({}))
 afterEach(() => overwriteGetLocale(() => 'ja'))
 
 const color = { slug: 'black', label_ja: 'ブラック', label_en: 'Black', hex: '#2b2c30' }
@@ -54,19 +54,22 @@ const subscription: Subscription = {
 }
 
 /** The refusal of somebody who has this one device already. */
-const screen = (own: Subscription) =>
+const screen = (own: Subscription, code: 'maximum' | 'multiple' = 'maximum') =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <RefusedScreen
         device={{ slug: 'apple-iphone-17', brandLine: 'Apple', name: 'iPhone 17', picture: '' }}
-        refusal={{
-          code: 'maximum_subscriptions',
-          used: 1,
-          max: 1,
-          maxVerified: undefined,
-          devices: [toOwnDevice(own)],
-        }}
-        start={undefined}
+        refusal={
+          code === 'multiple'
+            ? { code: 'multiple_applications', devices: [toOwnDevice(own)] }
+            : {
+                code: 'maximum_subscriptions',
+                used: 1,
+                max: 1,
+                maxVerified: undefined,
+                devices: [toOwnDevice(own)],
+              }
+        }
       />
     </QueryClientProvider>,
   )
@@ -88,4 +91,21 @@ describe.each(['ja', 'en'] as const)('in %s', (locale) => {
     const { label } = statusMessages(toOwnSubscription(own, [], locale))
     expect(screen(own)).toContain(`>${label}<`)
   })
+})
+
+test('an application in process leads to the page that says what cancelling it means', () => {
+  overwriteGetLocale(() => 'en')
+  const html = screen({ ...subscription, allowed_actions: ['cancel'] }, 'multiple')
+  expect(html).not.toContain('<form')
+  const links = [...html.matchAll(/<a href="([^"]*)">(.*?)<\/a>/g)].map(([, to = '', text]) => [
+    to.replaceAll('&quot;', '"'),
+    text,
+  ])
+  expect(links).toEqual([
+    [
+      '/account/my-tech?{"subscription":"a-b","action":"cancel"}',
+      'Cancel the application for iPhone 17',
+    ],
+    ['/account/my-tech?{"tab":"in-progress"}', 'My tech'],
+  ])
 })

@@ -1,34 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { cancelForm } from '#src/applications/application-forms.ts'
 import type { ApplyDevice } from '#src/applications/apply-view.ts'
 import type { ApplyRefusal, OwnDevice } from '#src/applications/refusal.server.ts'
-import { Form, SubmitButton } from '#src/forms/form.tsx'
-import type { FormStart } from '#src/forms/form-values.ts'
-import { useForm } from '#src/forms/use-form.ts'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { DevicePicture } from '#src/items/device-picture.tsx'
-import { refreshUserQueries } from '#src/session/user-query.ts'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
-import { applyErrorMessages, cancelApplication } from './apply.data.ts'
 import { StepTitle } from './apply-layout.tsx'
 import * as styles from './refused-screen.css.ts'
 
 interface RefusedProps {
   readonly device: ApplyDevice
   readonly refusal: ApplyRefusal
-  readonly start: FormStart | undefined
 }
 
 /** Why there can be no application now, and what to do about it: one screen for each refusal of the pre-check. */
-export function RefusedScreen({ device, refusal, start }: RefusedProps) {
+export function RefusedScreen({ device, refusal }: RefusedProps) {
   switch (refusal.code) {
     case 'device_not_available':
       return <Unavailable device={device} refusal={refusal} />
@@ -42,12 +34,16 @@ export function RefusedScreen({ device, refusal, start }: RefusedProps) {
       return (
         <>
           <StepTitle title={m.apply_multiple_title()}>{m.apply_multiple_text()}</StepTitle>
-          <OwnDevices devices={refusal.devices} device={device} start={start} />
-          <ToAccount />
+          <OwnDevices devices={refusal.devices} />
+          <div className={styles.actions}>
+            <ButtonLink to="/account/my-tech" search={{ tab: 'in-progress' }}>
+              {m.account_my_tech()}
+            </ButtonLink>
+          </div>
         </>
       )
     case 'maximum_subscriptions':
-      return <Maximum device={device} refusal={refusal} start={start} />
+      return <Maximum refusal={refusal} />
   }
 }
 
@@ -159,13 +155,9 @@ function Refused({ title, text }: { title: string; text: string }) {
 }
 
 function Maximum({
-  device,
   refusal: { used, max, maxVerified, devices },
-  start,
 }: {
-  device: ApplyDevice
   refusal: Extract<ApplyRefusal, { code: 'maximum_subscriptions' }>
-  start: FormStart | undefined
 }) {
   const canHaveMore = max !== undefined && maxVerified !== undefined && maxVerified > max
   return (
@@ -176,22 +168,15 @@ function Maximum({
           : m.apply_maximum_text()}
       </StepTitle>
       {canHaveMore && <p>{m.apply_maximum_raise({ max: maxVerified })}</p>}
-      <OwnDevices devices={devices} device={device} start={start} />
+      <OwnDevices devices={devices} />
       <p className={styles.note}>{m.apply_maximum_return()}</p>
       <ToAccount />
     </>
   )
 }
 
-function OwnDevices({
-  devices,
-  device,
-  start,
-}: {
-  devices: readonly OwnDevice[]
-  device: ApplyDevice
-  start: FormStart | undefined
-}) {
+/** An application is cancelled on its own page, which says first what that means. */
+function OwnDevices({ devices }: { devices: readonly OwnDevice[] }) {
   if (devices.length === 0) return null
   return (
     <ul aria-label={m.apply_own_devices()} className={styles.list}>
@@ -214,49 +199,19 @@ function OwnDevices({
                 {m.apply_pay()}
               </ButtonLink>
             )}
-            {own.canCancel && <CancelForm own={own} device={device} start={start} />}
+            {own.canCancel && (
+              <ButtonLink
+                to="/account/my-tech"
+                search={{ subscription: own.slug, action: 'cancel' }}
+                preload={false}
+                small
+              >
+                {m.apply_cancel({ device: own.name })}
+              </ButtonLink>
+            )}
           </div>
         </li>
       ))}
     </ul>
-  )
-}
-
-function CancelForm({
-  own,
-  device,
-  start,
-}: {
-  own: OwnDevice
-  device: ApplyDevice
-  start: FormStart | undefined
-}) {
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const form = useForm({
-    id: `apply-cancel-${own.slug}`,
-    schema: cancelForm,
-    action: cancelApplication,
-    start,
-    errorMessages: applyErrorMessages,
-    onDone: async () => {
-      await navigate({
-        to: '/devices/$deviceId/apply',
-        params: { deviceId: device.slug },
-        search: { apply: 'plan' },
-        replace: true,
-      })
-      await refreshUserQueries(queryClient)
-    },
-  })
-  return (
-    <Form form={form}>
-      <input type="hidden" name="device" value={device.slug} />
-      <input type="hidden" name="application" value={own.slug} />
-      <input type="hidden" name="idempotency_key" value={own.cancelKey} />
-      <SubmitButton form={form} tone="ghost" sendingLabel={m.apply_cancelling()}>
-        {m.apply_cancel({ device: own.name })}
-      </SubmitButton>
-    </Form>
   )
 }

@@ -6,19 +6,19 @@ import { formatDay } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { ChipLink } from '#src/ui/chip.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { StepTitle } from '#src/ui/step-title.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './estimator.css.ts'
 import { begin } from './estimator.data.ts'
 import { beginForm } from './estimator-forms.ts'
 import { type EstimatorView, type ShownView, statusNames, stepTitleId } from './estimator-view.ts'
+import { NameSearch } from './name-search.tsx'
 
 const to = '/trade-in-estimator'
 type ViewOf<Kind extends EstimatorView['kind']> = Extract<EstimatorView, { kind: Kind }>
@@ -41,7 +41,7 @@ export function DeviceStep({
   }
 }
 
-function Makes({ view: { makes, own, resumed } }: { view: ViewOf<'makes'> }) {
+function Makes({ view: { makes, q, own, resumed } }: { view: ViewOf<'makes'> }) {
   return (
     <>
       <StepTitle id={stepTitleId} title={m.tradein_make_title()}>
@@ -59,8 +59,9 @@ function Makes({ view: { makes, own, resumed } }: { view: ViewOf<'makes'> }) {
           {resumed.device}
         </Alert>
       )}
+      {q !== null && <NameSearch label={m.tradein_make_search()} q={q} />}
       {makes.length === 0 ? (
-        <EmptyState title={m.tradein_makes_none_title()}>{m.tradein_makes_none_text()}</EmptyState>
+        <NoMakes q={q} />
       ) : (
         <ul className={styles.cards}>
           {makes.map(({ id, name, model_count: count }) => (
@@ -73,62 +74,53 @@ function Makes({ view: { makes, own, resumed } }: { view: ViewOf<'makes'> }) {
           ))}
         </ul>
       )}
-      {own.length > 0 && (
-        <section aria-labelledby="own-trade-ins" className={styles.section}>
-          <h2 id="own-trade-ins" className={styles.heading}>
-            {m.tradein_own_title()}
-          </h2>
-          <ul className={styles.rows}>
-            {own.map(({ session_id: session, model, capacity, status, updated_at: at, ...one }) => (
-              <li key={session}>
-                <Link to={to} search={{ session }} className={styles.row}>
-                  <b>{`${model.name} ${capacity}`}</b>
-                  <span>{statusNames[status]()}</span>
-                  <span className={styles.note}>
-                    {formatDay(at)}
-                    {one.points_total !== null &&
-                      ` · ${m.tradein_points({ points: formatCount(one.points_total) })}`}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {own.length > 0 && <OwnTradeIns own={own} />}
     </>
   )
 }
 
+const NoMakes = ({ q }: { q: string | null }) =>
+  q ? (
+    <EmptyState
+      title={m.tradein_makes_unmatched_title()}
+      action={<ButtonLink to={to}>{m.tradein_makes_all()}</ButtonLink>}
+    >
+      {m.tradein_makes_unmatched_text()}
+    </EmptyState>
+  ) : (
+    <EmptyState title={m.tradein_makes_none_title()}>{m.tradein_makes_none_text()}</EmptyState>
+  )
+
+function OwnTradeIns({ own }: Pick<ViewOf<'makes'>, 'own'>) {
+  return (
+    <section aria-labelledby="own-trade-ins" className={styles.section}>
+      <h2 id="own-trade-ins" className={styles.heading}>
+        {m.tradein_own_title()}
+      </h2>
+      <ul className={styles.rows}>
+        {own.map(({ session_id: session, model, capacity, status, updated_at: at, ...one }) => (
+          <li key={session}>
+            <Link to={to} search={{ session }} className={styles.row}>
+              <b>{`${model.name} ${capacity}`}</b>
+              <span>{statusNames[status]()}</span>
+              <span className={styles.note}>
+                {formatDay(at)}
+                {one.points_total !== null &&
+                  ` · ${m.tradein_points({ points: formatCount(one.points_total) })}`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Models({ view: { make, models, q, page, pageCount } }: { view: ViewOf<'models'> }) {
-  const navigate = useNavigate()
   return (
     <>
       <StepTitle id={stepTitleId} title={m.tradein_model_title({ make: make.name })} />
-      <search>
-        <form
-          method="get"
-          className={styles.search}
-          onSubmit={(event) => {
-            event.preventDefault()
-            const typed = new FormData(event.currentTarget).get('q')
-            const text = typeof typed === 'string' ? typed : ''
-            void navigate({ to, search: { make: make.id, q: text || undefined } })
-          }}
-        >
-          <input type="hidden" name="make" value={make.id} />
-          <TextField
-            id="trade-in-q"
-            name="q"
-            type="search"
-            label={m.tradein_model_search()}
-            defaultValue={q}
-            maxLength={60}
-          />
-          <Button type="submit" tone="ink">
-            {m.tradein_model_find()}
-          </Button>
-        </form>
-      </search>
+      <NameSearch label={m.tradein_model_search()} make={make.id} q={q} />
       {models.length === 0 ? (
         <EmptyState
           title={m.tradein_models_none_title()}

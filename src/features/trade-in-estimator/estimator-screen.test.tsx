@@ -10,7 +10,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type TradeInStatus, tradeInStatuses } from '#contract/enums.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import { Step } from './estimator-screen.tsx'
-import { type SessionView, type ShownTradeIn, statusNames } from './estimator-view.ts'
+import {
+  type SessionView,
+  type ShownTradeIn,
+  type ShownView,
+  statusNames,
+} from './estimator-view.ts'
 
 const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
 vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
@@ -73,11 +78,11 @@ const viewOf = (tradeIn: Partial<ShownTradeIn>): SessionView => ({
   kind: 'session',
   tradeIn: { ...base, ...tradeIn },
   seller: {},
-  again: { make: 1, model: 3, capacity: '128GB' },
+  deviceChoice: { make: 1, model: 3, capacity: '128GB' },
   now: Date.parse(at),
 })
 
-function render(view: SessionView): string {
+function render(view: ShownView): string {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/trade-in-estimator'] }),
@@ -130,6 +135,45 @@ test.for(cases)(
     expect(text).not.toContain(status)
   },
 )
+
+test.for([
+  ['ja', '容量の選択に戻る'],
+  ['en', 'Back to capacity'],
+] as const)('%s: the first steps of a session lead back to the capacity', ([language, words]) => {
+  speak(language)
+  const back = new RegExp(
+    `<a[^>]*href="[^"]*\\?make=1&amp;model=3&amp;capacity=128GB"[^>]*>${words}</a>`,
+  )
+  const steps = [
+    { status: 'NEW' },
+    { status: 'IMEI_ERROR', error_code: 'invalid_imei' },
+    { status: 'SITE_LANDED', imei_last4: '0014' },
+  ] as const
+  for (const step of steps) expect(render(viewOf(step))).toMatch(back)
+  expect(render({ ...viewOf({ status: 'NEW' }), deviceChoice: null })).not.toContain(words)
+})
+
+const makesView = (names: readonly string[], q: string | null): ShownView => ({
+  kind: 'makes',
+  makes: names.map((name, id) => ({ id: id + 1, name, model_count: 2 })),
+  q,
+  own: [],
+  resumed: null,
+})
+
+test('makes have a search where they are many, which says when nothing matches', () => {
+  speak('en')
+  expect(render(makesView(['Apple', 'Google'], null))).not.toContain('type="search"')
+  const searched = render(makesView(['Apple', 'Google'], ''))
+  expect(searched).toMatch(/<form[^>]*method="get"/)
+  expect(searched).toMatch(/<input[^>]*type="search"/)
+  expect(textOf(searched)).toContain('Search by make')
+  const unmatched = render(makesView([], 'nokia'))
+  expect(unmatched).toContain('value="nokia"')
+  expect(textOf(unmatched)).toContain('No make matches')
+  expect(unmatched).toMatch(/<a[^>]*>See all makes<\/a>/)
+  expect(textOf(render(makesView([], null)))).toContain('No trade\u2011ins today')
+})
 
 test('no two statuses have the same title', () => {
   const titles = tradeInStatuses

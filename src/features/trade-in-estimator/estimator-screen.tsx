@@ -70,6 +70,7 @@ export function Step({ view, search, start }: ScreenProps & { view: ShownView })
 /** What makes one screen another. */
 function keyOf(view: EstimatorView, search: EstimatorAddress): string {
   if (view.kind === 'price') return `price ${view.price?.capacity}`
+  if (view.kind === 'makes') return `makes ${view.q}`
   if (view.kind === 'models') return `models ${view.q} ${view.page}`
   if (view.kind !== 'session') return view.kind
   const { tradeIn } = view

@@ -10,6 +10,9 @@ interface Make {
   readonly id: number
   readonly name: string
 }
+export interface CountedMake extends Make {
+  readonly model_count: number
+}
 export interface Model extends Make {
   readonly capacities: readonly string[]
 }
@@ -21,7 +24,9 @@ export type EstimatorView =
   | { readonly kind: 'login' }
   | {
       readonly kind: 'makes'
-      readonly makes: readonly (Make & { readonly model_count: number })[]
+      readonly makes: readonly CountedMake[]
+      /** What makes were searched by; null where they are too few for a search. */
+      readonly q: string | null
       readonly own: readonly OwnTradeIn[]
       readonly resumed: { readonly session: string; readonly device: string } | null
     }
@@ -44,8 +49,8 @@ export type EstimatorView =
       readonly tradeIn: ShownTradeIn
       /** Initial values of the form of the seller. */
       readonly seller: FormValues
-      /** Where a new estimate of the same device begins; null while this one can be continued. */
-      readonly again: {
+      /** Make, model and capacity: the way back from the first steps, and where a new estimate begins; null elsewhere. */
+      readonly deviceChoice: {
         readonly make: number
         readonly model: number
         readonly capacity: string

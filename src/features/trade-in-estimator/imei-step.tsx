@@ -12,6 +12,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { StepTitle } from '#src/ui/step-title.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { BackToCapacity } from './back-to-capacity.tsx'
 import * as styles from './estimator.css.ts'
 import { submitImei, useShowSession } from './estimator.data.ts'
 import { imeiForm } from './estimator-forms.ts'
@@ -56,15 +57,8 @@ export function ImeiStep({ view, start }: { view: SessionView; start: FormStart 
   )
 }
 
-function ImeiForm({
-  view: {
-    tradeIn: { session_id: session },
-  },
-  start,
-}: {
-  view: SessionView
-  start: FormStart | undefined
-}) {
+function ImeiForm({ view, start }: { view: SessionView; start: FormStart | undefined }) {
+  const { session_id: session } = view.tradeIn
   const showSession = useShowSession()
   const [digits, setDigits] = useState('')
   const form = useForm({
@@ -92,9 +86,12 @@ function ImeiForm({
         {isImei(digits) && m.tradein_imei_right()}
         {digits.length === imeiLength && !isImei(digits) && m.tradein_imei_check_digit()}
       </p>
-      <SubmitButton form={form} wide>
-        {m.tradein_imei_submit()}
-      </SubmitButton>
+      <div className={styles.buttons}>
+        <BackToCapacity view={view} />
+        <SubmitButton form={form} wide>
+          {m.tradein_imei_submit()}
+        </SubmitButton>
+      </div>
     </Form>
   )
 }

@@ -9,6 +9,7 @@ import { progressBar } from '#src/ui/progress.css.ts'
 import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
 import { StepTitle } from '#src/ui/step-title.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
+import { BackToCapacity } from './back-to-capacity.tsx'
 import * as styles from './estimator.css.ts'
 import { submitAnswer, useShowSession } from './estimator.data.ts'
 import { questionForm } from './estimator-forms.ts'
@@ -16,7 +17,7 @@ import { questionShown, type SessionView, stepTitleId } from './estimator-view.t
 
 /** One question about the condition of the device; each answer is stored when it is given. */
 export function QuestionStep({
-  view: { tradeIn },
+  view,
   start,
   wanted,
 }: {
@@ -25,6 +26,7 @@ export function QuestionStep({
   wanted: number | undefined
 }) {
   const showSession = useShowSession()
+  const { tradeIn } = view
   const { session_id: session, questions, answers, network_restriction: network } = tradeIn
   const index = questionShown(tradeIn, wanted)
   const question = questions[index]
@@ -74,10 +76,12 @@ export function QuestionStep({
           </RadioRows>
         </fieldset>
         <div className={styles.buttons}>
-          {index > 0 && (
+          {index > 0 ? (
             <ButtonLink to="/trade-in-estimator" search={{ session, question: index }}>
               {m.tradein_back()}
             </ButtonLink>
+          ) : (
+            <BackToCapacity view={view} />
           )}
           <SubmitButton form={form} wide>
             {index + 1 === questions.length ? m.tradein_question_last() : m.tradein_question_next()}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modelsPage } from './read-estimator.server.ts'
+import { makesFound, modelsPage } from './read-estimator.server.ts'
 
 const models = Array.from({ length: 30 }, (_, id) => ({
   id,
@@ -13,4 +13,13 @@ test('models are found by every word, in any width and capitals, and stand on pa
   expect(modelsPage(models, '', 3).models).toHaveLength(6)
   expect(modelsPage(models, '', 99).page).toBe(3)
   expect(modelsPage(models, 'no such', 1)).toMatchObject({ pageCount: 1, models: [] })
+})
+
+test('makes are searched where they are eight or more', () => {
+  const names = ['Apple', 'Google', 'Samsung', 'Sony', 'Sharp', 'Xiaomi', 'Oppo', 'Motorola']
+  const makes = names.map((name, id) => ({ id, name, model_count: 1 }))
+  expect(makesFound(makes, 'ＳＨＡ')).toEqual({ makes: [makes[4]], q: 'ＳＨＡ' })
+  expect(makesFound(makes, '')).toEqual({ makes, q: '' })
+  const few = makes.slice(1)
+  expect(makesFound(few, 'sha')).toEqual({ makes: few, q: null })
 })

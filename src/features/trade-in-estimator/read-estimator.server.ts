@@ -16,6 +16,7 @@ import { readOwnUser } from '#src/session/own-user.server.ts'
 import { currentSession } from '#src/session/tokens.server.ts'
 import type { EstimatorInput } from './estimator-forms.ts'
 import {
+  type CountedMake,
   type EstimatorView,
   isUnfinished,
   type Model,
@@ -84,8 +85,8 @@ async function sellerOf(session: string) {
 const clockOf = ({ timeline }: TradeIn): number =>
   Math.max(Date.now(), Date.parse(timeline.at(-1)?.at ?? '') || 0)
 
-/** The address of a new estimate of the same device; without one it begins with the make. */
-async function againOf({ model, capacity }: TradeIn) {
+/** The address that the device was chosen at; null when its make is not listed now. */
+async function deviceChoiceOf({ model, capacity }: TradeIn) {
   const makes = await allMakes().catch((error: unknown) => {
     if (error instanceof ApiError) return []
     throw error
@@ -93,6 +94,8 @@ async function againOf({ model, capacity }: TradeIn) {
   const make = makes.find(({ name }) => name === model.make)
   return make ? { make: make.id, model: model.id, capacity } : null
 }
+
+const placesWithChoice = ['imei', 'questions', 'status']
 
 async function sessionView(session: string): Promise<EstimatorView> {
   const tradeIn = await fetchSession(session)
@@ -107,7 +110,7 @@ async function sessionView(session: string): Promise<EstimatorView> {
     kind: 'session',
     tradeIn: shown,
     seller: isSelling ? await sellerOf(session) : {},
-    again: place.name === 'status' ? await againOf(tradeIn) : null,
+    deviceChoice: placesWithChoice.includes(place.name) ? await deviceChoiceOf(tradeIn) : null,
     now,
   }
 }
@@ -115,13 +118,25 @@ async function sessionView(session: string): Promise<EstimatorView> {
 const modelsPerPage = 12
 const comparable = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
 
-/** The models whose name has every word of `q`, a page of them; a page past the end is the last. */
-export function modelsPage(all: readonly Model[], q: string, wanted: number): ModelsPage {
+/** Those whose name has every word of `q`, in any width and capitals. */
+function named<T extends { readonly name: string }>(all: readonly T[], q: string): readonly T[] {
   const words = [...new Set(q.split(/\s+/).map(comparable))]
-  const found = all.filter(({ name }) => {
+  return all.filter(({ name }) => {
     const text = comparable(name)
     return words.every((word) => text.includes(word))
   })
+}
+
+/** Fewer are seen at a glance. */
+const minMakesForSearch = 8
+
+/** The makes that `q` finds; all of them where there is no search. */
+export const makesFound = (all: readonly CountedMake[], q: string) =>
+  all.length < minMakesForSearch ? { makes: all, q: null } : { makes: named(all, q), q }
+
+/** The models that `q` finds, a page of them; a page past the end is the last. */
+export function modelsPage(all: readonly Model[], q: string, wanted: number): ModelsPage {
+  const found = named(all, q)
   const pageCount = Math.max(1, Math.ceil(found.length / modelsPerPage))
   const page = Math.min(wanted, pageCount)
   return {
@@ -147,7 +162,7 @@ export async function readEstimator(search: EstimatorInput): Promise<EstimatorVi
       session: unfinished.session_id,
       device: `${unfinished.model.name} ${unfinished.capacity}`,
     }
-    return { kind: 'makes', makes, own, resumed }
+    return { kind: 'makes', ...makesFound(makes, q), own, resumed }
   }
   const make = makes.find(({ id }) => id === makeId)
   if (!make) throw new ApiError(404, 'not_found')

@@ -153,7 +153,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-function Way({ way, view: { again } }: { way: StatusContent['way']; view: SessionView }) {
+function Way({ way, view: { deviceChoice } }: { way: StatusContent['way']; view: SessionView }) {
   if (way === 'points') {
     return (
       <ButtonLink to="/account/my-reboot-points" tone="ink">
@@ -162,7 +162,11 @@ function Way({ way, view: { again } }: { way: StatusContent['way']; view: Sessio
     )
   }
   return (
-    <ButtonLink to="/trade-in-estimator" search={(way === 'again' && again) || {}} tone="ink">
+    <ButtonLink
+      to="/trade-in-estimator"
+      search={(way === 'again' && deviceChoice) || {}}
+      tone="ink"
+    >
       {way === 'again' ? m.tradein_again() : m.tradein_to_own()}
     </ButtonLink>
   )

@@ -11,6 +11,8 @@ import { readSession, writeSession } from '#src/session/session-cookie.server.ts
 export interface Credentials {
   readonly email: string
   readonly password: string
+  /** Whether the browser keeps the session after it is closed. */
+  readonly remember: boolean
 }
 
 export interface LoggedIn {
@@ -30,7 +32,7 @@ const ageMs = (createdAt: string) => Math.abs(Date.now() - Date.parse(createdAt)
  * confirms the address.
  * @throws ApiError 400 `invalid_credentials` or `expired_token`, 403 `account_suspended`, 429 `throttled`, or ≥ 500
  */
-export async function startSession({ email, password }: Credentials): Promise<LoggedIn> {
+export async function startSession({ email, password, remember }: Credentials): Promise<LoggedIn> {
   const proof = await readLinkProof('confirmation')
   const answer = await callApi(login, {
     body: { email, password, confirmation_token: proof?.token },
@@ -43,6 +45,7 @@ export async function startSession({ email, password }: Credentials): Promise<Lo
   const session = {
     id: randomUUID(),
     account: answer.user.slug,
+    endsWithBrowser: !remember,
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
     expires: answer.expires,

@@ -6,12 +6,13 @@ import { destinationHref } from '#src/features/access/destination.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
-import { useForm } from '#src/forms/use-form.ts'
+import { type FieldProps, useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { PasswordField } from '#src/personal-fields/password-field.tsx'
 import { leaveDocument } from '#src/session/leave-document.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
 import { buttonClass } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { LoggedIn } from './log-in.server.ts'
 import { type LoginReason, loginForm, submitLogin, welcomePage } from './login.data.ts'
@@ -47,7 +48,8 @@ export function LoginForm({ next, reason, email = '', helpUrl, start }: LoginFor
     schema: loginForm,
     action: submitLogin,
     start,
-    defaultValues: { email },
+    // What was unchecked before a failed login, without scripts, stays so.
+    defaultValues: start ? { email } : { email, remember: 'true' },
     fieldMessages: { email: m.access_email_missing, password: m.access_password_missing },
     errorMessages,
     validateOn: 'submit',
@@ -79,10 +81,30 @@ export function LoginForm({ next, reason, email = '', helpUrl, start }: LoginFor
         label={m.access_password()}
         autoComplete="current-password"
       />
+      <Remember field={form.field('remember')} />
       <SubmitButton form={form} wide sendingLabel={m.access_login_sending()}>
         {m.access_login_submit()}
       </SubmitButton>
     </Form>
+  )
+}
+
+function Remember({ field: { id, name, defaultValue } }: { field: FieldProps }) {
+  const hintId = `${id}-hint`
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        name={name}
+        value="true"
+        defaultChecked={defaultValue === 'true'}
+        aria-describedby={hintId}
+        label={m.access_remember()}
+      />
+      <p id={hintId} className={styles.belowCheckbox}>
+        {m.access_remember_hint()}
+      </p>
+    </div>
   )
 }
 

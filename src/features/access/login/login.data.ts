@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { loginBody } from '#contract/session.ts'
+import { trueOrFalse } from '#contract/text-values.ts'
 import { readLinkProof } from '#src/features/access/emailed-link.server.ts'
 import { readSentEmail } from '#src/features/access/sent-email.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
@@ -12,8 +13,13 @@ import { startSession } from './log-in.server.ts'
 /** Why the visitor is asked to log in. */
 export type LoginReason = 'expired' | 'confirmation'
 
-/** The body of a login without the token of a link, which is not typed. */
-export const loginForm = v.omit(loginBody, ['confirmation_token'])
+const { confirmation_token: _notTyped, ...credentials } = loginBody.entries
+
+export const loginForm = v.object({
+  ...credentials,
+  /** A checkbox: sent when it is checked. */
+  remember: v.optional(trueOrFalse('invalid'), false),
+})
 
 /** First page of a new customer. */
 export const welcomePage = '/account?welcome=yes'
