@@ -16,7 +16,7 @@ import {
 } from './session-cookie.server.ts'
 
 vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi: async () => undefined }))
-const { environment, cookies, lifetimes } = vi.hoisted(() => ({
+const { environment, cookies } = vi.hoisted(() => ({
   environment: {
     REBOOT_MODE: 'production',
     DATA_DIR: '',
@@ -24,9 +24,9 @@ const { environment, cookies, lifetimes } = vi.hoisted(() => ({
     isHttps: false,
   },
   cookies: new Map<string, string>(),
-  /** Max-Age of each cookie that was set, in seconds; undefined for one that the browser forgets when it is closed. */
-  lifetimes: [] as (number | undefined)[],
 }))
+/** Max-Age of each cookie that was set, in seconds; undefined for one that the browser forgets when it is closed. */
+const lifetimes: (number | undefined)[] = []
 vi.mock('#src/request/environment.server.ts', () => ({ environment: () => environment }))
 vi.mock('@tanstack/react-start/server', () => ({
   getCookie: (name: string) => cookies.get(name),
