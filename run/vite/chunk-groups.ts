@@ -60,9 +60,11 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'account-messages',
-    test: /\/messages\/(?:account|breakdown|card|invoice|password|payment|person|points|reset|settings|signup|tradein)_/,
+    test: /\/messages\/(?:account|breakdown|card|invoice|my_tech|password|payment|person|points|reset|settings|signup|subscriptions|tradein)_/,
     minShareCount: 3,
   },
+  { name: 'consent-messages', test: /\/messages\/consent_/, minShareCount: 2 },
+  { name: 'not-found-messages', test: /\/messages\/not_found_/, minShareCount: 2 },
   {
     // Those and accordions: no list of devices has them.
     name: 'tables',
@@ -75,8 +77,9 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   {
+    // Of the words, only those of its own: every public page loads this file.
     name: 'ui',
-    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/i18n\/full-name|\/paraglide\/messages|\/react-query\/|\/content-text|\/page-structured-data|\/paraglide\/registry|\/contract\/days/,
+    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/i18n\/full-name|\/messages\/(?:ui|pages|access_see)_|\/react-query\/|\/content-text|\/page-structured-data|\/paraglide\/registry|\/contract\/days/,
     minShareCount: 3,
   },
   {
