@@ -45,6 +45,14 @@ test.for([
   expect(email.text).toContain(text)
 })
 
+test('in English one of anything is singular', () => {
+  const ones = Object.fromEntries(Object.keys(values).map((name) => [name, 1]))
+  const texts = emailTemplates().map((template) => renderEmail(template, 'en', ones))
+  for (const { subject, text } of texts) {
+    expect(`${subject} ${text}`).not.toMatch(/\b1 (?:business )?(?:points|days|hours|minutes)\b/)
+  }
+})
+
 test('an e-mail with a missing value is not written', () => {
   expect(() => renderEmail('welcome', 'en', { site: 'https://reboot.example' })).toThrow('{name}')
 })
