@@ -196,7 +196,10 @@ export const replaceCard = (database: Database, cardId: number, { now, ...column
     .where(eq(cards.id, cardId))
 
 /** Cards that wait for 3-D Secure: of one user, or of all. */
-export const listWaitingCards = (database: Database, userId?: number) =>
+export const listWaitingCards = (
+  database: Database,
+  { userId, limit }: { readonly userId?: number; readonly limit: number },
+) =>
   database
     .select()
     .from(cards)
@@ -208,6 +211,7 @@ export const listWaitingCards = (database: Database, userId?: number) =>
       ),
     )
     .orderBy(asc(cards.id))
+    .limit(limit)
 
 /** Removes a card. @returns false while something is charged to it */
 export async function markCardRemoved(

@@ -38,6 +38,16 @@ describe('what is due', () => {
     expect(log[0]).toContain('The first one cannot be done.')
   })
 
+  test('is done although a whole batch before it fails', async () => {
+    const { left, tried, run } = waiting(8)
+    const failing = (item: number) => {
+      if (item <= 4) throw new Error('no')
+    }
+    await expect(run(failing)).rejects.toThrow('4 of 8 failed.')
+    expect([...left]).toEqual([1, 2, 3, 4])
+    expect(tried).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
   test('is tried once when every item fails', async () => {
     const { tried, run } = waiting(3)
     const failing = () => {

@@ -4,7 +4,7 @@ import type { AppContext } from './app-context.ts'
 export const defaultBatchSize = 100
 
 interface Items<T> {
-  /** What is due now, at most `limit` items; finished ones are not listed any more. */
+  /** What is due now, the first `limit` items; finished ones are not listed any more. */
   readonly list: (limit: number) => Promise<readonly T[]>
   /** How many are listed at once. */
   readonly batchSize?: number
@@ -42,12 +42,13 @@ export async function doEach<T>(
       logger.error({ item: key, ...describeError(error) }, 'one of a recurring job failed')
     }
   }
-  for (;;) {
-    const listed = await list(batchSize)
+  for (let limit = batchSize; ; ) {
+    const listed = await list(limit)
     const due = listed.filter((item) => !tried.has(keyOf(item)))
     for (const item of due) if (performance.now() < endsAt) await doOne(item)
-    const isOver = listed.length < batchSize || due.length === 0 || performance.now() >= endsAt
-    if (isOver) break
+    if (listed.length < limit || performance.now() >= endsAt) break
+    // Those that were tried and are listed still do not hide the ones behind them.
+    limit = listed.length - due.length + batchSize
   }
   if (failures > 0) throw new Error(`${failures} of ${tried.size} failed.`)
 }

@@ -10,13 +10,17 @@ import {
 } from '#api/store/cards.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { maxCards } from '#contract/card.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
+import { doEach } from './do-each.ts'
 import { emailAboutCard } from './email-about-card.ts'
 import { removeProviderCard } from './remove-provider-card.ts'
 
 /** Long enough for the bank's step, and for a night in between. */
 const abandonedMs = 24 * hourMs
+/** A provider that is silent must not keep the other jobs waiting. */
+const budgetMs = 30_000
 
 /** Takes away a card that will never be active, unless the bank has approved it at the last moment. */
 async function removeWaitingCard(context: AppContext, card: CardRow, now: Date) {
@@ -57,11 +61,12 @@ async function settleWaitingCard(context: AppContext, card: CardRow, now: Date):
  */
 export async function settleWaitingCardsOf(
   context: AppContext,
-  userId: number | undefined,
+  userId: number,
   now: Date,
 ): Promise<readonly number[]> {
+  const waiting = await listWaitingCards(context.database, { userId, limit: maxCards })
   const settled = await Promise.all(
-    (await listWaitingCards(context.database, userId)).map(async (card) => {
+    waiting.map(async (card) => {
       const isActive = await settleWaitingCard(context, card, now).catch((error: unknown) => {
         context.logger.warn(describeError(error), 'a card still waits')
         return false
@@ -76,6 +81,11 @@ export const settleWaitingCards: RecurringJob = {
   name: 'settle waiting cards',
   everyMs: 5 * minuteMs,
   async run(context, now) {
-    await settleWaitingCardsOf(context, undefined, now)
+    await doEach(context, {
+      list: (limit) => listWaitingCards(context.database, { limit }),
+      budgetMs,
+      keyOf: ({ id }) => id,
+      act: (card) => settleWaitingCard(context, card, now),
+    })
   },
 }
