@@ -6,14 +6,15 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { answerForm } from './answer-form.server.ts'
 import { readFormStart } from './saved-values.server.ts'
 
-const { browser, writeRefusedSession } = vi.hoisted(() => ({
+const { browser, writeRefusedSession, readLastOwner } = vi.hoisted(() => ({
   browser: { isScript: true, cookies: new Map<string, string>() },
   writeRefusedSession: vi.fn(),
+  readLastOwner: vi.fn(async (): Promise<string | undefined> => undefined),
 }))
 vi.mock('#src/request/environment.server.ts', () => ({
   environment: () => ({ SESSION_SECRET: 'a-secret-of-more-than-32-characters', isHttps: false }),
 }))
-vi.mock('#src/session/session-cookie.server.ts', () => ({ writeRefusedSession }))
+vi.mock('#src/session/session-cookie.server.ts', () => ({ writeRefusedSession, readLastOwner }))
 vi.mock('@tanstack/react-start/server', () => ({
   getRequestHeader: () => (browser.isScript ? 'true' : undefined),
   getCookie: (name: string) => browser.cookies.get(name),
@@ -59,6 +60,7 @@ beforeEach(() => {
   browser.isScript = true
   browser.cookies.clear()
   writeRefusedSession.mockReset()
+  readLastOwner.mockReset().mockResolvedValue(undefined)
   submit.mockReset().mockResolvedValue('stored')
 })
 
@@ -107,6 +109,16 @@ describe('our own script', () => {
       fieldErrors: {},
       error: { code: 'changed' },
     })
+  })
+
+  it('finds what was typed again when the same person has logged in, and nobody else does', async () => {
+    readLastOwner.mockResolvedValue('hanako')
+    submit.mockRejectedValue(new ApiError(401, 'token_not_valid'))
+    await send({ email: 'a@example.com' })
+    readLastOwner.mockResolvedValue('taro')
+    expect((await readFormStart('sample', 'changed')).values).toEqual({})
+    readLastOwner.mockResolvedValue('hanako')
+    expect((await readFormStart('sample', 'changed')).values).toEqual({ email: 'a@example.com' })
   })
 
   it.each([
