@@ -13,7 +13,7 @@ import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { refreshUserQueries } from '#src/session/user-query.ts'
+import { refetchUserQueries, refreshUserQueries } from '#src/session/user-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -134,7 +134,7 @@ function usePayForm(payable: Payable, amount: number, start: FormStart | undefin
     },
     // The amount, and the key of the next attempt, are new now. After a lost connection only the answer may be missing.
     onRefused: async ({ code }) => {
-      await refreshUserQueries(queryClient)
+      await refetchUserQueries(queryClient)
       if (code !== 'unreachable') return
       const asking = queryClient.fetchQuery(paymentQuery(payable.invoice.slug))
       // The connection may still be lost: the form says so already.
