@@ -29,6 +29,9 @@ export function SessionSync() {
 /** A page that shows only the customer's data. */
 const isOfAccount = () => pathWithoutLocale(window.location.pathname).startsWith('/account')
 
+/** A page that leads on whoever is logged in. */
+const isOfLogin = () => pathWithoutLocale(window.location.pathname) === '/login'
+
 const loggedOut: Session = { kind: 'guest', ended: 'refused' }
 
 interface Page {
@@ -63,7 +66,7 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
   /** Checks who is logged in after a doubtful event; one request at a time. */
   const check = () =>
     whenNothingIsSent(() => {
-      if (shown !== null && queryClient.isFetching({ queryKey }) === 0) refresh()
+      if ((shown !== null || isOfLogin()) && queryClient.isFetching({ queryKey }) === 0) refresh()
     })
 
   /** @param isOwn this page has logged in itself, and continues by itself */

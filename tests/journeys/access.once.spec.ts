@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { comeBack } from './hide-page.ts'
 import { customer, fillLogin, logIn, logOut, startLoggedIn, words } from './visitor.ts'
 
 const someone = () => `nobody-${randomUUID()}@example.com`
@@ -165,3 +166,17 @@ test.describe('without JavaScript', () => {
     expect(await sessionDays(page)).toBeNull()
   })
 })
+
+for (const reason of ['', '&reason=expired']) {
+  test(`a login page that was left open (next${reason}) goes on once somebody is logged in`, async ({
+    page,
+    context,
+  }) => {
+    const login = await context.newPage()
+    await login.goto(`/login?next=%2Faccount%2Fmy-tech${reason}`)
+    await waitUntilAlive(login)
+    await startLoggedIn(page)
+    await comeBack(login)
+    await expect(login).toHaveURL(/\/account\/my-tech$/)
+  })
+}
