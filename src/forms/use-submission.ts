@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react/future'
 import { parseSubmission } from '@conform-to/react/future'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { assertKnownFunction, outdatedPageCode } from '#src/api-client/failure-of.ts'
 import { reportRefusedSession } from '#src/session/session-refusals.ts'
 import {
   changedCode,
@@ -32,15 +33,15 @@ export interface SubmissionOptions<Done> {
   readonly isUpload?: boolean
 }
 
-/** Our server has failed, or could not be reached. */
-const failed = (error: unknown): FormOutcome<never> => ({
-  isDone: false,
-  error: {
-    code: 'unreachable',
-    requestId: error instanceof ApiError ? error.requestId : undefined,
-  },
-  fieldErrors: {},
-})
+/** Our server has failed, could not be reached, or has another release. */
+function failed(error: unknown): FormOutcome<never> {
+  const { code, requestId } = error instanceof ApiError ? error : {}
+  return {
+    isDone: false,
+    error: { code: code === outdatedPageCode ? code : 'unreachable', requestId },
+    fieldErrors: {},
+  }
+}
 
 const resultOf = (
   payload: SubmissionResult['submission']['payload'],
@@ -142,7 +143,8 @@ function useUpload() {
       setShare(0)
       setStopped(false)
       const { uploadFetch } = await import('./upload-fetch.ts')
-      return { fetch: uploadFetch(setShare), signal }
+      const post = uploadFetch(setShare)
+      return { fetch: async (...call) => assertKnownFunction(await post(...call)), signal }
     },
     stopped: () => setStopped(true),
   }

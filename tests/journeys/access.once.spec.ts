@@ -180,3 +180,18 @@ for (const reason of ['', '&reason=expired']) {
     await expect(login).toHaveURL(/\/account\/my-tech$/)
   })
 }
+
+test('a form of an earlier release says so, and can load the page again', async ({ page }) => {
+  await page.goto('/login')
+  await waitUntilAlive(page)
+  await page.route('**/_serverFn/**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' })
+      : route.continue(),
+  )
+  await fillLogin(page, 'ja', customer)
+  await expect(page.getByRole('alert')).toContainText('このページは新しくなりました')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'ページを読み込み直す' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
