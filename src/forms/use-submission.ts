@@ -167,7 +167,9 @@ export function useFocusOnError(
     const isTyping = isFirst.current && form?.contains(document.activeElement)
     isFirst.current = false
     if (refusals === 0 || isTyping) return
-    const field = place === 'field' && form?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const invalid =
+      ':is(input, select, textarea)[aria-invalid=true], [aria-invalid=true] input:enabled'
+    const field = place === 'field' && form?.querySelector<HTMLElement>(invalid)
     if (field) field.focus()
     else summary.current?.focus()
   }, [formId, refusals, place])
