@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { paymentQuery } from '#src/features/make-payment/make-payment.data.ts'
@@ -53,13 +54,21 @@ function MakePaymentPage() {
   const starts = Route.useLoaderData()
   const { data: payment } = useSuspenseQuery({
     ...paymentQuery(slug),
-    refetchInterval: ({ state }) => (state.data?.kind === 'pending' ? pendingPollMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.kind === 'pending' || (data?.kind === 'payable' && result === 'paid')
+        ? pendingPollMs
+        : false,
   })
+  const [pending, setPending] = useState<string>()
+  if (payment.kind === 'pending' && payment.invoice.slug !== pending) {
+    setPending(payment.invoice.slug)
+  }
   const { data: settings } = useQuery(frameQuery)
   return (
     <PaymentScreen
       payment={payment}
       hasJustPaid={result === 'paid'}
+      wasPending={payment.kind === 'payable' && payment.invoice.slug === pending}
       cardKept={cardKept}
       seller={{ name: settings?.companyName, address: settings?.companyAddress }}
       payable={
