@@ -7,22 +7,16 @@ import { reportRefusedSession } from '#src/session/session-refusals.ts'
 import {
   changedCode,
   type FieldErrors,
+  type FormAction,
   type FormError,
   type FormOutcome,
   type FormStart,
 } from './form-values.ts'
-
-/** The server function of a form: our scripts call it, a browser without them posts the form to its address. */
-export interface FormAction<Done> {
-  (options: {
-    data: FormData
-    fetch?: typeof fetch
-    signal?: AbortSignal
-  }): Promise<FormOutcome<Done>>
-  readonly url: string
-}
+import { useSaveOnSessionEnd } from './use-save-on-session-end.ts'
 
 export interface SubmissionOptions<Done> {
+  /** Of the form element; its fields are `<id>-<name>`. */
+  readonly id: string
   readonly action: FormAction<Done>
   /** The result of a submission without JavaScript. */
   readonly start?: FormStart | undefined
@@ -66,6 +60,7 @@ const nothingRefused: Refused = { error: undefined, fields: [] }
 
 /** Sends a form, once at a time, and holds what the server says of it. */
 export function useSubmission<Done>({
+  id,
   action,
   start,
   onDone,
@@ -82,6 +77,7 @@ export function useSubmission<Done>({
   const isBusy = useRef(false)
   // What was typed before a login, or before a refusal without scripts, is not saved yet.
   const changed = useRef(Object.keys(start?.values ?? {}).length > 0)
+  useSaveOnSessionEnd(id, action, changed)
   const { upload, begin, stopped } = useUpload()
 
   const refuse = (error: FormError, fieldErrors: Readonly<Record<string, unknown>>) => {
