@@ -4,7 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { logInAgain } from '#src/api-client/log-in-again.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
-import { leaveDocument } from '#src/session/leave-document.ts'
+import { leaveEndedSession } from '#src/session/leave-ended-session.ts'
 import { hasFormRefusal } from '#src/session/session-refusals.ts'
 import { wantsLessMotion } from '#src/ui/wants-less-motion.ts'
 import { fromApplicationPath, toApplicationPath } from '#src/url/application-path.ts'
@@ -54,7 +54,7 @@ export function getRouter() {
       if (hasFormRefusal() || !needsLogin(pathname)) return
       const login = router.buildLocation(logInAgain())
       if (pathname === login.pathname) return
-      leaveDocument(router.history, login.publicHref)
+      leaveEndedSession(router.history, login.publicHref)
     },
     onRedirect: (redirect) => void router.navigate(router.resolveRedirect(redirect).options),
   })

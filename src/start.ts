@@ -5,6 +5,7 @@ import {
   createStart,
 } from '@tanstack/react-start'
 import { apiErrorAdapter } from '#src/api-client/api-error-adapter.ts'
+import { assertKnownFunction } from '#src/api-client/failure-of.ts'
 import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { watchCall } from '#src/session/session-refusals.ts'
@@ -36,7 +37,9 @@ export const startInstance = createStart(() => ({
   functionMiddleware: [serverFunction],
   serializationAdapters: [apiErrorAdapter],
   serverFns: {
-    fetch: (input, init) =>
-      watchCall(init?.method === 'POST', () => fetch(inPageLanguage(String(input)), init)),
+    fetch: async (input, init) =>
+      assertKnownFunction(
+        await watchCall(init?.method === 'POST', () => fetch(inPageLanguage(String(input)), init)),
+      ),
   },
 }))

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { refetchUserQueries } from '#src/session/user-query.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { cardErrorMessages } from './card-error-messages.ts'
@@ -19,6 +22,11 @@ interface PaymentChoice {
   readonly coupon: string | undefined
   /** Slug. */
   readonly card: string | undefined
+}
+
+const errorMessages: FormErrorMessages = {
+  ...cardErrorMessages,
+  unreachable: () => ({ title: m.card_lost_title(), text: m.card_lost_text() }),
 }
 
 /**
@@ -42,13 +50,14 @@ export function CardForm({
 }) {
   const [token, setToken] = useState<CardToken>()
   const [attempt, setAttempt] = useState(0)
+  const queryClient = useQueryClient()
   const form = useForm({
     id: 'card',
     schema: cardForm,
     action: submitCard,
     start,
     fieldMessages: { holder: m.card_holder_invalid, source_id: m.card_fields_missing },
-    errorMessages: cardErrorMessages,
+    errorMessages,
     validateOn: 'submit',
     onDone: async (added) => {
       if (added.kind === 'verify') return window.location.assign(added.url)
@@ -60,6 +69,8 @@ export function CardForm({
       if (code === 'invalid') return
       setToken(undefined)
       setAttempt((count) => count + 1)
+      // Only the answer may be lost: then the card is in the list.
+      if (code === 'unreachable') void refetchUserQueries(queryClient)
     },
   })
   // A payment leads on by itself, whatever was typed for another card.

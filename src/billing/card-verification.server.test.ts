@@ -111,3 +111,9 @@ test('one that was refused says why at the card fields, and what was chosen befo
     `${paymentPage}&coupon=WELCOME&card=card-1&card_error=card_verification_required`,
   )
 })
+
+test('a payment for which the bank asks again is not called paid', async () => {
+  const state = await begin(payment)
+  payInvoice.mockResolvedValue({ answer: { requires_action: true }, cardKept: undefined })
+  expect(await finishVerification({ state, token: 'secret' })).toBe(`${paymentPage}&card=card-1`)
+})

@@ -144,7 +144,11 @@ async function finishPayment(
   token: string | undefined,
 ): Promise<string> {
   const { invoice, card, attempt, keep_for: keepFor } = continuation
-  const { cardKept } = await payInvoice({ invoice, card, attempt, token: token ?? '', keepFor })
+  const { answer, cardKept } = await payInvoice({
+    ...{ invoice, card, attempt, token: token ?? '', keepFor },
+  })
+  // Not paid yet: the page says what it waits for.
+  if ('requires_action' in answer) return pageOf(continuation)
   return hrefOf({
     path: '/account/make-payment',
     search: { slug: invoice, result: 'paid', card_kept: cardKept },

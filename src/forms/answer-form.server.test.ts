@@ -6,14 +6,18 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { answerForm } from './answer-form.server.ts'
 import { readFormStart } from './saved-values.server.ts'
 
-const { browser, writeRefusedSession } = vi.hoisted(() => ({
+const { browser, writeRefusedSession, readLastOwner, readSession } = vi.hoisted(() => ({
   browser: { isScript: true, cookies: new Map<string, string>() },
   writeRefusedSession: vi.fn(),
+  readSession: vi.fn(async (): Promise<object | undefined> => undefined),
+  readLastOwner: vi.fn(async (): Promise<string | undefined> => undefined),
 }))
 vi.mock('#src/request/environment.server.ts', () => ({
   environment: () => ({ SESSION_SECRET: 'a-secret-of-more-than-32-characters', isHttps: false }),
 }))
-vi.mock('#src/session/session-cookie.server.ts', () => ({ writeRefusedSession }))
+vi.mock('#src/session/session-cookie.server.ts', () => ({
+  ...{ writeRefusedSession, readLastOwner, readSession },
+}))
 vi.mock('@tanstack/react-start/server', () => ({
   getRequestHeader: () => (browser.isScript ? 'true' : undefined),
   getCookie: (name: string) => browser.cookies.get(name),
@@ -59,6 +63,8 @@ beforeEach(() => {
   browser.isScript = true
   browser.cookies.clear()
   writeRefusedSession.mockReset()
+  readLastOwner.mockReset().mockResolvedValue(undefined)
+  readSession.mockReset().mockResolvedValue(undefined)
   submit.mockReset().mockResolvedValue('stored')
 })
 
@@ -107,6 +113,30 @@ describe('our own script', () => {
       fieldErrors: {},
       error: { code: 'changed' },
     })
+  })
+
+  it('finds what was typed again when the same person has logged in, and nobody else does', async () => {
+    readLastOwner.mockResolvedValue('hanako')
+    submit.mockRejectedValue(new ApiError(401, 'token_not_valid'))
+    await send({ email: 'a@example.com' })
+    readLastOwner.mockResolvedValue('taro')
+    expect((await readFormStart('sample', 'changed')).values).toEqual({})
+    readLastOwner.mockResolvedValue('hanako')
+    expect((await readFormStart('sample', 'changed')).values).toEqual({ email: 'a@example.com' })
+  })
+
+  it('can save what is typed for who was logged in, when the session has ended, and sends nothing', async () => {
+    const typed = { email: 'nobody yet', password: 'secret', __INTENT__: 'save' }
+    expect(await send(typed)).not.toMatchObject({ error: { afterLogin: '/form?error=changed' } })
+    readLastOwner.mockResolvedValue('hanako')
+    readSession.mockResolvedValueOnce({ account: 'taro' })
+    await send(typed)
+    expect(browser.cookies.size).toBe(0)
+    expect(await send(typed)).toMatchObject({ error: { afterLogin: '/form?error=changed' } })
+    expect(submit).not.toHaveBeenCalled()
+    expect((await readFormStart('sample', 'changed')).values).toEqual({ email: 'nobody yet' })
+    readLastOwner.mockResolvedValue('taro')
+    expect((await readFormStart('sample', 'changed')).values).toEqual({})
   })
 
   it.each([

@@ -4,7 +4,11 @@ import type * as v from 'valibot'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { errorMessage } from '#src/i18n/error-messages.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
-import { writeRefusedSession } from '#src/session/session-cookie.server.ts'
+import {
+  readLastOwner,
+  readSession,
+  writeRefusedSession,
+} from '#src/session/session-cookie.server.ts'
 import { declaredFields, readForm } from './form-schema.ts'
 import {
   changedCode,
@@ -12,7 +16,9 @@ import {
   type FormError,
   type FormOutcome,
   type FormValues,
+  intentField,
   invalidCode,
+  saveIntent,
   sessionEndedCode,
   textOf,
 } from './form-values.ts'
@@ -44,10 +50,11 @@ export async function answerForm<S extends v.GenericSchema, Done>(
   form: FormData,
 ): Promise<FormOutcome<Done>> {
   const { name, donePage, formPage } = handling
+  const isScript = getRequestHeader('x-tsr-serverfn') === 'true'
+  if (isScript && form.get(intentField) === saveIntent) return saveTyped(handling, form)
   const submission = readSubmission(form)
   const { values, outcome } = await handle(handling, submission)
   const typed = textOf(submission.sent)
-  const isScript = getRequestHeader('x-tsr-serverfn') === 'true'
   if (outcome.isDone) {
     if (isScript) return outcome
     clearFormStart(name)
@@ -64,7 +71,24 @@ export async function answerForm<S extends v.GenericSchema, Done>(
   throw seeOther(formPage(error.code, typed))
 }
 
-const intentField = '__INTENT__'
+/**
+ * For a page that its visitor has to leave because the session has ended: the text waits for the next login of the same
+ * account.
+ */
+async function saveTyped<S extends v.GenericSchema, Done>(
+  handling: FormHandling<S, Done>,
+  form: FormData,
+): Promise<FormOutcome<Done>> {
+  form.delete(intentField)
+  const { sent } = readSubmission(form)
+  const { values, outcome } = await handle(handling, { sent, isChange: true })
+  if (outcome.isDone || (await readSession()) || !(await readLastOwner())) return outcome
+  const error = { code: changedCode }
+  await saveFormStart(handling.name, { values, fieldErrors: {}, error })
+  const afterLogin = hrefOf(handling.formPage(changedCode, textOf(sent)))
+  return { isDone: false, fieldErrors: {}, error: { ...error, afterLogin } }
+}
+
 const maxNameLength = 200
 /** A list has at most 100 rows: each index beyond its end makes all the rows before it. */
 const isReadableName = (name: string): boolean =>

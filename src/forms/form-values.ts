@@ -31,6 +31,16 @@ export type FormOutcome<Done> =
   | { readonly isDone: true; readonly done: Done }
   | { readonly isDone: false; readonly error: FormError; readonly fieldErrors: FieldErrors }
 
+/** The server function of a form: our scripts call it, a browser without them posts the form to its address. */
+export interface FormAction<Done> {
+  (options: {
+    data: FormData
+    fetch?: typeof fetch
+    signal?: AbortSignal
+  }): Promise<FormOutcome<Done>>
+  readonly url: string
+}
+
 /** The initial state of a form after a refused submission without JavaScript. */
 export interface FormStart {
   readonly values: FormValues
@@ -46,6 +56,9 @@ export const submittedForm = v.instance(FormData)
  * after login.
  */
 export const changedCode = 'changed'
+/** A value of the button's field: what is typed is saved for who was logged in, and nothing is sent. */
+export const saveIntent = 'save'
+export const intentField = '__INTENT__'
 /** The fields show the errors. */
 export const invalidCode = 'invalid'
 /** The session has ended. */

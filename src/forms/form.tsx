@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { outdatedPageCode } from '#src/api-client/failure-of.ts'
 import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
@@ -33,6 +34,8 @@ export function Form({
 }) {
   const { props, action, summary, errors, error, refusal } = form
   const { code = '', requestId, afterLogin } = refusal ?? {}
+  const ownStep = code === outdatedPageCode ? <ReloadButton /> : errorActions[code]
+  const nextStep = afterLogin ? <LoginLink next={afterLogin} /> : ownStep
   const isRefused = errors.length > 0 || error !== undefined
   const reference = isRefused && requestId && <ErrorReference id={requestId} />
   return (
@@ -48,7 +51,7 @@ export function Form({
             <Alert
               tone={warnings.includes(code) ? 'warn' : 'bad'}
               title={error.title}
-              action={afterLogin ? <LoginLink next={afterLogin} /> : errorActions[code]}
+              action={nextStep}
             >
               {error.text}
             </Alert>
@@ -83,6 +86,13 @@ const LoginLink = ({ next }: { next: string }) => (
   <Link to="/login" search={{ next, reason: 'expired' }} reloadDocument className={inlineLink}>
     {m.access_login_submit()}
   </Link>
+)
+
+/** A form with something typed in it asks before it is lost. */
+const ReloadButton = () => (
+  <Button small onClick={() => window.location.reload()}>
+    {m.forms_outdated_reload()}
+  </Button>
 )
 
 /** Sends the form; during that it says so, keeps the focus and does nothing. */

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { siteCookies, typedValuesCookie } from '#src/browser-storage/cookies.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { privateCookie } from '#src/request/private-cookie.server.ts'
+import { readLastOwner } from '#src/session/session-cookie.server.ts'
 import type { FormStart, FormValue } from './form-values.ts'
 
 /** Browsers silently drop a cookie of more than 4,096 bytes, including its name and attributes. */
@@ -23,6 +24,8 @@ const formValue: v.GenericSchema<FormValue> = v.lazy(() =>
 )
 const savedStart = v.object({
   form: v.string(),
+  /** Who typed it; nobody's until somebody is logged in. */
+  owner: v.optional(v.string()),
   values: v.record(v.string(), formValue),
   fieldErrors: v.record(v.string(), v.array(v.string())),
   error: v.optional(
@@ -37,9 +40,13 @@ const savedStart = v.object({
 
 const sealOptions = () => ({ password: environment().SESSION_SECRET, ttl: lifetimeSeconds })
 
-/** Encrypted, as the text of a cookie; when it is all too much, without its longest values. */
-export async function sealStart(form: string, start: FormStart): Promise<string> {
-  const frameBytes = jsonBytes({ form, ...start, values: {} })
+/**
+ * Encrypted, as the text of a cookie; when it is all too much, without its longest values.
+ * @param owner the account of who typed it
+ */
+export async function sealStart(form: string, start: FormStart, owner?: string): Promise<string> {
+  const frame = { form, owner, ...start }
+  const frameBytes = jsonBytes({ ...frame, values: {} })
   const byLength = Object.entries(start.values)
     .map((entry): Sized => ({ entry, bytes: jsonBytes(Object.fromEntries([entry])) }))
     .toSorted((a, b) => a.bytes - b.bytes)
@@ -48,7 +55,7 @@ export async function sealStart(form: string, start: FormStart): Promise<string>
   for (let attempt = 1; attempt <= maxSealAttempts; attempt += 1) {
     const kept = attempt < maxSealAttempts ? firstWithin(room, byLength) : []
     const values = Object.fromEntries(kept.map(({ entry }) => entry))
-    const json = JSON.stringify({ form, ...start, values })
+    const json = JSON.stringify({ ...frame, values })
     const sealed = await seal(json)
     if (sealed.length <= maxSealedCharacters) return sealed
     if (kept.length === 0) return ''
@@ -79,15 +86,19 @@ async function seal(json: string): Promise<string> {
   return sealData(packed.toString('base64'), sealOptions())
 }
 
-/** @returns `undefined` for what this site has not sealed for this form, or has sealed too long ago */
-export async function unsealStart(form: string, sealed: string): Promise<FormStart | undefined> {
+/** @returns `undefined` for what this site has not sealed for this form and this account, or has sealed too long ago */
+export async function unsealStart(
+  form: string,
+  sealed: string,
+  account?: string,
+): Promise<FormStart | undefined> {
   try {
     const packed = v.parse(v.string(), await unsealData(sealed, sealOptions()))
     const json = brotliDecompressSync(Buffer.from(packed, 'base64'), {
       maxOutputLength: maxUnpackedBytes,
     })
-    const { form: owner, ...start } = v.parse(savedStart, JSON.parse(json.toString()))
-    return owner === form ? start : undefined
+    const { form: sealedFor, owner, ...start } = v.parse(savedStart, JSON.parse(json.toString()))
+    return sealedFor === form && (owner === undefined || owner === account) ? start : undefined
   } catch {
     return undefined
   }
@@ -95,10 +106,10 @@ export async function unsealStart(form: string, sealed: string): Promise<FormSta
 
 /**
  * Saves what was entered over the redirect that answers a form without JavaScript. In a short-lived cookie, because personal
- * data does not belong in an address bar or a log.
+ * data does not belong in an address bar or a log. The next person who logs in at this browser does not get it.
  */
 export async function saveFormStart(form: string, start: FormStart): Promise<void> {
-  setCookie(typedValuesCookie(form), await sealStart(form, start), {
+  setCookie(typedValuesCookie(form), await sealStart(form, start, await readLastOwner()), {
     ...privateCookie(),
     maxAge: lifetimeSeconds,
   })
@@ -107,7 +118,7 @@ export async function saveFormStart(form: string, start: FormStart): Promise<voi
 /** @param code in the address of the page, the only information left when the cookie has gone */
 export async function readFormStart(form: string, code: string): Promise<FormStart> {
   const sealed = getCookie(typedValuesCookie(form))
-  const saved = sealed ? await unsealStart(form, sealed) : undefined
+  const saved = sealed ? await unsealStart(form, sealed, await readLastOwner()) : undefined
   if (!saved) return { values: {}, fieldErrors: {}, error: { code } }
   return saved.error?.code === code ? saved : { ...saved, error: { code } }
 }

@@ -9,8 +9,6 @@ import { type FieldErrors, type FormValues, invalidCode, isSecret } from './form
 import { type SubmissionOptions, useFocusOnError, useSubmission } from './use-submission.ts'
 
 export interface FormOptions<Done> extends SubmissionOptions<Done> {
-  /** Of the form element; its fields are `<id>-<name>`. */
-  readonly id: string
   readonly schema: v.GenericSchema
   /** Initial values of the fields, unless something was entered already. */
   readonly defaultValues?: FormValues

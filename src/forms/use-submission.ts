@@ -2,26 +2,21 @@ import type { SubmissionResult } from '@conform-to/react/future'
 import { parseSubmission } from '@conform-to/react/future'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { assertKnownFunction, outdatedPageCode } from '#src/api-client/failure-of.ts'
 import { reportRefusedSession } from '#src/session/session-refusals.ts'
 import {
   changedCode,
   type FieldErrors,
+  type FormAction,
   type FormError,
   type FormOutcome,
   type FormStart,
 } from './form-values.ts'
-
-/** The server function of a form: our scripts call it, a browser without them posts the form to its address. */
-export interface FormAction<Done> {
-  (options: {
-    data: FormData
-    fetch?: typeof fetch
-    signal?: AbortSignal
-  }): Promise<FormOutcome<Done>>
-  readonly url: string
-}
+import { useSaveOnSessionEnd } from './use-save-on-session-end.ts'
 
 export interface SubmissionOptions<Done> {
+  /** Of the form element; its fields are `<id>-<name>`. */
+  readonly id: string
   readonly action: FormAction<Done>
   /** The result of a submission without JavaScript. */
   readonly start?: FormStart | undefined
@@ -32,15 +27,15 @@ export interface SubmissionOptions<Done> {
   readonly isUpload?: boolean
 }
 
-/** Our server has failed, or could not be reached. */
-const failed = (error: unknown): FormOutcome<never> => ({
-  isDone: false,
-  error: {
-    code: 'unreachable',
-    requestId: error instanceof ApiError ? error.requestId : undefined,
-  },
-  fieldErrors: {},
-})
+/** Our server has failed, could not be reached, or has another release. */
+function failed(error: unknown): FormOutcome<never> {
+  const { code, requestId } = error instanceof ApiError ? error : {}
+  return {
+    isDone: false,
+    error: { code: code === outdatedPageCode ? code : 'unreachable', requestId },
+    fieldErrors: {},
+  }
+}
 
 const resultOf = (
   payload: SubmissionResult['submission']['payload'],
@@ -65,6 +60,7 @@ const nothingRefused: Refused = { error: undefined, fields: [] }
 
 /** Sends a form, once at a time, and holds what the server says of it. */
 export function useSubmission<Done>({
+  id,
   action,
   start,
   onDone,
@@ -81,6 +77,7 @@ export function useSubmission<Done>({
   const isBusy = useRef(false)
   // What was typed before a login, or before a refusal without scripts, is not saved yet.
   const changed = useRef(Object.keys(start?.values ?? {}).length > 0)
+  useSaveOnSessionEnd(id, action, changed)
   const { upload, begin, stopped } = useUpload()
 
   const refuse = (error: FormError, fieldErrors: Readonly<Record<string, unknown>>) => {
@@ -142,7 +139,8 @@ function useUpload() {
       setShare(0)
       setStopped(false)
       const { uploadFetch } = await import('./upload-fetch.ts')
-      return { fetch: uploadFetch(setShare), signal }
+      const post = uploadFetch(setShare)
+      return { fetch: async (...call) => assertKnownFunction(await post(...call)), signal }
     },
     stopped: () => setStopped(true),
   }
@@ -165,7 +163,9 @@ export function useFocusOnError(
     const isTyping = isFirst.current && form?.contains(document.activeElement)
     isFirst.current = false
     if (refusals === 0 || isTyping) return
-    const field = place === 'field' && form?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const invalid =
+      ':is(input, select, textarea)[aria-invalid=true], [aria-invalid=true] input:enabled'
+    const field = place === 'field' && form?.querySelector<HTMLElement>(invalid)
     if (field) field.focus()
     else summary.current?.focus()
   }, [formId, refusals, place])

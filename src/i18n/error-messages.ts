@@ -12,8 +12,8 @@ type CodesOf<E> = E extends { readonly errors: infer Codes }
   ? Extract<Codes[keyof Codes], readonly string[]>[number]
   : never
 type StatusErrors = typeof statusErrors
-/** Codes of the site itself: no answer, or one that broke the contract (src/api-client). */
-type SiteCode = 'unreachable' | 'invalid_response'
+/** Codes of the site itself (src/api-client): no answer, one that broke the contract, or none that reached the browser. */
+type SiteCode = 'unreachable' | 'invalid_response' | 'no_connection' | 'outdated_page'
 
 /** The groups of calls that the site makes. */
 type Calls = typeof accountCalls &
@@ -218,6 +218,16 @@ const messagesByCode: Record<ErrorCode, MessageOf> = {
   invalid_response: badGateway,
   maintenance: unavailable,
   unreachable: unavailable,
+  no_connection: () => ({
+    name: m.error_name_generic(),
+    title: m.error_title_connection(),
+    text: m.error_text_connection(),
+  }),
+  outdated_page: () => ({
+    name: m.error_name_generic(),
+    title: m.forms_outdated_title(),
+    text: m.error_text_outdated(),
+  }),
   generic_error: generic,
 }
 

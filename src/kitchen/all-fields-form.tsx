@@ -6,13 +6,13 @@ import { categories } from '#contract/enums.ts'
 import { emailMessages } from '#src/forms/field-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
-import type { FormStart } from '#src/forms/form-values.ts'
+import type { FormAction, FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
-import type { FormAction } from '#src/forms/use-submission.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import { RadioRow } from '#src/ui/radio.tsx'
+import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -93,23 +93,19 @@ type SampleFormState = ReturnType<typeof useForm<string>>
 function PlanField({ field }: { field: ReturnType<SampleFormState['field']> }) {
   const { id, name, required, defaultValue, error } = field
   return (
-    <fieldset aria-describedby={error && `${id}-error`}>
-      <legend>お支払い</legend>
-      <RadioRows>
-        {plans.map((plan, index) => (
-          <RadioRow
-            key={plan}
-            id={index === 0 ? id : `${id}-${plan}`}
-            name={name}
-            value={plan}
-            required={required}
-            defaultChecked={defaultValue === plan}
-            label={plan}
-          />
-        ))}
-      </RadioRows>
-      {error && <p id={`${id}-error`}>{error}</p>}
-    </fieldset>
+    <RadioGroup id={id} legend="お支払い" error={error}>
+      {plans.map((plan, index) => (
+        <RadioRow
+          key={plan}
+          id={index === 0 ? id : `${id}-${plan}`}
+          name={name}
+          value={plan}
+          required={required}
+          defaultChecked={defaultValue === plan}
+          label={plan}
+        />
+      ))}
+    </RadioGroup>
   )
 }
 

@@ -4,7 +4,8 @@ import type { FieldProps } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import * as fieldStyles from '#src/ui/field.css.ts'
-import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import { RadioRow } from '#src/ui/radio.tsx'
+import { RadioGroup } from '#src/ui/radio-group.tsx'
 import * as styles from './document-fields.css.ts'
 import { documentFileNames, documentTypeNames } from './document-messages.ts'
 import { type DocumentFile, documentFiles, filesOf } from './documents.ts'
@@ -74,28 +75,25 @@ function TypeField({
   onChoose: (type: string) => void
 }) {
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={`${fieldStyles.label} ${styles.legend}`}>{m.document_type()}</legend>
-      <RadioRows>
-        {documentTypes.map((type, index) => (
-          <RadioRow
-            key={type}
-            id={index === 0 ? id : `${id}-${type}`}
-            name={name}
-            value={type}
-            required
-            defaultChecked={defaultValue === type}
-            onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-            label={<span className={styles.typeName}>{documentTypeNames[type]()}</span>}
-            detail={type === 'my_number_card' ? m.document_front_only() : undefined}
-          />
-        ))}
-      </RadioRows>
-      {error && (
-        <p id={`${id}-error`} className={fieldStyles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <RadioGroup
+      id={id}
+      legend={m.document_type()}
+      legendClass={`${fieldStyles.label} ${styles.legend}`}
+      error={error}
+    >
+      {documentTypes.map((type, index) => (
+        <RadioRow
+          key={type}
+          id={index === 0 ? id : `${id}-${type}`}
+          name={name}
+          value={type}
+          required
+          defaultChecked={defaultValue === type}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+          label={<span className={styles.typeName}>{documentTypeNames[type]()}</span>}
+          detail={type === 'my_number_card' ? m.document_front_only() : undefined}
+        />
+      ))}
+    </RadioGroup>
   )
 }

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { outdatedPageCode } from '#src/api-client/failure-of.ts'
 import { lastReloadKey } from '#src/browser-storage/web-storage.ts'
 
 export const minReloadIntervalMs = 60_000
@@ -33,6 +35,11 @@ export function reloadOnline(): () => void {
   return () => window.removeEventListener('online', reload)
 }
 
+const isOutdatedPage = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === outdatedPageCode
+
+/** For a script of another release, or a function of the server. */
 export function useReloadOnChunkLoadError(error: unknown): void {
-  useEffect(() => (isChunkLoadError(error) ? reloadOnline() : undefined), [error])
+  const isToReload = isChunkLoadError(error) || isOutdatedPage(error)
+  useEffect(() => (isToReload ? reloadOnline() : undefined), [isToReload])
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '#src/api-client/api-error.ts'
 import { readSession } from './session-cookie.server.ts'
+import { ownerOf } from './stored-session.ts'
 
 /**
  * The owner of this browser's drafts and the like: the same through every login of one account.
@@ -7,8 +8,7 @@ import { readSession } from './session-cookie.server.ts'
  */
 export async function currentAccount(): Promise<string | undefined> {
   const session = await readSession()
-  if (!session) return undefined
-  return session.account ?? `session ${session.id}`
+  return session && ownerOf(session)
 }
 
 /** @throws ApiError 401 `not_authenticated` for a guest, as `callAsUser` */

@@ -8,6 +8,7 @@ import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
 import { endReplacedSession, endSession } from './end-session.server.ts'
 import {
+  readLastOwner,
   readSession,
   readSessionEnd,
   writeRefreshedSession,
@@ -59,6 +60,15 @@ it('new tokens go into the cookie, a refusal takes them out and says why', async
   await inRequest(() => writeRefusedSession('refused'))
   expect(await inRequest(readSession)).toBeUndefined()
   expect(await inRequest(readSessionEnd)).toBe('refused')
+})
+
+it('after a refusal it is still known whose session it was, and not after another login', async () => {
+  await inRequest(() => writeSession({ ...session, account: 'hanako' }))
+  await inRequest(() => writeRefusedSession('refused'))
+  await inRequest(() => writeRefusedSession('refused'))
+  expect(await inRequest(readLastOwner)).toBe('hanako')
+  await inRequest(() => writeSession({ ...session, account: 'taro' }))
+  expect(await inRequest(readLastOwner)).toBe('taro')
 })
 
 const monthSeconds = 30 * 86_400

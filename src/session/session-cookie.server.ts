@@ -8,7 +8,7 @@ import { privateCookie } from '#src/request/private-cookie.server.ts'
 import { sessionCookieName } from '#src/request/session-cookie-name.server.ts'
 import { isSessionEnded, isSessionEnding } from './ended-sessions.server.ts'
 import type { SessionEnd } from './session.ts'
-import { type StoredSession, storedSession } from './stored-session.ts'
+import { ownerOf, type StoredSession, storedSession } from './stored-session.ts'
 
 const { lifetimeSeconds } = siteCookies.session
 
@@ -17,11 +17,15 @@ const endedNoticeSeconds = 10 * 60
 const endedNotice = v.object({
   hasEnded: v.literal(true),
   end: v.optional(v.picklist(['refused', 'unconfirmed']), 'refused'),
+  /** Whose session it was. */
+  owner: v.optional(v.string()),
 })
 
 interface CookieContent {
   readonly session?: StoredSession
   readonly end?: SessionEnd
+  /** Who is logged in, or was until the session ended. */
+  readonly owner?: string | undefined
 }
 
 const cookie = perRequest(async (): Promise<CookieContent> => {
@@ -32,10 +36,13 @@ const cookie = perRequest(async (): Promise<CookieContent> => {
     ttl: lifetimeSeconds,
   })
   const notice = v.safeParse(endedNotice, content)
-  if (notice.success) return { end: notice.output.end }
+  if (notice.success) return { end: notice.output.end, owner: notice.output.owner }
   const read = v.safeParse(storedSession, content)
   if (!read.success) return {}
-  return (await isSessionEnded(read.output.id)) ? { end: 'refused' } : { session: read.output }
+  const owner = ownerOf(read.output)
+  return (await isSessionEnded(read.output.id))
+    ? { end: 'refused', owner }
+    : { session: read.output, owner }
 })
 
 /**
@@ -49,14 +56,20 @@ export const readSession = async (): Promise<StoredSession | undefined> =>
 /** Why this visitor's last session has ended; `undefined` for a visitor who had none. */
 export const readSessionEnd = async (): Promise<SessionEnd | undefined> => (await cookie.get()).end
 
+/**
+ * The account that was last logged in at this browser: what is typed belongs to it until somebody else logs in.
+ * @returns `undefined` for a guest, and after a logout
+ */
+export const readLastOwner = async (): Promise<string | undefined> => (await cookie.get()).owner
+
 export async function writeSession(session: StoredSession): Promise<void> {
   await seal(session, lifetimeSeconds, session.endsWithBrowser ? {} : { maxAge: lifetimeSeconds })
-  cookie.set({ session })
+  cookie.set({ session, owner: ownerOf(session) })
 }
 
 /** Stores new tokens of the request's session. */
 export async function writeRefreshedSession(session: StoredSession): Promise<void> {
-  if (await isSessionEnding(session.id)) cookie.set({ session })
+  if (await isSessionEnding(session.id)) cookie.set({ session, owner: ownerOf(session) })
   else await writeSession(session)
 }
 
@@ -66,14 +79,15 @@ export async function writeRefreshedSession(session: StoredSession): Promise<voi
  */
 export async function writeRefusedSession(end: SessionEnd): Promise<void> {
   const before = await readSession()
-  if (before && (await isSessionEnding(before.id))) cookie.set({ end })
+  if (before && (await isSessionEnding(before.id))) cookie.set({ end, owner: ownerOf(before) })
   else await writeEndedSession(end)
 }
 
 /** Removes the tokens from the cookie. */
 export async function writeEndedSession(end: SessionEnd = 'refused'): Promise<void> {
-  await seal({ hasEnded: true, end }, endedNoticeSeconds, { maxAge: endedNoticeSeconds })
-  cookie.set({ end })
+  const owner = await readLastOwner()
+  await seal({ hasEnded: true, end, owner }, endedNoticeSeconds, { maxAge: endedNoticeSeconds })
+  cookie.set({ end, owner })
 }
 
 /**

@@ -5,6 +5,7 @@ import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import { pathWithoutLocale } from '#src/url/locale-path.ts'
 import { hasPostedForm } from './form-post-head.tsx'
 import { leaveDocument } from './leave-document.ts'
+import { leaveEndedSession } from './leave-ended-session.ts'
 import { sessionQuery } from './session.data.ts'
 import type { Session } from './session.ts'
 import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts'
@@ -20,6 +21,7 @@ export function SessionSync() {
       syncSession(queryClient, {
         invalidate: () => invalidatePages(router),
         reload: () => leaveDocument(router.history),
+        leaveEnded: () => leaveEndedSession(router.history),
       }),
     [queryClient, router],
   )
@@ -29,6 +31,9 @@ export function SessionSync() {
 /** A page that shows only the customer's data. */
 const isOfAccount = () => pathWithoutLocale(window.location.pathname).startsWith('/account')
 
+/** A page that leads on whoever is logged in. */
+const isOfLogin = () => pathWithoutLocale(window.location.pathname) === '/login'
+
 const loggedOut: Session = { kind: 'guest', ended: 'refused' }
 
 interface Page {
@@ -36,6 +41,8 @@ interface Page {
   invalidate(): Promise<void>
   /** The document is dropped with everything in its memory, and the server answers the address again. */
   reload(): void
+  /** The same, and who was logged in finds what they had typed after the next login. */
+  leaveEnded(): void
 }
 
 /** `null` for a guest, `undefined` while it is unknown. */
@@ -43,6 +50,10 @@ const idOf = (session: Session | undefined): string | null | undefined => {
   if (session === undefined || session.kind === 'pending') return undefined
   return session.kind === 'logged-in' ? session.id : null
 }
+
+/** Nobody has logged out, and nobody else has logged in. */
+const hasExpired = (session: Session | undefined): boolean =>
+  session?.kind === 'guest' && session.ended !== undefined
 
 /** @returns a function that stops it */
 function syncSession(queryClient: QueryClient, page: Page): () => void {
@@ -63,7 +74,7 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
   /** Checks who is logged in after a doubtful event; one request at a time. */
   const check = () =>
     whenNothingIsSent(() => {
-      if (shown !== null && queryClient.isFetching({ queryKey }) === 0) refresh()
+      if ((shown !== null || isOfLogin()) && queryClient.isFetching({ queryKey }) === 0) refresh()
     })
 
   /** @param isOwn this page has logged in itself, and continues by itself */
@@ -81,7 +92,11 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
   function onEnd(id: string | null, isOwn: boolean) {
     // A form has told its visitor, and keeps the typed text until they have logged in again.
     if (isOwn && id === null) return
-    if (!isRefusedCall || id !== null || isOfAccount()) return whenNothingIsSent(page.reload)
+    if (!isRefusedCall || id !== null || isOfAccount()) {
+      return whenNothingIsSent(
+        hasExpired(queryClient.getQueryData(queryKey)) ? page.leaveEnded : page.reload,
+      )
+    }
     clearUserQueries(queryClient)
     void page.invalidate()
   }

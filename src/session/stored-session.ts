@@ -14,3 +14,6 @@ export const storedSession = v.object({
   expires: v.pipe(v.string(), v.isoTimestamp()),
 })
 export type StoredSession = v.InferOutput<typeof storedSession>
+
+/** The account of a session: the same through every login. */
+export const ownerOf = ({ account, id }: StoredSession): string => account ?? `session ${id}`

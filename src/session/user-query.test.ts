@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
-import { refreshUserQueries, userQuery } from './user-query.ts'
+import { expect, test, vi } from 'vitest'
+import { refetchUserQueries, refreshUserQueries, userQuery } from './user-query.ts'
 
 test('a caller who has waited for the new answers finds them shown', async () => {
   const queryClient = new QueryClient()
@@ -16,6 +16,27 @@ test('a caller who has waited for the new answers finds them shown', async () =>
   balance = 300
   await refreshUserQueries(queryClient)
   expect(shown.at(-1)).toBe(300)
+  unsubscribe()
+  queryClient.clear()
+})
+
+test('after a change no page shows what was before, though the answer to a new request fails', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const load = vi.fn(async () => 'to pay')
+  const observer = new QueryObserver(queryClient, userQuery({ name: ['invoice'], load }))
+  const unsubscribe = observer.subscribe(() => {})
+  await expect.poll(() => observer.getCurrentResult().data).toBe('to pay')
+
+  load.mockRejectedValue(new Error('lost'))
+  await refetchUserQueries(queryClient)
+  expect(observer.getCurrentResult().data).toBe('to pay')
+  await refreshUserQueries(queryClient)
+  expect(observer.getCurrentResult().data).toBeUndefined()
+  await expect.poll(() => observer.getCurrentResult().status).toBe('error')
+
+  load.mockResolvedValue('paid')
+  await refreshUserQueries(queryClient)
+  expect(observer.getCurrentResult().data).toBe('paid')
   unsubscribe()
   queryClient.clear()
 })

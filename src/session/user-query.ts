@@ -40,11 +40,31 @@ export const clearUserQueries = (queryClient: QueryClient): void =>
   queryClient.removeQueries({ queryKey: userKey })
 
 /**
- * The user has changed something: shown data is fetched again, the rest when it is shown.
+ * The user's data may have changed, e.g. when a form was refused: shown data is fetched again, the rest when it is shown.
+ * What cannot be fetched stays in view, with the text that was typed in it.
  * @returns when the pages show it: whatever is rendered, focused or sent next has the new answers
+ */
+export async function refetchUserQueries(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: userKey })
+  await untilShown()
+}
+
+/**
+ * The same after the user has changed something. What cannot be fetched is dropped: its page loads, or says that it could
+ * not, rather than show the state before the change and offer it again.
  */
 export async function refreshUserQueries(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: userKey })
-  // Pages are notified in a later task than a caller who waits for the answers; this one comes after theirs.
-  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+  const outdated = new Set(
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: userKey, type: 'active' })
+      .filter(({ state }) => state.status === 'error' || state.fetchStatus === 'paused'),
+  )
+  // They are requested once more, and the page shows how that ends.
+  void queryClient.resetQueries({ predicate: (query) => outdated.has(query) })
+  await untilShown()
 }
+
+/** Pages are notified in a later task than a caller who waits for the answers; this one comes after theirs. */
+const untilShown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { comeBack } from './hide-page.ts'
 import { customer, fillLogin, logIn, logOut, startLoggedIn, words } from './visitor.ts'
 
 const someone = () => `nobody-${randomUUID()}@example.com`
@@ -164,4 +165,33 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: words.en.hello })).toBeVisible()
     expect(await sessionDays(page)).toBeNull()
   })
+})
+
+for (const reason of ['', '&reason=expired']) {
+  test(`a login page that was left open (next${reason}) goes on once somebody is logged in`, async ({
+    page,
+    context,
+  }) => {
+    const login = await context.newPage()
+    await login.goto(`/login?next=%2Faccount%2Fmy-tech${reason}`)
+    await waitUntilAlive(login)
+    await startLoggedIn(page)
+    await comeBack(login)
+    await expect(login).toHaveURL(/\/account\/my-tech$/)
+  })
+}
+
+test('a form of an earlier release says so, and can load the page again', async ({ page }) => {
+  await page.goto('/login')
+  await waitUntilAlive(page)
+  await page.route('**/_serverFn/**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' })
+      : route.continue(),
+  )
+  await fillLogin(page, 'ja', customer)
+  await expect(page.getByRole('alert')).toContainText('このページは新しくなりました')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'ページを読み込み直す' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
 })

@@ -3,6 +3,7 @@ import { openRefusingApi, type PrecheckError } from '#tests/support/refusing-api
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { findingsInBothThemes } from './axe.ts'
+import { comeBack } from './hide-page.ts'
 import { openAccount } from './new-account.ts'
 import { fillLogin, languages, startLoggedIn } from './visitor.ts'
 
@@ -126,6 +127,14 @@ test('what was entered outlives a reload and another login; two tabs do not over
   await tab.getByRole('button', { name: '本人確認へ進む' }).click()
   await expect(tab.getByRole('heading', { level: 1, name: '本人確認書類' })).toBeVisible()
   await line.fill('神宮前5-5-5')
+  // The page fetches what the other tab has saved; what is typed here was based on the text before it.
+  await page.clock.setFixedTime(Date.now() + 60_000)
+  const fetched = page.waitForResponse(async (response) =>
+    (await response.text().catch(() => '')).includes('神宮前9-9-9'),
+  )
+  await comeBack(page)
+  await fetched
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: '本人確認へ進む' }).click()
   await expect(page.getByRole('alert')).toContainText('別のタブで内容が変わりました')
   await expect(line).toHaveValue('神宮前5-5-5')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { test } from '#tests/support/visit.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { billingMessages } from './billing-messages.ts'
+import { enterCard } from './card-fields.ts'
 import { openAccount } from './new-account.ts'
 import { startLoggedIn } from './visitor.ts'
 
@@ -18,4 +19,23 @@ test('the errors of missing card fields link to them', async ({ page }) => {
   await expect(fields).toBeInViewport()
   await page.keyboard.press('Tab')
   await expect(page.frameLocator('iframe').getByLabel(say.number)).toBeFocused()
+})
+
+test('a card whose answer is lost is in the list all the same', async ({ page }) => {
+  const say = billingMessages.en
+  await startLoggedIn(page, await openAccount('en'))
+  await page.goto('/en/account/manage-payments')
+  await waitUntilAlive(page)
+  let isFirst = true
+  await page.route('**/_serverFn/**', async (route) => {
+    if (route.request().method() !== 'POST' || !isFirst) return route.continue()
+    isFirst = false
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await enterCard(page, say, '4242 4242 4242 4242')
+  await expect(page.getByRole('alert')).toContainText(
+    'We could not confirm that the card was added',
+  )
+  await expect(page.getByRole('main').getByText(/4242/).first()).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { functionIds } from '#run/hostile/attack.ts'
 import { newCustomer } from '#tests/support/sign-up.ts'
 import { testStack } from '#tests/support/test-stack.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { comeBack } from './hide-page.ts'
 import { openAccount } from './new-account.ts'
 import { fillLogin, startLoggedIn, words } from './visitor.ts'
 
@@ -101,6 +102,24 @@ test('a visitor whose session ends while they type logs in again and finds what 
   await send.click()
   await expect(page).toHaveURL(/\/devices\/request\/received$/)
   await expect(main).toContainText(wished)
+})
+
+test('what is typed in the account when the session ends elsewhere is there after the next login', async ({
+  page,
+}) => {
+  const { email, password, token } = await signUpCustomer()
+  await startLoggedIn(page, { email, password })
+  await page.goto('/account/personal-information')
+  await waitUntilAlive(page)
+  const nickname = page.getByLabel('ニックネーム')
+  await nickname.fill('まだ送っていない名前')
+  const changed = 'a quiet river 8'
+  const passwords = { old_password: password, new_password1: changed, new_password2: changed }
+  await call(changePassword.path, passwords, token)
+  await comeBack(page)
+  await expect(page).toHaveURL(/\/login\?next=.*error%3Dchanged/)
+  await fillLogin(page, 'ja', { email, password: changed })
+  await expect(nickname).toHaveValue('まだ送っていない名前')
 })
 
 test('a customer whose session ends in the account is asked to log in, and nothing else', async ({

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
-import { ApiError } from '#src/api-client/api-error.ts'
+import { failureOf, outdatedPageCode } from '#src/api-client/failure-of.ts'
 import { errorMessage } from '#src/i18n/error-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -11,15 +11,19 @@ import { invalidatePages } from '#src/url/invalidate-pages.ts'
 export function ApplyErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { deviceId = '' } = useParams({ strict: false })
-  const known = error instanceof ApiError ? error : undefined
-  const { title, text } = errorMessage(known ?? { code: 'unreachable', status: 503 })
+  const failure = failureOf(error)
+  const { title, text } = errorMessage(failure)
+  const retry = () => {
+    if (failure.code === outdatedPageCode) window.location.reload()
+    else void invalidatePages(router)
+  }
   return (
     <div className={container}>
       <ErrorPanel
         level={1}
         title={title}
-        errorId={known?.requestId}
-        onRetry={() => void invalidatePages(router)}
+        errorId={failure.requestId}
+        onRetry={retry}
         action={
           <ButtonLink to="/devices/$deviceId" params={{ deviceId }}>
             {m.apply_back_to_device()}

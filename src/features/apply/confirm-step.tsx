@@ -13,7 +13,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { recordEvent } from '#src/page-views/page-view-queue.ts'
 import { ConsentField } from '#src/personal-fields/consent-field.tsx'
-import { refreshUserQueries } from '#src/session/user-query.ts'
+import { refetchUserQueries, refreshUserQueries } from '#src/session/user-query.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
@@ -58,7 +58,7 @@ export function ConfirmStep({ view, start }: StepProps) {
     onRefused: ({ code }) => {
       recordEvent({ type: 'refusal', name: code })
       if (code !== 'unreachable')
-        void refreshUserQueries(queryClient).then(() => invalidatePages(router))
+        void refetchUserQueries(queryClient).then(() => invalidatePages(router))
     },
   })
   const { field } = form

@@ -17,12 +17,13 @@ import { applicantName, fullAddress } from './applicant.ts'
 import { applyErrorMessages, saveKnownPerson, savePerson } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
 import { Group, StepTitle } from './apply-layout.tsx'
-import { useVersionAfterLoss } from './use-version-after-loss.ts'
+import { useSeenVersion } from './use-seen-version.ts'
 
 /** Who applies. Known data is filled in; what approved documents have shown cannot be changed here. */
 export function PersonStep({ view, start }: StepProps) {
   const navigate = useNavigate()
   const { device, values, versions, needsDocuments, thisYear } = view
+  const seen = useSeenVersion(versions.you, start)
   const form = useForm({
     id: 'apply-you',
     schema: needsDocuments ? personForm : knownPersonForm,
@@ -31,7 +32,7 @@ export function PersonStep({ view, start }: StepProps) {
     defaultValues: values.you,
     fieldMessages: { ...personMessages, occupation: m.apply_occupation_missing },
     errorMessages: applyErrorMessages,
-    onRefused: useVersionAfterLoss(),
+    onRefused: seen.onRefused,
     onDone: () =>
       navigate({
         to: '/devices/$deviceId/apply',
@@ -48,7 +49,7 @@ export function PersonStep({ view, start }: StepProps) {
       </StepTitle>
       <Form form={form} className={styles.form}>
         <input type="hidden" name="device" value={device.slug} />
-        <input type="hidden" name="version" value={versions.you} />
+        <input type="hidden" name="version" value={seen.version} />
         <Group title={m.apply_you_person()}>
           {needsDocuments ? (
             <>

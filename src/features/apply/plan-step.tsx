@@ -20,7 +20,7 @@ import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { applyErrorMessages, couponMessages, savePlan } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
 import { Group, StepTitle } from './apply-layout.tsx'
-import { useVersionAfterLoss } from './use-version-after-loss.ts'
+import { useSeenVersion } from './use-seen-version.ts'
 
 /** Color, storage, term and coupon; a choice takes effect at once, so that its price is shown beside it. */
 export function PlanStep({ view, start }: StepProps) {
@@ -28,6 +28,7 @@ export function PlanStep({ view, start }: StepProps) {
   const queryClient = useQueryClient()
   const { device, plan, values, versions } = view
   const params = { deviceId: device.slug }
+  const seen = useSeenVersion(versions.plan, start)
   const form = useForm({
     id: 'apply-plan',
     schema: planForm,
@@ -40,9 +41,12 @@ export function PlanStep({ view, start }: StepProps) {
       coupon_code: couponMessages,
     },
     errorMessages: applyErrorMessages,
-    onRefused: useVersionAfterLoss(),
+    onRefused: seen.onRefused,
     onDone: async ({ stays }) => {
-      if (stays) return refreshUserQueries(queryClient)
+      if (stays) {
+        await refreshUserQueries(queryClient)
+        return seen.followPage()
+      }
       await navigate({
         to: '/devices/$deviceId/apply',
         params,
@@ -71,7 +75,7 @@ export function PlanStep({ view, start }: StepProps) {
       <StepTitle title={m.apply_plan_title()}>{m.apply_plan_lead()}</StepTitle>
       <Form form={form} className={styles.form}>
         <input type="hidden" name="device" value={device.slug} />
-        <input type="hidden" name="version" value={versions.plan} />
+        <input type="hidden" name="version" value={seen.version} />
         <fieldset
           className={styles.choices}
           onChange={({ currentTarget }) => currentTarget.form && choose(currentTarget.form)}

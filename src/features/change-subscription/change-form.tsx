@@ -11,7 +11,8 @@ import type { ChangeAction, MyTechSearch } from '#src/subscriptions/my-tech-sear
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { actionMessages, PlainLink } from '#src/subscriptions/subscription-actions.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import { RadioRow } from '#src/ui/radio.tsx'
+import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { invalidatePages } from '#src/url/invalidate-pages.ts'
@@ -132,7 +133,7 @@ function HiddenFields({ values }: { values: Readonly<Record<string, HiddenValue>
 function CardChoice({
   cards,
   current,
-  field: { name },
+  field: { id, name, error },
 }: {
   cards: NonNullable<ChangeStart['cards']>
   current: string | null
@@ -140,24 +141,28 @@ function CardChoice({
 }) {
   if (cards.length === 0) return <p>{m.my_tech_no_card()}</p>
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{m.my_tech_card()}</legend>
-      <RadioRows>
-        {cards.map(({ slug, brand, last4, exp_month, exp_year }, place) => (
-          <RadioRow
-            key={slug}
-            name={name}
-            value={slug}
-            defaultChecked={current === slug || (current === null && place === 0)}
-            required
-            label={cardName({ brand, last4 })}
-            detail={m.my_tech_card_expires({
-              month: String(exp_month).padStart(2, '0'),
-              year: exp_year,
-            })}
-          />
-        ))}
-      </RadioRows>
-    </fieldset>
+    <RadioGroup
+      id={id}
+      legend={m.my_tech_card()}
+      legendClass={styles.legend}
+      error={error}
+      className={styles.choice}
+    >
+      {cards.map(({ slug, brand, last4, exp_month, exp_year }, place) => (
+        <RadioRow
+          key={slug}
+          id={place === 0 ? id : `${id}-${slug}`}
+          name={name}
+          value={slug}
+          defaultChecked={current === slug || (current === null && place === 0)}
+          required
+          label={cardName({ brand, last4 })}
+          detail={m.my_tech_card_expires({
+            month: String(exp_month).padStart(2, '0'),
+            year: exp_year,
+          })}
+        />
+      ))}
+    </RadioGroup>
   )
 }

@@ -92,6 +92,7 @@ export const result = style({
 export const old = style({ opacity: 0.5 })
 export const when = style({ color: color.inkSoft, fontSize: text.ui })
 export const row = style({ marginTop: space[20] })
+export const retry = style({ marginTop: space[20] })
 export const rowText = style({
   display: 'flex',
   flexWrap: 'wrap',

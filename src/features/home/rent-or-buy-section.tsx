@@ -32,12 +32,16 @@ interface RentOrBuySectionProps {
 /** The prices of a device bought and rented. Without JavaScript its form requests the page again. */
 export function RentOrBuySection({ choices, example: first, months }: RentOrBuySectionProps) {
   const [input, setInput] = useState<RentSearch>({ device: first.slug })
-  const { data, isPlaceholderData } = useQuery(rentExampleQuery(input.device ?? first.slug, first))
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    rentExampleQuery(input.device ?? first.slug, first),
+  )
   const form = useRef<HTMLFormElement>(null)
   // A choice made before the script was loaded counts.
   useEffect(() => {
     if (form.current) setInput(readRentForm(form.current))
   }, [])
+  // The prices of another device than the chosen one would be taken for its own.
+  const isMissing = isError || data === null
   const example = data ?? first
   const comparison = compare(example, input.months ?? months ?? firstMonths)
   if (!comparison) return null
@@ -55,14 +59,16 @@ export function RentOrBuySection({ choices, example: first, months }: RentOrBuyS
             className={styles.pane}
           >
             <Stage shape="wide" className={styles.picture}>
-              <img
-                src={example.picture}
-                alt=""
-                width={480}
-                height={480}
-                loading="lazy"
-                className={styles.device}
-              />
+              {!isMissing && (
+                <img
+                  src={example.picture}
+                  alt=""
+                  width={480}
+                  height={480}
+                  loading="lazy"
+                  className={styles.device}
+                />
+              )}
             </Stage>
             <DeviceSelect choices={choices} label={m.home_rent_device()} chosen={first.slug} />
             <TermChoice prices={example.prices} chosen={comparison.price.months} />
@@ -72,7 +78,16 @@ export function RentOrBuySection({ choices, example: first, months }: RentOrBuyS
             <p className={styles.note}>{m.home_rent_note()}</p>
           </form>
           <div className={classNames(styles.pane, styles.result, isPlaceholderData && styles.old)}>
-            <RentOrBuyResult example={example} comparison={comparison} />
+            {isMissing ? (
+              <div role="alert">
+                <p className={styles.when}>{m.home_rent_failed()}</p>
+                <Button onClick={() => void refetch()} className={styles.retry}>
+                  {m.ui_retry()}
+                </Button>
+              </div>
+            ) : (
+              <RentOrBuyResult example={example} comparison={comparison} />
+            )}
           </div>
         </div>
       </div>

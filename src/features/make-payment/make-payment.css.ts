@@ -133,9 +133,7 @@ export const couponRefused = style({
   color: color.inkFaint,
 })
 
-export const fieldset = style({ minWidth: 0 })
 export const legend = style({ marginBottom: space[8], fontSize: text.ui, fontWeight: 700 })
-export const error = style({ marginTop: space[8], color: color.bad, fontSize: text.ui })
 /** No choice while the card is the one that is charged anyway. */
 export const keepCard = style({
   selectors: { [`${form}:has([data-own-card]:checked) &`]: { display: 'none' } },

@@ -13,11 +13,12 @@ import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { refreshUserQueries } from '#src/session/user-query.ts'
+import { refetchUserQueries, refreshUserQueries } from '#src/session/user-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import { RadioRow } from '#src/ui/radio.tsx'
+import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import * as styles from './make-payment.css.ts'
@@ -134,7 +135,7 @@ function usePayForm(payable: Payable, amount: number, start: FormStart | undefin
     },
     // The amount, and the key of the next attempt, are new now. After a lost connection only the answer may be missing.
     onRefused: async ({ code }) => {
-      await refreshUserQueries(queryClient)
+      await refetchUserQueries(queryClient)
       if (code !== 'unreachable') return
       const asking = queryClient.fetchQuery(paymentQuery(payable.invoice.slug))
       // The connection may still be lost: the form says so already.
@@ -181,28 +182,26 @@ function CardChoice({
   const isChosen = cards.some((card) => card.slug === chosen && isUsable(card))
   const usual = isChosen ? chosen : usualCard
   return (
-    <fieldset key={usual} id="payment-card-choice" className={styles.fieldset}>
-      <legend className={styles.legend}>{m.pay_card_choice()}</legend>
-      <RadioRows>
-        {cards.map((card) => (
-          <RadioRow
-            key={card.slug}
-            id={card.slug === usual ? cardFieldId : undefined}
-            name="card"
-            value={card.slug}
-            defaultChecked={card.slug === usual}
-            disabled={!isUsable(card)}
-            data-own-card={card.slug === ownCard?.slug || undefined}
-            label={<CardLine card={card} />}
-          />
-        ))}
-      </RadioRows>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <RadioGroup
+      key={usual}
+      id={cardFieldId}
+      legend={m.pay_card_choice()}
+      legendClass={styles.legend}
+      error={error}
+    >
+      {cards.map((card) => (
+        <RadioRow
+          key={card.slug}
+          id={card.slug === usual ? cardFieldId : undefined}
+          name="card"
+          value={card.slug}
+          defaultChecked={card.slug === usual}
+          disabled={!isUsable(card)}
+          data-own-card={card.slug === ownCard?.slug || undefined}
+          label={<CardLine card={card} />}
+        />
+      ))}
+    </RadioGroup>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { InvoiceSheet, type Seller } from '#src/billing/invoice-sheet.tsx'
 import { InvoiceStatusBadge, invoiceStatusMessages } from '#src/billing/invoice-status.tsx'
 import { invoiceSubjectOf } from '#src/billing/invoice-text.ts'
+import { paymentFailureMessages } from '#src/billing/payment-messages.ts'
 import { PrintButton } from '#src/billing/print-button.tsx'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
@@ -21,12 +22,15 @@ export function PaymentScreen({
   payment,
   seller,
   hasJustPaid,
+  wasPending,
   cardKept,
   payable,
 }: {
   payment: PaymentPage
   seller: Seller
   hasJustPaid: boolean
+  /** This page has shown a payment in progress. */
+  wasPending: boolean
   cardKept: CardKept
   /** Shown when there is something to pay. */
   payable: ReactNode
@@ -42,7 +46,15 @@ export function PaymentScreen({
       >
         {title}
       </h1>
-      {payment.kind === 'payable' && payable}
+      {payment.kind === 'payable' && hasJustPaid && (
+        <Pending payment={{ ...payment, verificationUrl: undefined }} />
+      )}
+      {payment.kind === 'payable' && !hasJustPaid && (
+        <>
+          {wasPending && <NotPaid invoice={payment.invoice} />}
+          {payable}
+        </>
+      )}
       {payment.kind === 'pending' && <Pending payment={payment} />}
       {payment.kind === 'paid' && <Paid {...{ payment, seller, hasJustPaid, cardKept }} />}
       {payment.kind === 'closed' && <Closed invoice={payment.invoice} device={payment.device} />}
@@ -55,9 +67,36 @@ export function PaymentScreen({
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
 type Of<K extends PaymentPage['kind']> = Extract<PaymentPage, { kind: K }>
+/** What the address names besides. */
+interface Chosen {
+  readonly coupon?: string | undefined
+  readonly card?: string | undefined
+}
 type OfDevice = Pick<Of<'closed'>, 'invoice' | 'device'>
 
-function Pending({ payment: { invoice, device, verificationUrl } }: { payment: Of<'pending'> }) {
+/** How a payment in progress has ended, before the form that takes its place. */
+function NotPaid({ invoice }: Pick<OfDevice, 'invoice'>) {
+  const last = invoice.attempts.at(-1)
+  return (
+    <div role="status" className={styles.state}>
+      <Alert
+        tone="bad"
+        title={last?.result === 'failed' ? m.pay_pending_failed() : m.pay_verification_late()}
+      >
+        {last?.result === 'failed'
+          ? paymentFailureMessages(last.code ?? '').text
+          : m.pay_verification_late_text()}
+      </Alert>
+    </div>
+  )
+}
+
+/** Nothing can be paid here until the result is known; the link leads to the page as it is then. */
+function Pending({
+  payment: { invoice, device, verificationUrl },
+}: {
+  payment: Pick<Of<'pending'>, 'invoice' | 'device' | 'verificationUrl'>
+}) {
   return (
     <div role="status" className={styles.state}>
       <Alert title={m.invoice_payment_pending()}>
@@ -72,7 +111,7 @@ function Pending({ payment: { invoice, device, verificationUrl } }: { payment: O
         )}
         <ButtonLink
           to="/account/make-payment"
-          search={({ coupon, card }) => ({ slug: invoice.slug, coupon, card })}
+          search={({ coupon, card }: Chosen) => ({ slug: invoice.slug, coupon, card })}
           reloadDocument
         >
           {m.pay_pending_look()}

@@ -7,7 +7,7 @@ import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import { type FormStart, textIn } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { refreshUserQueries } from '#src/session/user-query.ts'
+import { refetchUserQueries, refreshUserQueries } from '#src/session/user-query.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Modal, ModalActions, ModalButton, ModalCancel } from '#src/ui/modal.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
@@ -137,7 +137,7 @@ function DeleteModal({ card }: { card: OwnCard }) {
       focusCards()
       showToast({ text: m.payments_deleted({ card: cardName(card) }) })
     },
-    onRefused: () => void refreshUserQueries(queryClient),
+    onRefused: () => void refetchUserQueries(queryClient),
   })
   return (
     <Modal id={`delete-${card.slug}`} title={m.payments_delete_title()}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { ApiError } from '#src/api-client/api-error.ts'
+import { failureOf, noConnectionCode, outdatedPageCode } from '#src/api-client/failure-of.ts'
 import { errorMessage } from '#src/i18n/error-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
@@ -10,9 +10,6 @@ import { note } from '#src/ui/typography.css.ts'
 import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import * as styles from './error-page.css.ts'
 
-/** For an unexpected error: its own message is for the log, never for the page. */
-const unforeseen = new ApiError(500, 'server_error')
-
 /** For a page that cannot be shown: what happened, what to do, a retry, the number for support. */
 export function ErrorPage({
   error,
@@ -21,9 +18,10 @@ export function ErrorPage({
 }: Pick<ErrorComponentProps, 'error' | 'reset'> & { helpUrl: string | undefined }) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const failure = error instanceof ApiError ? error : unforeseen
+  const failure = failureOf(error)
   const { name, title, text } = errorMessage(failure)
   const retry = async () => {
+    if (failure.code === outdatedPageCode) return window.location.reload()
     await queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
     await queryClient.invalidateQueries({ queryKey: ['session'] })
     await invalidatePages(router)
@@ -48,7 +46,9 @@ export function ErrorPage({
         }
       >
         <p>{text}</p>
-        <p className={note}>{m.error_status({ status: failure.status, name })}</p>
+        {failure.code !== noConnectionCode && (
+          <p className={note}>{m.error_status({ status: failure.status, name })}</p>
+        )}
       </ErrorPanel>
     </div>
   )

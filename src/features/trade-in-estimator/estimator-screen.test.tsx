@@ -8,6 +8,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type TradeInStatus, tradeInStatuses } from '#contract/enums.ts'
+import type { FormStart } from '#src/forms/form-values.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import { Step } from './estimator-screen.tsx'
 import {
@@ -82,7 +83,7 @@ const viewOf = (tradeIn: Partial<ShownTradeIn>): SessionView => ({
   now: Date.parse(at),
 })
 
-function render(view: ShownView): string {
+function render(view: ShownView, start?: FormStart): string {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/trade-in-estimator'] }),
@@ -90,7 +91,7 @@ function render(view: ShownView): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <RouterContextProvider router={router}>
-        <Step view={view} search={{}} start={undefined} />
+        <Step view={view} search={{}} start={start} />
       </RouterContextProvider>
     </QueryClientProvider>,
   )
@@ -218,6 +219,31 @@ test('an offer whose days are over cannot be accepted; a new estimate of the dev
   expect(html).not.toContain('<form')
   expect(html).toContain('make=1&amp;model=3&amp;capacity=128GB')
 })
+
+test.for([
+  ['option', 'trade-in-question', { status: 'SITE_LANDED', imei_last4: '0014' }],
+  [
+    'identity_method',
+    'trade-in-seller',
+    { status: 'QUESTIONS_COMPLETED', expires_at: later, valid_until: later },
+  ],
+] as const)(
+  '%s: a choice that is missing is said at its group, where the list of errors leads',
+  ([name, form, tradeIn]) => {
+    const html = render(viewOf(tradeIn), {
+      values: {},
+      fieldErrors: { [name]: ['required'] },
+      error: { code: 'invalid' },
+    })
+    const id = `${form}-${name}`
+    const group = html.match(/<[^>]* role="radiogroup"[^>]*>/)?.[0] ?? ''
+    expect(group).toContain('aria-invalid="true"')
+    expect(group).toContain(`aria-describedby="${id}-error"`)
+    expect(html).toContain(`id="${id}-error"`)
+    expect(html).toContain(`href="#${id}"`)
+    expect(html).toMatch(new RegExp(`<input[^>]* id="${id}"`))
+  },
+)
 
 test('what an answer takes off is not marked as a discount', () => {
   const html = render(viewOf({ status: 'QUESTIONS_COMPLETED', expires_at: at }))

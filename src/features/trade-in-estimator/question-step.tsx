@@ -6,7 +6,8 @@ import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { progressBar } from '#src/ui/progress.css.ts'
-import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import { RadioRow } from '#src/ui/radio.tsx'
+import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { StepTitle } from '#src/ui/step-title.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { BackToCapacity } from './back-to-capacity.tsx'
@@ -59,22 +60,19 @@ export function QuestionStep({
         <input type="hidden" name="session" value={session} />
         <input type="hidden" name="question" value={index + 1} />
         <input type="hidden" name="code" value={question.code} />
-        <fieldset>
-          <legend className={visuallyHidden}>{text}</legend>
-          <RadioRows>
-            {question.options.map((option, place) => (
-              <RadioRow
-                key={option.code}
-                id={place === 0 ? field.id : `${field.id}-${option.code}`}
-                name={field.name}
-                value={option.code}
-                defaultChecked={field.defaultValue === option.code}
-                label={localizedField(option, 'label', getLocale())}
-                required
-              />
-            ))}
-          </RadioRows>
-        </fieldset>
+        <RadioGroup id={field.id} legend={text} legendClass={visuallyHidden} error={field.error}>
+          {question.options.map((option, place) => (
+            <RadioRow
+              key={option.code}
+              id={place === 0 ? field.id : `${field.id}-${option.code}`}
+              name={field.name}
+              value={option.code}
+              defaultChecked={field.defaultValue === option.code}
+              label={localizedField(option, 'label', getLocale())}
+              required
+            />
+          ))}
+        </RadioGroup>
         <div className={styles.buttons}>
           {index > 0 ? (
             <ButtonLink to="/trade-in-estimator" search={{ session, question: index }}>

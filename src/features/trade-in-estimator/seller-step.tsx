@@ -13,7 +13,8 @@ import { NameFields } from '#src/personal-fields/name-fields.tsx'
 import { OccupationField } from '#src/personal-fields/occupation-field.tsx'
 import { personMessages } from '#src/personal-fields/person-messages.ts'
 import { PhoneField } from '#src/personal-fields/phone-field.tsx'
-import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import { RadioRow } from '#src/ui/radio.tsx'
+import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { StepTitle } from '#src/ui/step-title.tsx'
 import * as styles from './estimator.css.ts'
 import { submitSeller, useShowSession } from './estimator.data.ts'
@@ -68,23 +69,25 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
         <PhoneField field={field('phone')} hint={m.apply_phone_hint()} />
         <OccupationField field={field('occupation')} />
         <AddressFields field={field} />
-        <fieldset>
-          <legend className={styles.heading}>{m.tradein_identity_title()}</legend>
-          <RadioRows>
-            {identityMethods.map((name, place) => (
-              <RadioRow
-                key={name}
-                id={place === 0 ? method.id : `${method.id}-${name}`}
-                name={method.name}
-                value={name}
-                defaultChecked={method.defaultValue === name}
-                label={identityMethodMessages[name].label()}
-                detail={identityMethodMessages[name].detail()}
-                required
-              />
-            ))}
-          </RadioRows>
-        </fieldset>
+        <RadioGroup
+          id={method.id}
+          legend={m.tradein_identity_title()}
+          legendClass={styles.heading}
+          error={method.error}
+        >
+          {identityMethods.map((name, place) => (
+            <RadioRow
+              key={name}
+              id={place === 0 ? method.id : `${method.id}-${name}`}
+              name={method.name}
+              value={name}
+              defaultChecked={method.defaultValue === name}
+              label={identityMethodMessages[name].label()}
+              detail={identityMethodMessages[name].detail()}
+              required
+            />
+          ))}
+        </RadioGroup>
         <div className={styles.agreements}>
           <ConsentField field={field('owner')} label={m.tradein_consent_owner()} />
           <ConsentField field={field('erased')} label={m.tradein_consent_erased()} />

@@ -1,10 +1,11 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { paymentQuery } from '#src/features/make-payment/make-payment.data.ts'
 import { PayableForm } from '#src/features/make-payment/payable-form.tsx'
 import { PaymentScreen } from '#src/features/make-payment/payment-screen.tsx'
+import { usePayment } from '#src/features/make-payment/use-payment.ts'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -45,21 +46,15 @@ export const Route = createFileRoute('/account/make-payment')({
   component: MakePaymentPage,
 })
 
-/** How often the page checks whether a payment in progress has ended. */
-const pendingPollMs = 10_000
-
 function MakePaymentPage() {
   const { slug, coupon, card, result, card_kept: cardKept } = Route.useSearch()
   const starts = Route.useLoaderData()
-  const { data: payment } = useSuspenseQuery({
-    ...paymentQuery(slug),
-    refetchInterval: ({ state }) => (state.data?.kind === 'pending' ? pendingPollMs : false),
-  })
+  const hasJustPaid = result === 'paid'
+  const { payment, wasPending } = usePayment(slug, hasJustPaid)
   const { data: settings } = useQuery(frameQuery)
   return (
     <PaymentScreen
-      payment={payment}
-      hasJustPaid={result === 'paid'}
+      {...{ payment, hasJustPaid, wasPending }}
       cardKept={cardKept}
       seller={{ name: settings?.companyName, address: settings?.companyAddress }}
       payable={

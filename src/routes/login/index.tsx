@@ -27,13 +27,14 @@ export const Route = createFileRoute('/login/')({
     /** Of the link in an e-mail. */
     confirmation: optionalText,
   }),
-  beforeLoad: async ({ context, search: { confirmation, next, reason, coupon } }) => {
+  beforeLoad: async ({ context, cause, search: { confirmation, next, reason, coupon } }) => {
     if (confirmation) {
       const before = await storeConfirmation({ data: { token: confirmation } })
       const search = { next: next ?? before, reason: 'confirmation' } as const
       throw redirect({ to: '/login', search, statusCode: 303, replace: true })
     }
-    if (reason) return
+    // Who was sent here logs in, unless another tab has done so since.
+    if (reason === 'confirmation' || (reason && cause !== 'stay')) return
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (session.kind === 'logged-in')
       throw redirect({ href: destinationHref(nextWithCoupon(next, coupon)) })

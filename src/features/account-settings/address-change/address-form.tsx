@@ -17,7 +17,7 @@ import { documentMessages } from '#src/personal-fields/document-messages.ts'
 import { PasswordField } from '#src/personal-fields/password-field.tsx'
 import { personMessages } from '#src/personal-fields/person-messages.ts'
 import { UploadProgress } from '#src/personal-fields/upload-progress.tsx'
-import { refreshUserQueries } from '#src/session/user-query.ts'
+import { refetchUserQueries, refreshUserQueries } from '#src/session/user-query.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import {
   type AddressState,
@@ -69,7 +69,7 @@ export function AddressForm({ start, draft }: AddressFormProps) {
     },
     onRefused: ({ code }) => {
       // Another tab was faster: the page shows its request.
-      if (code === 'address_change_pending') void refreshUserQueries(queryClient)
+      if (code === 'address_change_pending') void refetchUserQueries(queryClient)
     },
   })
   useLeaveGuard(form.changed)

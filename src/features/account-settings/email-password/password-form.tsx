@@ -50,22 +50,38 @@ export function PasswordForm({ start, email, isDone }: PasswordFormProps) {
   )
 }
 
+const lostCode = 'unreachable'
+
 function PasswordFields({
   start,
   email,
   onDone,
 }: Omit<PasswordFormProps, 'isDone'> & { onDone: () => void }) {
+  // The answer to an attempt may be lost, and its change made: the same passwords are wrong then.
+  const [wasLost, setLost] = useState(start?.error?.code === lostCode)
   const form = useForm({
     id: 'change-password',
     schema: passwordForm,
     action: submitPassword,
     start,
     fieldMessages: {
-      old_password: currentPasswordMessages,
+      old_password: {
+        ...currentPasswordMessages,
+        ...(wasLost && { password_incorrect: m.settings_password_maybe_changed }),
+      },
       ...newPasswordTwiceMessages,
       new_password1: { ...newPasswordMessages, same_password: m.settings_password_same },
     },
-    errorMessages: settingsErrors,
+    errorMessages: {
+      ...settingsErrors,
+      [lostCode]: () => ({
+        title: m.settings_password_lost_title(),
+        text: m.settings_password_lost_text(),
+      }),
+    },
+    onRefused: ({ code }) => {
+      if (code === lostCode) setLost(true)
+    },
     onDone,
   })
   useLeaveGuard(form.changed)

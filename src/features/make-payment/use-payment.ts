@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paymentQuery } from './make-payment.data.ts'
+
+/** How often the page checks whether a payment in progress has ended. */
+const pendingPollMs = 10_000
+
+/**
+ * The payment of the page, which follows one in progress.
+ * @param slug of an invoice or of a subscription
+ * @param hasJustPaid a payment was sent, though it may not be there yet
+ */
+export function usePayment(slug: string | undefined, hasJustPaid: boolean) {
+  const { data: payment } = useSuspenseQuery({
+    ...paymentQuery(slug),
+    refetchInterval: ({ state: { data } }) =>
+      (data?.kind === 'pending' || (data?.kind === 'payable' && hasJustPaid)) && pendingPollMs,
+  })
+  /** Slug of the invoice that this page has shown with a payment in progress. */
+  const [pending, setPending] = useState<string>()
+  if (payment.kind === 'pending' && payment.invoice.slug !== pending) {
+    setPending(payment.invoice.slug)
+  }
+  return { payment, wasPending: payment.kind === 'payable' && payment.invoice.slug === pending }
+}
