@@ -163,6 +163,23 @@ test('an unknown address is a 404 in both languages, with a way on', async ({ pa
   }
 })
 
+test('pages outside the shop say where they are too', async ({ page }) => {
+  for (const [address, position] of [
+    ['/login', ['ホーム', 'ログイン']],
+    ['/en/signup', ['Home', 'Sign up']],
+    ['/en/login/password-reset/request', ['Home', 'Login', 'Reset your password']],
+    ['/no-such-page', ['ホーム', 'ページが見つかりません']],
+  ] as const) {
+    await page.goto(address)
+    const breadcrumb = page.getByRole('navigation', { name: /現在位置|You are here/ })
+    await expect(breadcrumb.getByRole('listitem')).toHaveText([...position])
+    await expect(breadcrumb.getByText(position.at(-1) ?? '')).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  }
+})
+
 test('from an unknown address a search leads to the devices, in its language', async ({ page }) => {
   for (const [address, field, found] of [
     ['/no-such-page', 'デバイスをさがす', /^\/devices\?q=pixel$/],
