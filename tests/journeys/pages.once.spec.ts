@@ -167,7 +167,7 @@ test('pages outside the shop say where they are too', async ({ page }) => {
   for (const [address, position] of [
     ['/login', ['ホーム', 'ログイン']],
     ['/en/signup', ['Home', 'Sign up']],
-    ['/en/login/password-reset/request', ['Home', 'Login', 'Reset your password']],
+    ['/en/login/password-reset/request', ['Home', 'Login', 'Set a new password']],
     ['/no-such-page', ['ホーム', 'ページが見つかりません']],
   ] as const) {
     await page.goto(address)
