@@ -107,7 +107,9 @@ function Balance({ overview: { balance, soon, days } }: { overview: PointsOvervi
           {formatCount(balance)}
           <small className={styles.unit}>{m.account_points_unit()}</small>
         </p>
-        <p className={styles.worth}>{m.points_worth({ yen: formatCount(balance) })}</p>
+        {balance > 0 && (
+          <p className={styles.worth}>{m.points_worth({ yen: formatCount(balance) })}</p>
+        )}
         {soon > 0 && next && (
           <p className={styles.soon}>
             <Icon name="info" size={18} />
