@@ -89,6 +89,7 @@ test('plans: what a term means, prices of today, fees from the shop, never a bar
 test('terms: dated, with contents that lead to numbered clauses', async ({ page }) => {
   await page.goto('/terms-of-use')
   await expect(page.getByText('2026年11月1日施行')).toBeVisible()
+  await expect(page.getByRole('button', { name: '印刷する・PDFで保存する' })).toBeVisible()
   const contents = page.getByRole('navigation', { name: '目次' })
   await contents.getByRole('link', { name: 'クーポン' }).click()
   await expect(page).toHaveURL(/#coupons$/)
