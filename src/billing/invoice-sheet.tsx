@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payment.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { fullName } from '#src/i18n/full-name.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -53,7 +53,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
   const facts = [
     [m.sheet_number(), invoice.number],
     [m.sheet_issued(), formatDay(invoice.issued_on)],
-    [m.sheet_due(), formatDay(invoice.due_on)],
+    [m.sheet_due(), formatDayAhead(invoice.due_on)],
     [m.sheet_subject(), invoiceSubject(invoice)],
     ...(period ? [[m.sheet_period(), period]] : []),
   ]

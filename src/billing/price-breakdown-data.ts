@@ -1,5 +1,5 @@
 import type { ChangePreview, PreviewLine } from '#contract/preview.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
@@ -38,10 +38,11 @@ export interface PriceBreakdownData {
 }
 
 const day = (term: string, iso: string | null): PriceBreakdownDate[] =>
-  iso === null ? [] : [{ term, value: formatDay(iso) }]
+  iso === null ? [] : [{ term, value: formatDayAhead(iso) }]
 
 function previewLine(line: PreviewLine): PriceBreakdownLine {
-  const note = line.due_on === null ? undefined : m.breakdown_due({ day: formatDay(line.due_on) })
+  const note =
+    line.due_on === null ? undefined : m.breakdown_due({ day: formatDayAhead(line.due_on) })
   return { label: localizedField(line, 'text', getLocale()), amount: line.amount, note }
 }
 

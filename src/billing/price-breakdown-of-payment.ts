@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoice.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
@@ -79,7 +79,7 @@ export function breakdownOfPayment(
     ],
     total: { label: m.breakdown_now(), amount: total - invoice.paid, note: tax },
     dates: [
-      { term: m.sheet_due(), value: formatDay(invoice.due_on) },
+      { term: m.sheet_due(), value: formatDayAhead(invoice.due_on) },
       ...(period ? [{ term: m.sheet_period(), value: period }] : []),
       ...(chosen.later ? followingPayments(chosen.later) : []),
     ],

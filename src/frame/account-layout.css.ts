@@ -76,6 +76,11 @@ export const item = style({
     },
   },
 })
+/** Every page begins with its own margin. */
+export const breadcrumb = style({
+  marginBottom: `calc(${space[20]} * -1)`,
+  '@media': { [media.print]: { display: 'none' } },
+})
 /** Above a page of the account. */
 export const notice = style({ paddingTop: space[32] })
 /** The columns have the margins of the window: the page's own column needs none. */

@@ -4,6 +4,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
+import { AccountBreadcrumb } from './account-breadcrumb.tsx'
 import * as styles from './account-layout.css.ts'
 import type { AccountPage } from './account-pages.ts'
 
@@ -19,7 +20,10 @@ export function AccountLayout({
   return (
     <div className={classNames(container, styles.columns)}>
       <AccountNavigation pages={pages} />
-      <div className={styles.page}>{children}</div>
+      <div className={styles.page}>
+        <AccountBreadcrumb />
+        {children}
+      </div>
     </div>
   )
 }

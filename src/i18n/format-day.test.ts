@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatDay } from './format-day.ts'
+import { formatDay, formatDayAhead, formatNearDay } from './format-day.ts'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 
 const speak = (locale: 'ja' | 'en') => overwriteGetLocale(() => locale)
@@ -21,4 +21,17 @@ test('a moment is the day that Japan has', () => {
   expect(formatDay('2026-12-31T23:59:59+09:00')).toBe('2026年12月31日')
   expect(formatDay('2026-12-31T14:59:59Z')).toBe('2026年12月31日')
   expect(formatDay('2026-12-31T15:00:00Z')).toBe('2027年1月1日')
+})
+
+test('a day to plan for says which day of the week it is in Japan', () => {
+  expect(formatDayAhead('2026-11-27')).toBe('2026年11月27日(金)')
+  expect(formatDayAhead('2026-11-27T23:59:59+09:00')).toBe('2026年11月27日(金)')
+  expect(formatDayAhead('2026-11-27T15:00:00Z')).toBe('2026年11月28日(土)')
+  speak('en')
+  expect(formatDayAhead('2026-11-27')).toBe('Friday 27 November 2026')
+})
+
+test('a near day, in the language of the page that shows it', () => {
+  expect(formatNearDay('2026-11-29', 'ja')).toBe('11月29日(日)')
+  expect(formatNearDay('2026-11-29', 'en')).toBe('Sunday 29 November')
 })

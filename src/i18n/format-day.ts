@@ -1,23 +1,43 @@
+import type { Locale } from '#app.config.ts'
 import { japanAheadMs } from '#contract/japan-time.ts'
 import { m } from './paraglide/messages.js'
 
 /**
  * An ISO 8601 day or moment as a day in Japan: 2026年11月20日, 20 November 2026. Not by `Intl.DateTimeFormat`, the first of
- * which costs a phone a tenth of a second before hydration.
+ * which costs a phone a tenth of a second before hydration, and whose commas differ between browsers.
  */
 export function formatDay(iso: string): string {
   return m.format_day(partsOf(iso))
 }
 
-/** The same without its year, where that is clear, and with at most three letters of the month: 11月20日, 20 Nov. */
+/**
+ * A day that the reader plans for, because something is due, arrives, begins or lapses on it: with the day of the week.
+ * 2026年11月20日(金), Friday 20 November 2026.
+ */
+export function formatDayAhead(iso: string): string {
+  return m.format_day_ahead({ ...partsOf(iso), weekday: weekdayOf(iso) })
+}
+
+/** The same within the next weeks, without its year: 11月20日(金), Friday 20 November. */
+export function formatNearDay(iso: string, locale: Locale): string {
+  const { month, day } = partsOf(iso, { locale })
+  return m.format_day_near({ month, day, weekday: weekdayOf(iso, { locale }) }, { locale })
+}
+
+/** A day without its year, where that is clear, and with at most three letters of the month: 11月20日, 20 Nov. */
 export function formatShortDay(iso: string): string {
   const { month, day } = partsOf(iso)
   return m.format_day_short({ month: month.slice(0, shortMonthLength), day })
 }
 const shortMonthLength = 3
 
-function partsOf(iso: string) {
-  const inJapan = new Date(Date.parse(iso) + japanAheadMs)
-  const month = m.format_months().split(' ')[inJapan.getUTCMonth()] ?? ''
-  return { year: inJapan.getUTCFullYear(), month, day: inJapan.getUTCDate() }
+const inJapan = (iso: string) => new Date(Date.parse(iso) + japanAheadMs)
+
+function partsOf(iso: string, language?: { readonly locale: Locale }) {
+  const date = inJapan(iso)
+  const month = m.format_months({}, language).split(' ')[date.getUTCMonth()] ?? ''
+  return { year: date.getUTCFullYear(), month, day: date.getUTCDate() }
 }
+
+const weekdayOf = (iso: string, language?: { readonly locale: Locale }): string =>
+  m.format_weekdays({}, language).split(' ')[inJapan(iso).getUTCDay()] ?? ''

@@ -29,6 +29,8 @@ export function BirthDateField({
   const isJapanese = getLocale() === 'ja'
   const month = field(`${name}.month`)
   const day = field(`${name}.day`)
+  // Months and days are narrow.
+  const placeholder = m.person_choose_short()
   const shared = { hintId: `${id}-hint`, errorId: error && `${id}-error` }
   return (
     <fieldset className={styles.group} onBlur={holdBackInside}>
@@ -40,6 +42,7 @@ export function BirthDateField({
             // The list of errors links to the first of the three.
             field={{ ...field(`${name}.year`), id }}
             label={m.person_birth_year()}
+            placeholder={m.person_choose()}
             autoComplete="bday-year"
           >
             {birthYears(thisYear).map((year) => (
@@ -49,12 +52,24 @@ export function BirthDateField({
             ))}
           </Part>
         </div>
-        <Part {...shared} field={month} label={m.person_birth_month()} autoComplete="bday-month">
+        <Part
+          {...shared}
+          placeholder={placeholder}
+          field={month}
+          label={m.person_birth_month()}
+          autoComplete="bday-month"
+        >
           {numbersTo(12).map((value) => (
             <option key={value}>{value}</option>
           ))}
         </Part>
-        <Part {...shared} field={day} label={m.person_birth_day()} autoComplete="bday-day">
+        <Part
+          {...shared}
+          placeholder={placeholder}
+          field={day}
+          label={m.person_birth_day()}
+          autoComplete="bday-day"
+        >
           {numbersTo(31).map((value) => (
             <option key={value}>{value}</option>
           ))}
@@ -76,6 +91,7 @@ export function BirthDateField({
 function Part({
   field: { id, name: fieldName, defaultValue },
   label,
+  placeholder,
   autoComplete,
   hintId,
   errorId,
@@ -83,6 +99,7 @@ function Part({
 }: {
   field: FieldProps
   label: string
+  placeholder: string
   autoComplete: string
   hintId: string
   errorId: string | undefined
@@ -104,7 +121,7 @@ function Part({
           aria-invalid={errorId ? true : undefined}
           className={`${fieldStyles.control} ${fieldStyles.select}`}
         >
-          <option value="">{m.person_choose()}</option>
+          <option value="">{placeholder}</option>
           {children}
         </select>
         <span className={fieldStyles.selectArrow}>

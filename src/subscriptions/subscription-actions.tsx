@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { ChangePreview } from '#contract/preview.ts'
 import type { Renewal, SubscriptionAction } from '#contract/subscription-actions.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
@@ -23,7 +23,7 @@ interface ActionMessages {
 }
 
 const returnEffects = ({ return_by }: ChangePreview): readonly string[] => [
-  ...(return_by === null ? [] : [m.my_tech_effect_end_return({ day: formatDay(return_by) })]),
+  ...(return_by === null ? [] : [m.my_tech_effect_end_return({ day: formatDayAhead(return_by) })]),
   m.my_tech_effect_end_data(),
   m.my_tech_effect_end_withdraw(),
 ]
@@ -68,7 +68,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
     done: m.my_tech_done_change_device,
     effects: ({ pay_by }) => [
       m.my_tech_effect_change_term(),
-      ...(pay_by === null ? [] : [m.my_tech_effect_change_unpaid({ day: formatDay(pay_by) })]),
+      ...(pay_by === null ? [] : [m.my_tech_effect_change_unpaid({ day: formatDayAhead(pay_by) })]),
     ],
   },
   end: {
@@ -83,7 +83,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
     lead: ({ minimum_ends_on }) =>
       minimum_ends_on === null
         ? m.my_tech_lead_end()
-        : m.my_tech_lead_end_early({ day: formatDay(minimum_ends_on) }),
+        : m.my_tech_lead_end_early({ day: formatDayAhead(minimum_ends_on) }),
     confirm: (amount) => m.my_tech_confirm_end_early({ amount: formatYen(amount) }),
     done: m.my_tech_done_end_early,
     effects: returnEffects,

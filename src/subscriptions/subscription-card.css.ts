@@ -107,7 +107,7 @@ export const nextLabel = style({ color: color.inkFaint, fontSize: text.ui })
 export const note = style({ color: color.inkSoft, fontSize: text.ui, lineHeight: 1.8 })
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
   gap: space[12],
   lineHeight: 1.5,
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { artTile } from '#src/device-art/art-url.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -74,7 +74,7 @@ function NextDateLine({ subscription }: { subscription: OwnSubscription }) {
   return (
     <p className={styles.next}>
       <span className={styles.nextLabel}>{next.label}</span>
-      <b>{formatDay(next.day)}</b>
+      <b>{formatDayAhead(next.day)}</b>
     </p>
   )
 }

@@ -127,3 +127,5 @@ export const arrow = uiStyle({
     [media.hover]: { selectors: { [`${arrowLink}:hover &`]: { translate: '4px' } } },
   },
 })
+/** For a button that is of no use without scripts. */
+export const needsScript = uiStyle({ '@media': { '(scripting: none)': { display: 'none' } } })

@@ -14,7 +14,10 @@ const words = {
     less: '借りた場合に抑えられる額',
     see: 'このデバイスを見る',
     tradeIn: /使わなくなった端末を/,
+    offers: 'ご案内',
     card: 'まずは1か月、試してみる',
+    shortCard: 'タブレットを見る',
+    lastOffer: '料金とプランを見る',
     newsletter: /新しい機種が入ったら/,
     email: 'メールアドレス',
     subscription: '登録する',
@@ -40,7 +43,10 @@ const words = {
     less: 'Renting costs less by',
     see: 'See this device',
     tradeIn: /Let the old one/,
+    offers: 'Good to know',
     card: 'Try it for a month first',
+    shortCard: 'See tablets',
+    lastOffer: 'See plans and prices',
     newsletter: /Hear about new devices/,
     email: 'E-mail',
     subscription: 'Unsubscribe',
@@ -101,7 +107,13 @@ for (const language of languages) {
     const tradeIn = regionOf(page, say.tradeIn)
     await expect(tradeIn.getByRole('listitem')).toHaveCount(4)
     await expect(tradeIn.getByRole('link')).toHaveAttribute('href', /\/trade-in-program$/)
-    await page.getByRole('link', { name: say.card }).click()
+    const offers = regionOf(page, say.offers)
+    await expect(offers.getByRole('listitem').last()).toHaveText(say.lastOffer)
+    await expect(offers.getByRole('link', { name: say.shortCard })).toHaveAttribute(
+      'href',
+      /\/devices\?category=Tablets$/,
+    )
+    await offers.getByRole('link', { name: say.card }).click()
     await expect(page).toHaveURL(/\/plans-overview$/)
   })
 

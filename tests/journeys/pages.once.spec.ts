@@ -89,6 +89,7 @@ test('plans: what a term means, prices of today, fees from the shop, never a bar
 test('terms: dated, with contents that lead to numbered clauses', async ({ page }) => {
   await page.goto('/terms-of-use')
   await expect(page.getByText('2026年11月1日施行')).toBeVisible()
+  await expect(page.getByRole('button', { name: '印刷する・PDFで保存する' })).toBeVisible()
   const contents = page.getByRole('navigation', { name: '目次' })
   await contents.getByRole('link', { name: 'クーポン' }).click()
   await expect(page).toHaveURL(/#coupons$/)
@@ -160,6 +161,23 @@ test('an unknown address is a 404 in both languages, with a way on', async ({ pa
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible()
+  }
+})
+
+test('pages outside the shop say where they are too', async ({ page }) => {
+  for (const [address, position] of [
+    ['/login', ['ホーム', 'ログイン']],
+    ['/en/signup', ['Home', 'Sign up']],
+    ['/en/login/password-reset/request', ['Home', 'Login', 'Set a new password']],
+    ['/no-such-page', ['ホーム', 'ページが見つかりません']],
+  ] as const) {
+    await page.goto(address)
+    const breadcrumb = page.getByRole('navigation', { name: /現在位置|You are here/ })
+    await expect(breadcrumb.getByRole('listitem')).toHaveText([...position])
+    await expect(breadcrumb.getByText(position.at(-1) ?? '')).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
   }
 })
 

@@ -7,7 +7,7 @@ const { color, space, text, radius } = vars
 export const page = style({
   display: 'grid',
   gap: space[48],
-  paddingBlock: `${space[48]} ${space.section}`,
+  paddingBlock: `${space[28]} ${space.section}`,
   '@media': {
     [media.fromDesktop]: {
       gridTemplateColumns: 'minmax(0, 440px) minmax(0, 480px)',

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ArrowLink } from '#src/ui/button.tsx'
-import { AccessPage, Invitation } from './access-page.tsx'
+import { AccessPage, type AccessParent, Invitation } from './access-page.tsx'
 import * as styles from './email-sent-page.css.ts'
 import type { SentEmailNotice } from './sent-email.server.ts'
 
 /** After a form that is answered by e-mail: where to look, and what to do when nothing arrives. */
 export function EmailSentPage({
   title,
+  parent,
   notice,
   text,
   hints,
   children,
 }: {
   title: string
+  /** Where the form is. */
+  parent: AccessParent
   /** `null` for a visit without a form before it. */
   notice: SentEmailNotice | null
   text: string
@@ -25,6 +28,7 @@ export function EmailSentPage({
   return (
     <AccessPage
       title={title}
+      parent={parent}
       lead={notice ? m.access_sent_to() : text}
       picture="box"
       invitation={

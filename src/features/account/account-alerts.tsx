@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardSummary } from '#contract/card.ts'
 import { cardName } from '#src/billing/card-line.tsx'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
@@ -70,7 +70,7 @@ function OpenInvoicesAlert({ open }: { open: OpenInvoices }) {
     >
       {open.isOverdue
         ? m.account_alert_overdue_text({ amount })
-        : m.account_alert_unpaid_text({ amount, day: formatDay(open.dueOn) })}
+        : m.account_alert_unpaid_text({ amount, day: formatDayAhead(open.dueOn) })}
     </Alert>
   )
 }
@@ -123,7 +123,7 @@ function PointsAlert({ expiring }: { expiring: Overview['points']['expiring'] })
     <Alert
       title={m.account_alert_points_title({
         points: formatCount(expiring.points),
-        day: formatDay(expiring.day),
+        day: formatDayAhead(expiring.day),
       })}
       action={
         <ButtonLink to="/account/my-reboot-points" hash="use-points" small>

@@ -1,5 +1,5 @@
 import { cardName } from '#src/billing/card-line.tsx'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
@@ -42,8 +42,8 @@ export function NextChargePane({ next }: { next: NextCharge | null }) {
 
 function chargeText({ day, card }: NextCharge): string {
   return card
-    ? m.account_next_charge_text({ day: formatDay(day), card: cardName(card) })
-    : m.account_next_charge_text_plain({ day: formatDay(day) })
+    ? m.account_next_charge_text({ day: formatDayAhead(day), card: cardName(card) })
+    : m.account_next_charge_text_plain({ day: formatDayAhead(day) })
 }
 
 /** The balance, and how much of it expires soon. */
@@ -68,7 +68,7 @@ export function PointsPane({ points: { balance, expiring } }: Pick<Overview, 'po
           <p className={styles.small}>
             {m.account_points_expiring({
               points: formatCount(expiring.points),
-              day: formatDay(expiring.day),
+              day: formatDayAhead(expiring.day),
             })}
           </p>
         </div>

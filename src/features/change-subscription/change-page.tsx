@@ -4,7 +4,7 @@ import type { ChangePreview } from '#contract/preview.ts'
 import { renewals } from '#contract/subscription-actions.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { breakdownOfPreview } from '#src/billing/price-breakdown-data.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
@@ -142,10 +142,10 @@ const byCode: Readonly<Record<string, () => string>> = {
 function refusalText({ code, minimumTerm, unpaid, eligibleOn }: ChangeRefusal): string {
   if (minimumTerm) {
     const { endsOn, fee } = minimumTerm
-    return m.my_tech_refused_minimum_term({ day: formatDay(endsOn), amount: formatYen(fee) })
+    return m.my_tech_refused_minimum_term({ day: formatDayAhead(endsOn), amount: formatYen(fee) })
   }
   if (unpaid) return m.my_tech_refused_unpaid({ amount: formatYen(unpaid.balance) })
-  if (eligibleOn) return m.my_tech_refused_change_from({ day: formatDay(eligibleOn) })
+  if (eligibleOn) return m.my_tech_refused_change_from({ day: formatDayAhead(eligibleOn) })
   if (code === 'device_change_not_eligible') return m.my_tech_refused_change()
   return (byCode[code] ?? m.my_tech_refused_state)()
 }

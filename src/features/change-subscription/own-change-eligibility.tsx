@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { type ChangeEligibility, changeEligibility } from '#src/subscriptions/change-eligibility.ts'
 import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
@@ -131,5 +131,5 @@ const texts = {
 
 const eligibilityText = (eligibility: ChangeEligibility): string =>
   eligibility.kind === 'later'
-    ? m.my_tech_change_from({ day: formatDay(eligibility.from) })
+    ? m.my_tech_change_from({ day: formatDayAhead(eligibility.from) })
     : texts[eligibility.kind]()

@@ -1,4 +1,4 @@
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { alternativesOf, isAvailable, type VariantChoice } from '#src/items/variant-choice.ts'
@@ -17,7 +17,7 @@ interface NoteProps {
 function stockText({ availability, expectedShipDate, shipsInDays }: DeviceDetailData): string {
   if (availability === 'pre-order') {
     return expectedShipDate
-      ? m.device_pre_order_text({ day: formatDay(expectedShipDate) })
+      ? m.device_pre_order_text({ day: formatDayAhead(expectedShipDate) })
       : m.device_pre_order_soon()
   }
   return shipsInDays === null ? m.device_in_stock_text() : m.device_ships({ days: shipsInDays })

@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { ItemDetail } from '#contract/item.ts'
 import { businessDaysLater, shippingDay } from '#contract/shipping-day.ts'
-import { formatWeekday } from '#src/i18n/format-weekday.server.ts'
+import { formatNearDay } from '#src/i18n/format-day.ts'
 import { prefectureName } from '#src/i18n/prefecture-names.ts'
 import { type DeliveryZone, zoneOf } from './delivery-zones.ts'
 
@@ -56,7 +56,7 @@ export async function deliveryPlaces(
     const zone = zoneOf(city.code)
     const days = deliveryDays[zone]
     const dayAfter = (daysOnRoad: number) =>
-      departure === undefined ? '' : formatWeekday(addDays(departure, daysOnRoad), locale)
+      departure === undefined ? '' : formatNearDay(addDays(departure, daysOnRoad), locale)
     return {
       prefecture: prefectureName(city.pref.name, locale),
       town: `${city.name}${onlyTown}`,

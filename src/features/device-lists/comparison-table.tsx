@@ -1,4 +1,4 @@
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import {
@@ -160,7 +160,7 @@ function Delivery({ device }: { device: ComparedDevice }) {
         <span className={styles.small}>{m.compare_ships({ days: shipsInDays })}</span>
       )}
       {shipsOn !== null && (
-        <span className={styles.small}>{m.compare_ships_on({ day: formatDay(shipsOn) })}</span>
+        <span className={styles.small}>{m.compare_ships_on({ day: formatDayAhead(shipsOn) })}</span>
       )}
     </>
   )

@@ -10,12 +10,14 @@ export function HomeOffers() {
   const { device, months } = useSearch({ from: '/' })
   const { data } = useQuery(homeOffersQuery(device))
   if (!data) return null
-  const { rent, tradeIn, offers } = data
+  const { rent, tradeIn, offers, shortOffers } = data
   return (
     <>
       {rent && <RentOrBuySection {...rent} months={months} />}
       {tradeIn && <TradeInTeaser prices={tradeIn} />}
-      {offers.length > 0 && <OfferCards offers={offers} />}
+      {offers.length + shortOffers.length > 0 && (
+        <OfferCards offers={offers} shortOffers={shortOffers} />
+      )}
     </>
   )
 }

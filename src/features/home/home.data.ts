@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { isTradeInEnabled, publicDataFreshMs } from '#app.config.ts'
 import { partialUnless } from '#src/api-client/partial-answer.ts'
 import { getLocale } from '#src/i18n/locale.ts'
-import { listOffers } from './offers.server.ts'
+import { listOffers, listShortOffers } from './offers.server.ts'
 import { rentComparison } from './rent-choices.server.ts'
 import { rentSearch } from './rent-search.ts'
 import { tradeInPrices } from './trade-in-prices.server.ts'
@@ -19,12 +19,14 @@ const fetchHomeOffers = createServerFn()
       rentComparison(device, getLocale()),
       isTradeInEnabled ? tradeInPrices() : null,
       listOffers(getLocale()),
+      listShortOffers(getLocale()),
     ])
-    const [rent, tradeIn, offers] = parts
+    const [rent, tradeIn, offers, shortOffers] = parts
     return {
       rent: answered(rent),
       tradeIn: answered(tradeIn),
       offers: answered(offers) ?? [],
+      shortOffers: answered(shortOffers) ?? [],
       ...partialUnless(parts.every(({ status }) => status === 'fulfilled')),
     }
   })

@@ -38,7 +38,47 @@ export const title = style({
   fontSize: text.lead,
 })
 export const words = style({ marginTop: space[8], color: color.inkSoft, fontSize: text.ui })
+/** The columns are those of the cards. */
+export const lines = style({
+  display: 'grid',
+  columnGap: space[32],
+  marginTop: space[32],
+  '@media': {
+    [media.fromTablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' },
+  },
+})
+export const line = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minHeight: '56px',
+  paddingBlock: space[8],
+  borderTop: `1px solid ${color.line}`,
+})
+export const linePicture = style({
+  flex: '0 0 auto',
+  width: '56px',
+  aspectRatio: '1',
+  objectFit: 'cover',
+})
+export const lineTitle = style({
+  flex: '1 1 auto',
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[12],
+  fontSize: text.ui,
+  fontWeight: 700,
+})
 export const arrow = style({
   transition: `translate ${motion.move} ${motion.ease}`,
-  '@media': { [media.hover]: { selectors: { [`${card}:hover &`]: { translate: '4px' } } } },
+  '@media': {
+    [media.hover]: {
+      selectors: {
+        [`${card}:hover &`]: { translate: '4px' },
+        [`${line}:hover &`]: { translate: '4px' },
+      },
+    },
+  },
 })

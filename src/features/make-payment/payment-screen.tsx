@@ -3,8 +3,7 @@ import { InvoiceSheet, type Seller } from '#src/billing/invoice-sheet.tsx'
 import { InvoiceStatusBadge, invoiceStatusMessages } from '#src/billing/invoice-status.tsx'
 import { invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import { paymentFailureMessages } from '#src/billing/payment-messages.ts'
-import { PrintButton } from '#src/billing/print-button.tsx'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
@@ -12,6 +11,7 @@ import { ArrowLink, ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
+import { PrintButton } from '#src/ui/print-button.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { display, figures } from '#src/ui/typography.css.ts'
 import * as styles from './make-payment.css.ts'
@@ -211,7 +211,7 @@ function Unknown({ isNamed, open, deviceNames }: Omit<Of<'unknown'>, 'kind'>) {
               </Link>
               <p className={styles.faint}>
                 <InvoiceStatusBadge status={invoice.status} />{' '}
-                {m.billing_due({ day: formatDay(invoice.due_on) })}
+                {m.billing_due({ day: formatDayAhead(invoice.due_on) })}
               </p>
             </div>
             <b className={figures}>{formatYen(invoice.balance)}</b>

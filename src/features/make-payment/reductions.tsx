@@ -9,7 +9,7 @@ import { useAttempt } from '#src/billing/use-attempt.ts'
 import { Form } from '#src/forms/form.tsx'
 import { type FormStart, textIn } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
@@ -184,7 +184,7 @@ function CouponRow({
 }) {
   const { code, is_applied: isApplied, not_applicable_reason: reason } = coupon
   const name = localizedField(coupon, 'title', getLocale())
-  const until = m.pay_coupon_until({ code, day: formatDay(coupon.expires_on) })
+  const until = m.pay_coupon_until({ code, day: formatDayAhead(coupon.expires_on) })
   if (reason) {
     return (
       <p className={styles.couponRefused}>

@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/invoice.ts'
 import { InvoiceStatusBadge, isPayable } from '#src/billing/invoice-status.tsx'
 import { invoicePeriod, invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import type { InvoicePage } from '#src/billing/invoices.data.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
@@ -141,7 +141,7 @@ function InvoiceRow({ invoice, device }: { invoice: Invoice; device: string | un
         </p>
         <p id={`status-${slug}`} className={styles.status}>
           <InvoiceStatusBadge status={status} />
-          <span>{isOwed && m.billing_due({ day: formatDay(dueOn) })}</span>
+          <span>{isOwed && m.billing_due({ day: formatDayAhead(dueOn) })}</span>
         </p>
       </div>
       <p className={`${styles.amount} ${figures}`}>

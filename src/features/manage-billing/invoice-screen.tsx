@@ -1,12 +1,12 @@
 import { InvoiceSheet, type Seller } from '#src/billing/invoice-sheet.tsx'
 import { invoiceStatusMessages, isPayable } from '#src/billing/invoice-status.tsx'
 import type { InvoiceSheetData } from '#src/billing/invoices.data.ts'
-import { PrintButton } from '#src/billing/print-button.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
+import { PrintButton } from '#src/ui/print-button.tsx'
 import { display, inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './billing-screen.css.ts'
 

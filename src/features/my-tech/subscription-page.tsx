@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cardName } from '#src/billing/card-line.tsx'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { ChangeAction } from '#src/subscriptions/my-tech-search.ts'
@@ -80,7 +80,7 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
           >
             {m.my_tech_buyout_offer({
               amount: formatYen(buyout_offer.price),
-              day: formatDay(buyout_offer.pay_by),
+              day: formatDayAhead(buyout_offer.pay_by),
             })}
           </Alert>
         )}
@@ -106,12 +106,12 @@ function pendingText({ stage, device, pay_by, fee, monthly, return_by }: OwnDevi
   if (stage === 'awaiting_payment' && pay_by !== null) {
     return m.my_tech_pending_awaiting_payment({
       name,
-      day: formatDay(pay_by),
+      day: formatDayAhead(pay_by),
       amount: formatYen(fee),
     })
   }
   return stage === 'sent' && return_by !== null
-    ? m.my_tech_pending_sent({ name, day: formatDay(return_by) })
+    ? m.my_tech_pending_sent({ name, day: formatDayAhead(return_by) })
     : m.my_tech_pending_preparing({ name, amount: formatYen(monthly) })
 }
 
@@ -155,7 +155,7 @@ function ReturnGuide({ returnBy }: { returnBy: string }) {
         {m.my_tech_return_title()}
       </h2>
       <p>
-        <b>{m.my_tech_return_by({ day: formatDay(returnBy) })}</b>
+        <b>{m.my_tech_return_by({ day: formatDayAhead(returnBy) })}</b>
         {m.my_tech_return_late()}
       </p>
       <ol className={styles.steps}>
@@ -256,7 +256,7 @@ function DeviceChangeNote({
   return (
     <p className={styles.small}>
       {used && m.my_tech_change_used()}
-      {m.my_tech_change_from({ day: formatDay(eligibleOn) })}
+      {m.my_tech_change_from({ day: formatDayAhead(eligibleOn) })}
     </p>
   )
 }

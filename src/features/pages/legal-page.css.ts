@@ -29,7 +29,15 @@ export const side = style({
     print: { position: 'static', maxHeight: 'none' },
   },
 })
-export const date = style({ marginBottom: space[16], color: color.inkSoft, fontSize: text.ui })
+export const about = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[8]} ${space[16]}`,
+  marginBottom: space[16],
+})
+export const date = style({ color: color.inkSoft, fontSize: text.ui })
 export const contents = style({
   padding: space[20],
   background: color.washi,

@@ -8,6 +8,7 @@ import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { StructuredData } from '#src/seo/structured-data.tsx'
 import { container } from '#src/ui/layout.css.ts'
+import { PrintButton } from '#src/ui/print-button.tsx'
 import * as styles from './legal-page.css.ts'
 import { PageHeader } from './page-header/page-header.tsx'
 import { pageThings } from './page-structured-data.ts'
@@ -31,9 +32,12 @@ export function LegalPage({ route }: { route: LegalPageRoute }) {
       <PageHeader name={head.title ?? page.title.text} title={page.title} lead={page.lead} />
       <div className={`${container} ${styles.columns}`}>
         <div className={styles.side}>
-          <p className={styles.date}>
-            {m.legal_in_force({ day: formatDay(page.effectiveOn), version: page.version })}
-          </p>
+          <div className={styles.about}>
+            <p className={styles.date}>
+              {m.legal_in_force({ day: formatDay(page.effectiveOn), version: page.version })}
+            </p>
+            <PrintButton small />
+          </div>
           <Contents clauses={page.clauses} />
         </div>
         <div className={styles.clauses}>

@@ -9,7 +9,7 @@ export const page = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[48],
   alignItems: 'center',
-  paddingBlock: `${space[48]} ${space.section}`,
+  paddingBlock: `${space[28]} ${space.section}`,
   '@media': { [media.fromDesktop]: { gridTemplateColumns: '1fr 1fr', columnGap: space[64] } },
 })
 export const textBlock = style({ maxWidth: '520px' })

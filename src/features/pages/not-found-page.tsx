@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -27,68 +28,73 @@ export function NotFoundPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const section = sections.find(({ start }) => path.startsWith(start))
   return (
-    <div className={`${container} ${styles.page}`}>
-      <div className={styles.textBlock}>
-        <h1 className={styles.title}>{m.not_found_title()}</h1>
-        <p className={styles.text}>{m.not_found_text()}</p>
-        <search>
-          <form action={pathWithLocale('/devices', getLocale())} className={styles.search}>
-            <div className={styles.field}>
-              <TextField
-                id={fieldId}
-                type="search"
-                name="q"
-                label={m.not_found_search()}
-                placeholder="iPhone"
-                enterKeyHint="search"
-                autoComplete="off"
-                maxLength={80}
-              />
-            </div>
-            <Button type="submit" tone="ink">
-              {m.not_found_search_send()}
-            </Button>
-          </form>
-        </search>
-        <div className={styles.actions}>
-          <ButtonLink to="/devices" tone="primary">
-            {m.not_found_devices()}
-          </ButtonLink>
-          <ButtonLink to="/">{m.not_found_home()}</ButtonLink>
-        </div>
-        <nav aria-label={m.not_found_ways()}>
-          <ul className={styles.ways}>
-            {section && (
+    <>
+      <Breadcrumb current={m.not_found_title()}>
+        <BreadcrumbLink to="/">{m.pages_home()}</BreadcrumbLink>
+      </Breadcrumb>
+      <div className={`${container} ${styles.page}`}>
+        <div className={styles.textBlock}>
+          <h1 className={styles.title}>{m.not_found_title()}</h1>
+          <p className={styles.text}>{m.not_found_text()}</p>
+          <search>
+            <form action={pathWithLocale('/devices', getLocale())} className={styles.search}>
+              <div className={styles.field}>
+                <TextField
+                  id={fieldId}
+                  type="search"
+                  name="q"
+                  label={m.not_found_search()}
+                  placeholder="iPhone"
+                  enterKeyHint="search"
+                  autoComplete="off"
+                  maxLength={80}
+                />
+              </div>
+              <Button type="submit" tone="ink">
+                {m.not_found_search_send()}
+              </Button>
+            </form>
+          </search>
+          <div className={styles.actions}>
+            <ButtonLink to="/devices" tone="primary">
+              {m.not_found_devices()}
+            </ButtonLink>
+            <ButtonLink to="/">{m.not_found_home()}</ButtonLink>
+          </div>
+          <nav aria-label={m.not_found_ways()}>
+            <ul className={styles.ways}>
+              {section && (
+                <li>
+                  <Link to={section.to} className={inlineLink}>
+                    {m.not_found_back({ page: section.label() })}
+                  </Link>
+                </li>
+              )}
               <li>
-                <Link to={section.to} className={inlineLink}>
-                  {m.not_found_back({ page: section.label() })}
+                <Link to="/how-it-works" className={inlineLink}>
+                  {m.access_see_how()}
                 </Link>
               </li>
-            )}
-            <li>
-              <Link to="/how-it-works" className={inlineLink}>
-                {m.access_see_how()}
-              </Link>
-            </li>
-            <li>
-              <Link to="/devices/request" className={inlineLink}>
-                {m.requests_title()}
-              </Link>
-            </li>
-            {settings?.supportUrl && (
               <li>
-                <a href={settings.supportUrl} rel="noopener" className={inlineLink}>
-                  {m.pages_help_center()}
-                </a>
+                <Link to="/devices/request" className={inlineLink}>
+                  {m.requests_title()}
+                </Link>
               </li>
-            )}
-          </ul>
-        </nav>
+              {settings?.supportUrl && (
+                <li>
+                  <a href={settings.supportUrl} rel="noopener" className={inlineLink}>
+                    {m.pages_help_center()}
+                  </a>
+                </li>
+              )}
+            </ul>
+          </nav>
+        </div>
+        <Stage className={styles.stage}>
+          <MissingDevice />
+        </Stage>
       </div>
-      <Stage className={styles.stage}>
-        <MissingDevice />
-      </Stage>
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isTradeInEnabled } from '#app.config.ts'
 import type { PaymentCategory } from '#contract/enums.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
@@ -107,15 +107,17 @@ function Balance({ overview: { balance, soon, days } }: { overview: PointsOvervi
           {formatCount(balance)}
           <small className={styles.unit}>{m.account_points_unit()}</small>
         </p>
-        <p className={styles.worth}>{m.points_worth({ yen: formatCount(balance) })}</p>
+        {balance > 0 && (
+          <p className={styles.worth}>{m.points_worth({ yen: formatCount(balance) })}</p>
+        )}
         {soon > 0 && next && (
           <p className={styles.soon}>
             <Icon name="info" size={18} />
-            <span>{m.points_soon({ points: formatCount(soon), day: formatDay(next) })}</span>
+            <span>{m.points_soon({ points: formatCount(soon), day: formatDayAhead(next) })}</span>
           </p>
         )}
         {soon === 0 && next && (
-          <p className={styles.worth}>{m.points_next_expiry({ day: formatDay(next) })}</p>
+          <p className={styles.worth}>{m.points_next_expiry({ day: formatDayAhead(next) })}</p>
         )}
       </div>
       <BalanceRing share={balance === 0 ? 0 : 1 - Math.min(1, soon / balance)} />

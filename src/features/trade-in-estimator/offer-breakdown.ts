@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/days.ts'
 import type { PriceBreakdownData, PriceBreakdownLine } from '#src/billing/price-breakdown-data.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
@@ -60,7 +60,7 @@ export function breakdownOfOffer({ tradeIn, now }: SessionView): PriceBreakdownD
         : [
             {
               term: m.tradein_valid_until(),
-              value: m.tradein_valid_value({ day: formatDay(until), count }),
+              value: m.tradein_valid_value({ day: formatDayAhead(until), count }),
             },
           ],
   }

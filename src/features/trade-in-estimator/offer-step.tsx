@@ -3,7 +3,7 @@ import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
@@ -62,7 +62,7 @@ export function AdjustedStep({ view, start }: StepProps) {
       <Photos photos={photos} />
       <p className={styles.panel}>
         <span className={styles.note}>{m.tradein_adjusted_until()}</span>
-        <b>{m.tradein_valid_value({ day: formatDay(until), count: daysUntil(until, now) })}</b>
+        <b>{m.tradein_valid_value({ day: formatDayAhead(until), count: daysUntil(until, now) })}</b>
         <span className={styles.note}>{m.tradein_adjusted_note()}</span>
       </p>
       <div className={styles.form}>

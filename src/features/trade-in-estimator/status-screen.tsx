@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
@@ -186,7 +186,7 @@ function Credit({
       <span>{m.tradein_credited_on({ day: formatDay(points.credited_on) })}</span>
       {points.expires_on && (
         <span className={styles.note}>
-          {m.tradein_points_until({ day: formatDay(points.expires_on) })}
+          {m.tradein_points_until({ day: formatDayAhead(points.expires_on) })}
         </span>
       )}
     </p>
@@ -209,7 +209,7 @@ function Kit({
         <p>
           {sentAt
             ? m.tradein_kit_sent({ day: formatDay(sentAt), carrier, tracking: tracking ?? '' })
-            : m.tradein_kit_planned({ day: formatDay(sendBy), carrier })}
+            : m.tradein_kit_planned({ day: formatDayAhead(sendBy), carrier })}
         </p>
         <ul className={styles.list}>
           {kit.contents.map((part) => (
@@ -223,7 +223,7 @@ function Kit({
           <li>{m.tradein_check_lock()}</li>
           <li>{m.tradein_check_erase()}</li>
           <li>{m.tradein_check_sim()}</li>
-          {shipBy && <li>{m.tradein_check_send({ day: formatDay(shipBy) })}</li>}
+          {shipBy && <li>{m.tradein_check_send({ day: formatDayAhead(shipBy) })}</li>}
         </ol>
       </Section>
     </div>

@@ -1,5 +1,5 @@
 import type { PriceBreakdownData } from '#src/billing/price-breakdown-data.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { PointsTarget } from './use-points.data.ts'
@@ -37,6 +37,6 @@ export function pointsBreakdown(target: PointsTarget, points: number): PriceBrea
       amount: subtotal - couponDiscount - points,
       note: m.points_breakdown_tax(),
     },
-    dates: [{ term: m.points_breakdown_charge_on(), value: formatDay(chargeOn) }],
+    dates: [{ term: m.points_breakdown_charge_on(), value: formatDayAhead(chargeOn) }],
   }
 }

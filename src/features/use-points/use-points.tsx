@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { refreshUserQueries } from '#src/session/user-query.ts'
@@ -103,7 +103,7 @@ function Targets({
           className={styles.target}
         >
           <b>{target.device}</b>
-          <span>{formatDay(target.chargeOn)}</span>
+          <span>{formatDayAhead(target.chargeOn)}</span>
         </Link>
       ))}
     </nav>

@@ -39,6 +39,7 @@ export function ConfirmScreen({ link, start, error }: ConfirmScreenProps) {
     return (
       <AccessPage
         title={m.reset_confirm_title()}
+        parent="login"
         lead={m.reset_confirm_lead()}
         picture="box"
         invitation={invitation}
@@ -50,6 +51,7 @@ export function ConfirmScreen({ link, start, error }: ConfirmScreenProps) {
   return (
     <AccessPage
       title={m.reset_link_title()}
+      parent="login"
       lead={m.reset_link_lead()}
       picture="box"
       invitation={invitation}

@@ -6,6 +6,7 @@ export function ConfirmSuccessScreen() {
   return (
     <AccessPage
       title={m.reset_done_title()}
+      parent="login"
       lead={m.reset_done_lead()}
       invitation={
         <Invitation title={m.reset_not_you_title()} text={m.reset_not_you_text()}>

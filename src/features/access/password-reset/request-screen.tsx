@@ -22,6 +22,7 @@ export function ResetRequestScreen({ start }: { start: FormStart | undefined }) 
   return (
     <AccessPage
       title={m.reset_request_title()}
+      parent="login"
       lead={m.reset_request_lead()}
       picture="box"
       invitation={

@@ -29,6 +29,7 @@ export function RequestSuccessScreen({
   return (
     <EmailSentPage
       title={m.reset_sent_title()}
+      parent="login"
       notice={notice}
       text={notice ? m.reset_sent_text({ minutes }) : m.reset_sent_neutral({ minutes })}
       hints={[m.access_hint_spam(), m.reset_hint_address(), m.reset_hint_newest()]}

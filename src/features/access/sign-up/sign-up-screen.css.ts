@@ -8,7 +8,7 @@ export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[32],
-  paddingBlock: `${space[48]} ${space.section}`,
+  paddingBlock: `${space[28]} ${space.section}`,
   '@media': {
     [media.fromDesktop]: {
       gridTemplateColumns: 'minmax(0, 44rem) minmax(0, 22rem)',

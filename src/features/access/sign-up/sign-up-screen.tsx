@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { emailConfirmationHours } from '#app.config.ts'
 import { code } from '#contract/person.ts'
 import { deviceArtUrl } from '#src/device-art/art-url.ts'
-import { accessPictures } from '#src/features/access/access-page.tsx'
+import { AccessBreadcrumb, accessPictures } from '#src/features/access/access-page.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -41,23 +41,26 @@ const DeferredSignUpForm = deferHydration({
 export function SignUpScreen(props: SignUpScreenProps) {
   const { start, next, invite, coupon } = props
   return (
-    <div className={`${container} ${styles.page}`}>
-      <div className={styles.opening}>
-        <h1 className={display}>{m.signup_title()}</h1>
-        <p className={styles.lead}>{m.signup_lead()}</p>
-        <p className={styles.member}>
-          {m.signup_member()}{' '}
-          <Link to="/login" search={{ next }} className={inlineLink}>
-            {m.access_login_submit()}
-          </Link>
-        </p>
+    <>
+      <AccessBreadcrumb current={m.signup_title()} />
+      <div className={`${container} ${styles.page}`}>
+        <div className={styles.opening}>
+          <h1 className={display}>{m.signup_title()}</h1>
+          <p className={styles.lead}>{m.signup_lead()}</p>
+          <p className={styles.member}>
+            {m.signup_member()}{' '}
+            <Link to="/login" search={{ next }} className={inlineLink}>
+              {m.access_login_submit()}
+            </Link>
+          </p>
+        </div>
+        <div className={styles.main}>
+          <Benefits {...props} />
+          <DeferredSignUpForm start={start} next={next} invite={invite} coupon={coupon} />
+        </div>
+        <NextSteps />
       </div>
-      <div className={styles.main}>
-        <Benefits {...props} />
-        <DeferredSignUpForm start={start} next={next} invite={invite} coupon={coupon} />
-      </div>
-      <NextSteps />
-    </div>
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ export function SignUpSentScreen({
   return (
     <EmailSentPage
       title={m.signup_sent_title()}
+      parent="signUp"
       notice={notice}
       text={notice ? m.signup_sent_text({ hours }) : m.signup_sent_neutral({ hours })}
       hints={[m.access_hint_spam(), m.signup_hint_member(), m.signup_hint_address()]}
