@@ -3,7 +3,7 @@ import { agreeToTerms } from '#contract/account-profile.ts'
 import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
 import { accountOf } from '#tests/support/people.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
-import { test } from '#tests/support/visit.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { openAccount } from './new-account.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { fillLogin, startLoggedIn } from './visitor.ts'
@@ -72,6 +72,27 @@ async function openPlainBilling(browser: Browser) {
     },
   }
 }
+
+test('after a change the page does not show what was before when it cannot be fetched again', async ({
+  page,
+}) => {
+  await startLoggedIn(page, await openAccount('ja'))
+  await page.goto('/account/personal-information')
+  await waitUntilAlive(page)
+  const nickname = page.getByLabel('ニックネーム')
+  await nickname.fill('ゆい')
+  await page.route('**/_serverFn/**', (route) =>
+    route.request().method() === 'POST' ? route.continue() : route.abort('connectionreset'),
+  )
+  await page.getByRole('button', { name: '保存する' }).click()
+  await expect(nickname).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByRole('alert')).toContainText('Reboot に接続できません', {
+    timeout: 20_000,
+  })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'もう一度試す' }).click()
+  await expect(nickname).toHaveValue('ゆい')
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
