@@ -5,7 +5,7 @@ import { logInAgain } from '#src/api-client/log-in-again.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { leaveEndedSession } from '#src/session/leave-ended-session.ts'
-import { hasFormRefusal } from '#src/session/session-refusals.ts'
+import { hasFormRefusal, whenNothingIsSent } from '#src/session/session-refusals.ts'
 import { wantsLessMotion } from '#src/ui/wants-less-motion.ts'
 import { fromApplicationPath, toApplicationPath } from '#src/url/application-path.ts'
 import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
@@ -49,13 +49,14 @@ const needsLogin = (path: string) =>
 
 export function getRouter() {
   const queryClient = createQueryClient({
-    onSessionRefused: () => {
-      const { pathname } = router.state.location
-      if (hasFormRefusal() || !needsLogin(pathname)) return
-      const login = router.buildLocation(logInAgain())
-      if (pathname === login.pathname) return
-      leaveEndedSession(router.history, login.publicHref)
-    },
+    onSessionRefused: () =>
+      whenNothingIsSent(() => {
+        const { pathname } = router.state.location
+        if (hasFormRefusal() || !needsLogin(pathname)) return
+        const login = router.buildLocation(logInAgain())
+        if (pathname === login.pathname) return
+        leaveEndedSession(router.history, login.publicHref)
+      }),
     onRedirect: (redirect) => void router.navigate(router.resolveRedirect(redirect).options),
   })
   const nonce = scriptNonce()

@@ -7,7 +7,13 @@ import {
   whenNothingIsSent,
 } from './session-refusals.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+/** Of the document's element, where its head notes a form that the browser posts. */
+const dataset: { posted?: string } = {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { documentElement: { dataset } })
+})
 afterEach(async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   vi.useRealTimers()
@@ -45,6 +51,17 @@ it('a refusal during a logout is handled after its answer was used, however it e
   expect(reload).toHaveBeenCalledOnce()
   whenNothingIsSent(reload)
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('a refusal while the browser posts a form, before the program listened, waits for the answer', async () => {
+  dataset.posted = ''
+  const leave = vi.fn()
+  whenNothingIsSent(leave)
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(leave).not.toHaveBeenCalled()
+  // The visitor has stopped it, and is still on the page.
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(leave).toHaveBeenCalledOnce()
 })
 
 it('remembers that a form has told its visitor, and no call', () => {

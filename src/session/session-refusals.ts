@@ -1,3 +1,5 @@
+import { hasPostedForm } from './form-post-head.tsx'
+
 /** Where the API has refused the session: in a call of our script, or in a form, which has told its visitor. */
 type RefusedBy = 'call' | 'form'
 type Listener = (by: RefusedBy) => void
@@ -41,8 +43,18 @@ export function watchFormPost(): void {
   }, formPostMs)
 }
 
-/** Logging in and out are writes: messages meanwhile may be caused by this page, which continues by itself. */
+let isEarlyPostWatched = false
+
+/** One that was posted before the program listened. */
+function watchEarlyFormPost(): void {
+  if (isEarlyPostWatched || !hasPostedForm()) return
+  isEarlyPostWatched = true
+  watchFormPost()
+}
+
+/** Logging in and out are writes: what is refused meanwhile may be caused by this page, which continues by itself. */
 export function whenNothingIsSent(act: () => void): void {
+  watchEarlyFormPost()
   if (writes === 0) act()
   else setTimeout(() => whenNothingIsSent(act), lookAgainMs)
 }

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import { pathWithoutLocale } from '#src/url/locale-path.ts'
-import { hasPostedForm } from './form-post-head.tsx'
 import { leaveDocument } from './leave-document.ts'
 import { leaveEndedSession } from './leave-ended-session.ts'
 import { sessionQuery } from './session.data.ts'
@@ -149,7 +148,6 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
     if (by === 'call') check()
     else queryClient.setQueryData(queryKey, loggedOut)
   })
-  if (hasPostedForm()) watchFormPost()
   openChannel()
   if (shown === undefined) check()
   return () => {
