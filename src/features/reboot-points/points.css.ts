@@ -132,9 +132,10 @@ export const entryPoints = style({ flex: 'none', textAlign: 'end', lineHeight: 1
 globalStyle(`${entryPoints} small`, { marginInlineStart: '2px', fontSize: text.note })
 export const came = style({ color: color.ok })
 
+/** One below the other, in pairs, or all in one row; no place in it stays empty. */
 export const ways = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '1px',
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
@@ -142,6 +143,7 @@ export const ways = style({
   background: color.line,
 })
 export const way = style({
+  flex: '1 1 max(11rem, 40%)',
   display: 'grid',
   alignContent: 'start',
   gap: space[4],
@@ -154,6 +156,7 @@ export const way = style({
     '&:hover': { background: color.washi },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
+  '@media': { [media.fromWideNav]: { flexBasis: '11rem' } },
 })
 export const wayValue = style({ fontSize: text.title, fontWeight: 700, lineHeight: 1.3 })
 export const wayText = style({ color: color.inkFaint, fontSize: text.note })
