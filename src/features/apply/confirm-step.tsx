@@ -7,7 +7,7 @@ import type { ApplyForm, StepProps } from '#src/applications/apply-view.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { useForm } from '#src/forms/use-form.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
@@ -221,8 +221,8 @@ function Conditions({ view }: { view: ApplyForm }) {
       <Condition
         title={m.apply_item_delivery()}
         main={m.apply_item_delivery_main({
-          from: formatDay(arrival.from),
-          to: formatDay(arrival.to),
+          from: formatDayAhead(arrival.from),
+          to: formatDayAhead(arrival.to),
         })}
         change={<Change view={view} step="you" />}
       >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ApplyDevice } from '#src/applications/apply-view.ts'
 import type { ApplyRefusal, OwnDevice } from '#src/applications/refusal.server.ts'
 import { frameQuery } from '#src/frame/frame.data.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { DevicePicture } from '#src/items/device-picture.tsx'
@@ -123,7 +123,7 @@ function Unpaid({
       {balance !== undefined && (
         <div className={styles.debt}>
           <Price yen={balance} size="large" />
-          {dueOn && <p>{m.apply_unpaid_due({ day: formatDay(dueOn) })}</p>}
+          {dueOn && <p>{m.apply_unpaid_due({ day: formatDayAhead(dueOn) })}</p>}
         </div>
       )}
       <ToAccount>
