@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { CliError } from '#run/process/cli-error.ts'
 import { obtainBrowser, obtainJapaneseFonts } from '#run/test/obtain-browser.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
@@ -30,8 +31,12 @@ export class StoryPictures {
     this.page = page
   }
 
-  /** @param origin of the running site */
+  /** @param origin of the running site @throws CliError when none answers there; the pictures of before stay */
   static async open(origin: string): Promise<StoryPictures> {
+    const answer = await fetch(origin).catch(() => undefined)
+    if (answer === undefined) {
+      throw new CliError(`No site answers at ${origin}: run npm start first.`)
+    }
     const executablePath = await obtainBrowser(root, console.log)
     await obtainJapaneseFonts(root, console.log)
     const browser = await chromium.launch({
