@@ -14,6 +14,7 @@ import { closedAccountSuite } from './closed-account-suite.ts'
 import { contentSuite } from './content-suite.ts'
 import { couponSuite } from './coupon-suite.ts'
 import { debtSuite } from './debt-suite.ts'
+import { decisionOrderSuite } from './decision-order-suite.ts'
 import { deviceChangeSuite } from './device-change-suite.ts'
 import { earningSuite } from './earning-suite.ts'
 import { endingSuite } from './ending-suite.ts'
@@ -84,6 +85,7 @@ const groups: readonly Group[] = [
       uploadSuite,
       heavyUploadSuite,
       applicationSuite,
+      decisionOrderSuite,
       applicationQuoteSuite,
       siteCallSuite,
       sessionSuite,
