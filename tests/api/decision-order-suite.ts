@@ -33,7 +33,7 @@ async function startRequests(api: Api) {
   }
   const me = async () => {
     const { identity, address, address_changes } = await api().send(getMe, { token })
-    const decided = address_changes.map(({ status }) => status)
+    const decided = address_changes?.map(({ status }) => status)
     return { state: identity.state, city: address?.city, decided }
   }
   return { email, applyFrom, moveTo, me }

@@ -23,6 +23,7 @@ import { figuresInTextsSuite } from './figures-in-texts-suite.ts'
 import { heavyUploadSuite } from './heavy-upload-suite.ts'
 import { httpSuite } from './http-suite.ts'
 import { jobClaimsSuite } from './job-claims-suite.ts'
+import { jobPagesSuite } from './job-pages-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { lateEventsSuite } from './late-events-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
@@ -98,6 +99,7 @@ const groups: readonly Group[] = [
     title: 'payments',
     suites: [
       cardSuite,
+      jobPagesSuite,
       paymentSuite,
       pointsSuite,
       previewSuite,
