@@ -177,7 +177,7 @@ export const accountEmails = {
     },
     en: {
       subject: 'Your trade-in is accepted',
-      text: 'Hello {name},\n\nWe take your {model} for {points} points. Please send it with the kit by {ship_by}. Before you do, erase your data and switch off device finding.\nReference: {reference}',
+      text: 'Hello {name},\n\nWe take your {model} for {points, plural, one {# point} other {# points}}. Please send it with the kit by {ship_by}. Before you do, erase your data and switch off device finding.\nReference: {reference}',
     },
   },
   trade_in_kit_sent: {
@@ -197,17 +197,17 @@ export const accountEmails = {
     },
     en: {
       subject: 'Our offer has changed',
-      text: 'Hello {name},\n\nYour {model} is not quite as described. Our new offer is {points} points. Please accept it, or have the device sent back, within {days, plural, one {# day} other {# days}}.\n\n{site}/en/trade-in-estimator?session={reference}',
+      text: 'Hello {name},\n\nYour {model} is not quite as described. Our new offer is {points, plural, one {# point} other {# points}}. Please accept it, or have the device sent back, within {days, plural, one {# day} other {# days}}.\n\n{site}/en/trade-in-estimator?session={reference}',
     },
   },
   trade_in_completed: {
     jp: {
-      subject: '{points}ポイントを加算しました',
-      text: '{name}様\n\n{model}の下取りが完了し、{points}ポイントを加算しました。次のお支払いからお使いいただけます。\n\n{site}/account/my-reboot-points',
+      subject: '{points}ポイントを付与しました',
+      text: '{name}様\n\n{model}の下取りが完了し、{points}ポイントを付与しました。次のお支払いからお使いいただけます。\n\n{site}/account/my-reboot-points',
     },
     en: {
-      subject: '{points} points are yours',
-      text: 'Hello {name},\n\nThe trade-in of your {model} is complete and {points} points are in your account, ready for your next payment.\n\n{site}/en/account/my-reboot-points',
+      subject: '{points, plural, one {# point is} other {# points are}} yours',
+      text: 'Hello {name},\n\nThe trade-in of your {model} is complete and {points, plural, one {# point is} other {# points are}} in your account, ready for your next payment.\n\n{site}/en/account/my-reboot-points',
     },
   },
   trade_in_returned: {

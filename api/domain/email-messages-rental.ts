@@ -176,8 +176,8 @@ export const rentalEmails = {
       text: '{name}様\n\n{points}ポイントが{expires_on}に失効します。次のお支払いにお使いください。\n\n{site}/account/my-reboot-points',
     },
     en: {
-      subject: '{points} points are about to expire',
-      text: 'Hello {name},\n\n{points} points expire on {expires_on}. You can use them for your next payment.\n\n{site}/en/account/my-reboot-points',
+      subject: '{points, plural, one {# point is} other {# points are}} about to expire',
+      text: 'Hello {name},\n\n{points, plural, one {# point expires} other {# points expire}} on {expires_on}. You can still use your points for your next payment.\n\n{site}/en/account/my-reboot-points',
     },
   },
 } as const

@@ -11,6 +11,7 @@ import {
 } from '#api/store/cards.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { cardVerificationHours } from '#contract/waiting-times.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { doEach } from './do-each.ts'
@@ -18,7 +19,7 @@ import { emailAboutCard } from './email-about-card.ts'
 import { removeProviderCard } from './remove-provider-card.ts'
 
 /** Long enough for the bank's step, and for a night in between. */
-const abandonedMs = 24 * hourMs
+const abandonedMs = cardVerificationHours * hourMs
 /** A provider that is silent must not keep the other jobs waiting. */
 const budgetMs = 30_000
 
