@@ -191,3 +191,44 @@ test('rent that has earned points of an earlier version goes on losing them in p
   ])
   await database.close()
 })
+
+test('a purchase follows its invoice that was issued anew, and lapses with it', async () => {
+  const database = await PGlite.create()
+  const before = migrationOf('amounts_and_moved_purchases') - 1
+  await run(database, 0, before)
+  await database.exec(`
+    set session_replication_role = replica;
+    insert into invoices (slug, number, user_id, status, category, issued_on, due_on, subtotal, coupon_discount,
+      points_used, total, paid, refunded, registration_number, created_at, is_optional)
+    select name, name, 1, status, 'other', '2026-11-21', '2026-11-21', price, 0, 0, price, 0, 0, 'T0', now(), optional
+    from (values ('first', 'REISSUED', 3000, true), ('second', 'REISSUED', 3100, false), ('third', 'UNPAID', 2900, false),
+      ('wrong', 'REISSUED', 500, true), ('waived', 'CANCELLED', 500, true), ('plain', 'UNPAID', 700, true))
+      as given (name, status, price, optional);
+    update invoices set reissued_as_id = id + 1 where status = 'REISSUED';
+    insert into buyouts (subscription_id, invoice_id, price, requested_at)
+    values (1, 1, 3000, now()), (2, 4, 500, now()), (3, 6, 700, now());
+    insert into device_changes (subscription_id, item_id, variant_id, months, monthly, invoice_id, requested_at)
+    values (1, 1, 1, 12, 1000, 2, now());
+  `)
+  await run(database, before + 1, entries.length)
+  const read = async (query: string) => (await database.query(query)).rows
+  expect(
+    await read(
+      'select invoice_id, price, cancelled_at is null as is_open from buyouts order by subscription_id',
+    ),
+  ).toEqual([
+    { invoice_id: 3, price: 2900, is_open: true },
+    { invoice_id: 5, price: 500, is_open: false },
+    { invoice_id: 6, price: 700, is_open: true },
+  ])
+  expect(await read('select invoice_id from device_changes')).toEqual([{ invoice_id: 3 }])
+  expect(await read("select is_optional from invoices where slug = 'third'")).toEqual([
+    { is_optional: true },
+  ])
+  await expect(
+    database.exec(
+      'update invoices set coupon_discount = -100, total = subtotal + 100 where id = 3',
+    ),
+  ).rejects.toThrow('invoices_reductions')
+  await database.close()
+})

@@ -20,6 +20,7 @@ import { subscription } from '#contract/subscription.ts'
 import { tradeIn } from '#contract/trade-in.ts'
 import { address, addressChange, user } from '#contract/user.ts'
 import { declaredErrorsOf } from './declared-errors.ts'
+import { hourMs, idempotencyRetentionMs } from './durations.ts'
 import { type DetailLanguage, errorMessageOf } from './error-messages.ts'
 
 const components = {
@@ -156,8 +157,8 @@ const idempotencyKey = (language: DetailLanguage) => ({
   required: false,
   description:
     language === 'ja'
-      ? '同じキーの呼び出しには、24時間は最初の答えを返します'
-      : 'For 24 hours a call with the same key gets the first answer again',
+      ? `同じキーの呼び出しには、${idempotencyRetentionMs / hourMs}時間は最初の答えを返します`
+      : `For ${idempotencyRetentionMs / hourMs} hours a call with the same key gets the first answer again`,
   schema: { type: 'string', format: 'uuid' },
 })
 

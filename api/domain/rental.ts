@@ -25,8 +25,6 @@ export const extensionMonths = 12
 export const pointsNoticeDays = 30
 /** Days that a customer's move may be away from the day on which the change of address is requested, before or after it. */
 export const maxMoveDays = 90
-/** How long the review of a change of address usually takes. */
-export const addressReviewBusinessDays = 2
 /** Attempts to name the device of a trade-in by its IMEI. */
 export const maxImeiAttempts = 3
 /** Days to answer an adjusted offer for a trade-in; without an answer the device is sent back. */

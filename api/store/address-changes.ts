@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { pickAddress } from '#api/domain/personal-fields.ts'
 import { requestTransitions, statusesBefore } from '#api/domain/status-transitions.ts'
@@ -27,6 +27,23 @@ export const hasPendingAddressChange = async (database: Database, userId: number
     .where(and(eq(addressChanges.user_id, userId), eq(addressChanges.status, 'pending')))
   return pending.length > 0
 }
+
+/** Whether a change that a user asked for after a moment was approved. */
+export const hasNewerAddressChange = async (
+  database: Database,
+  { userId, at }: { readonly userId: number; readonly at: Date },
+): Promise<boolean> =>
+  (await database.$count(
+    addressChanges,
+    and(
+      eq(addressChanges.user_id, userId),
+      eq(addressChanges.status, 'approved'),
+      gt(addressChanges.created_at, at),
+    ),
+  )) > 0
+
+export const findAddressChange = async (database: Database, slug: string) =>
+  (await database.select().from(addressChanges).where(eq(addressChanges.slug, slug)))[0]
 
 interface NewAddressChange extends Address {
   readonly userId: number

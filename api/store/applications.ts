@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { applications, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Database } from './database.ts'
 import { insertStatusEvent, type SubscriptionRow } from './subscription-status.ts'
@@ -18,6 +18,27 @@ export const findApplication = async (database: Database, subscriptionId: number
       .from(applications)
       .where(eq(applications.subscription_id, subscriptionId))
   )[0]
+
+/** Whether documents that a user sent with an application after a moment were approved. */
+export async function hasNewerApplication(
+  database: Database,
+  { userId, at }: { readonly userId: number; readonly at: Date },
+): Promise<boolean> {
+  const [newer] = await database
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(applications, eq(applications.subscription_id, subscriptions.id))
+    .where(
+      and(
+        eq(subscriptions.user_id, userId),
+        eq(subscriptions.request_status, 'approved'),
+        gt(applications.agreed_at, at),
+        isNotNull(applications.document_type),
+      ),
+    )
+    .limit(1)
+  return newer !== undefined
+}
 
 /** A subscription that waits for its review and holds one piece of stock, with the form of the request. */
 export async function insertApplication(

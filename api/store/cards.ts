@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { endOfMonth } from '#api/domain/calendar.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { invoices } from '#api/store/tables/billing-tables.ts'
@@ -195,21 +195,28 @@ export const replaceCard = (database: Database, cardId: number, { now, ...column
     })
     .where(eq(cards.id, cardId))
 
-/** Cards that wait for 3-D Secure: of one user, or of all. */
-export const listWaitingCards = (
-  database: Database,
-  { userId, limit }: { readonly userId?: number; readonly limit: number },
-) =>
+const isWaiting = and(eq(cards.state, 'requires_action'), isNull(cards.removed_at))
+
+/** A user's cards that wait for 3-D Secure. */
+export const listWaitingCardsOf = (database: Database, userId: number) =>
   database
     .select()
     .from(cards)
-    .where(
-      and(
-        userId === undefined ? undefined : eq(cards.user_id, userId),
-        eq(cards.state, 'requires_action'),
-        isNull(cards.removed_at),
-      ),
-    )
+    .where(and(eq(cards.user_id, userId), isWaiting))
+    .orderBy(asc(cards.id))
+
+interface WaitingPage {
+  /** Cards with a higher id; 0 for the first page. */
+  readonly afterId: number
+  readonly limit: number
+}
+
+/** All cards that wait for 3-D Secure, a page at a time, the oldest first. */
+export const listWaitingCards = (database: Database, { afterId, limit }: WaitingPage) =>
+  database
+    .select()
+    .from(cards)
+    .where(and(isWaiting, gt(cards.id, afterId)))
     .orderBy(asc(cards.id))
     .limit(limit)
 

@@ -123,9 +123,6 @@ const isRefused = and(
   ne(payments.failure_code, 'provider_unavailable'),
 )
 
-export const countRefusedPayments = (database: Database, invoiceId: number) =>
-  database.$count(payments, and(eq(payments.invoice_id, invoiceId), isRefused))
-
 /** Yen that cards have paid for an invoice, less what has been refunded. */
 export async function sumKeptFromCards(database: Database, invoiceId: number): Promise<number> {
   const [row] = await database
@@ -155,18 +152,23 @@ export const wasChargeRefusedSince = async (database: Database, invoiceId: numbe
     ),
   )) > 0
 
+/** Payments of any invoice of a subscription, also of one that was issued anew. */
+const isOfSubscription = (database: Database, subscriptionId: number) =>
+  inArray(
+    payments.invoice_id,
+    database
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(eq(invoices.subscription_id, subscriptionId)),
+  )
+
 /** Attempts to pay anything of a subscription, whatever their outcome. */
 export const countPaymentsOfSubscription = (database: Database, subscriptionId: number) =>
-  database.$count(
-    payments,
-    inArray(
-      payments.invoice_id,
-      database
-        .select({ id: invoices.id })
-        .from(invoices)
-        .where(eq(invoices.subscription_id, subscriptionId)),
-    ),
-  )
+  database.$count(payments, isOfSubscription(database, subscriptionId))
+
+/** How often a card was refused for anything of a subscription. */
+export const countRefusedPayments = (database: Database, subscriptionId: number) =>
+  database.$count(payments, and(isOfSubscription(database, subscriptionId), isRefused))
 
 /** Payments from before the given moment whose outcome is unknown, the oldest first. */
 export const listPendingPayments = (database: Database, before: Date, limit: number) =>

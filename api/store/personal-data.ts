@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   eq,
   gt,
   gte,
@@ -170,11 +171,20 @@ export const deleteChangesOfClosedAccounts = (database: Database) => {
  * Name, address and applications of closed accounts that have no invoice since a day in Japan: their books need not be kept
  * any longer. Inside a transaction.
  */
-export async function eraseClosedAccounts(database: Database, { books, now }: Erasure) {
+export async function eraseClosedAccounts(
+  database: Database,
+  { books, limit, now }: Erasure,
+): Promise<number> {
   const invoiced = database
     .select({ one: sql`1` })
     .from(invoices)
     .where(and(eq(invoices.user_id, users.id), gte(invoices.issued_on, books)))
+  const due = database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.closed_at), isNull(users.erased_at), notExists(invoiced)))
+    .orderBy(asc(users.id))
+    .limit(limit)
   const erased = await database
     .update(users)
     .set({
@@ -187,9 +197,9 @@ export async function eraseClosedAccounts(database: Database, { books, now }: Er
       address_line1: null,
       address_line2: null,
     })
-    .where(and(isNotNull(users.closed_at), isNull(users.erased_at), notExists(invoiced)))
+    .where(inArray(users.id, due))
     .returning({ id: users.id })
-  if (erased.length === 0) return
+  if (erased.length === 0) return 0
   const theirs = database
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -200,10 +210,13 @@ export async function eraseClosedAccounts(database: Database, { books, now }: Er
       ),
     )
   await database.delete(applications).where(inArray(applications.subscription_id, theirs))
+  return erased.length
 }
 
 interface Erasure {
   /** A day in Japan. */
   readonly books: string
+  /** How many accounts at most. */
+  readonly limit: number
   readonly now: Date
 }

@@ -198,17 +198,41 @@ export const countPointsUses = (database: Database, invoiceId: number) =>
     and(eq(pointsEntries.invoice_id, invoiceId), eq(pointsEntries.kind, 'use')),
   )
 
-/** How many points of each user expire on each day from one day in Japan to another, both included. */
-export async function listPointsExpiringBetween(database: Database, from: string, until: string) {
+/** Points of one user that expire on one day in Japan. */
+export interface ExpiringPoints {
+  readonly userId: number
+  readonly expiresOn: string
+  readonly points: number
+}
+
+interface ExpiringPage {
+  /** Days in Japan, both included. */
+  readonly from: string
+  readonly until: string
+  /** The last ones of the page before; undefined for the first page. */
+  readonly after: Pick<ExpiringPoints, 'expiresOn' | 'userId'> | undefined
+  readonly limit: number
+}
+
+/** How many points of each user expire on each day of a range, a page at a time: by day, then by user. */
+export async function listExpiringPoints(
+  database: Database,
+  { from, until, after, limit }: ExpiringPage,
+): Promise<ExpiringPoints[]> {
+  const { expires_on, user_id, remaining } = pointsEntries
+  const isBehind =
+    after && sql`(${expires_on}, ${user_id}) > (${after.expiresOn}::date, ${after.userId})`
   const rows = await database
     .select({
-      userId: pointsEntries.user_id,
-      expiresOn: pointsEntries.expires_on,
-      points: sql<number>`sum(${pointsEntries.remaining})::int`,
+      userId: user_id,
+      expiresOn: expires_on,
+      points: sql<number>`sum(${remaining})::int`,
     })
     .from(pointsEntries)
-    .where(and(between(pointsEntries.expires_on, from, until), gt(pointsEntries.remaining, 0)))
-    .groupBy(pointsEntries.user_id, pointsEntries.expires_on)
+    .where(and(between(expires_on, from, until), gt(remaining, 0), isBehind))
+    .groupBy(user_id, expires_on)
+    .orderBy(asc(expires_on), asc(user_id))
+    .limit(limit)
   return rows.flatMap(({ expiresOn, ...row }) =>
     expiresOn === null ? [] : [{ ...row, expiresOn }],
   )

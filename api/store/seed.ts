@@ -14,6 +14,7 @@ import { seedCatalogue, seedSearchWords } from './seed-catalogue.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { readSeed, type Seed } from './seed-source.ts'
 import { seedTradeIn } from './seed-trade-in.ts'
+import { insertMissingSettings } from './settings.ts'
 
 const termsVersion = '2026-11-01'
 
@@ -53,6 +54,7 @@ export async function seedOnce(database: Database, { hasDemoAccounts, now }: See
     if (hasDemoAccounts && (await claim(transaction, 'seeded_demo_accounts', now))) {
       await seedAccounts(transaction, now)
     }
+    await insertMissingSettings(transaction)
     await fileItems(transaction)
   })
 }

@@ -18,21 +18,29 @@ export interface BusinessRules {
 }
 
 const stored = v.object({
-  ...fees.entries,
-  // Databases of an earlier version were seeded without these five.
-  review_business_days: v.optional(fees.entries.review_business_days, reviewBusinessDays),
-  early_end_pct: v.optional(fees.entries.early_end_pct, 50),
-  trade_in_valid_days: v.optional(fees.entries.trade_in_valid_days, 14),
-  trade_in_ship_within_days: v.optional(fees.entries.trade_in_ship_within_days, 14),
-  terms_months: v.optional(fees.entries.terms_months, () => [...termMonths]),
+  // The catalogue says these two.
+  ...v.omit(fees, ['from_price', 'soonest_ships_in_days']).entries,
   terms_version: v.pipe(v.string(), v.isoDate()),
-  // Until the operator has written the real one into `settings`.
-  invoice_registration_number: v.optional(
-    v.pipe(v.string(), v.regex(/^T\d{13}$/)),
-    'T0000000000000',
-  ),
+  invoice_registration_number: v.pipe(v.string(), v.regex(/^T\d{13}$/)),
 })
-const names = Object.keys(stored.entries)
+export const settingNames = Object.keys(stored.entries)
+
+/** What the shop's data does not say, until the operator changes the row. */
+const defaults = {
+  review_business_days: reviewBusinessDays,
+  early_end_pct: 50,
+  trade_in_valid_days: 14,
+  trade_in_ship_within_days: 14,
+  terms_months: termMonths,
+  invoice_registration_number: 'T0000000000000',
+}
+
+/** Also into a database of an earlier version: an update of a row that is missing would change nothing. */
+export const insertMissingSettings = (database: Database) =>
+  database
+    .insert(settings)
+    .values(Object.entries(defaults).map(([key, value]) => ({ key, value })))
+    .onConflictDoNothing()
 
 /** How long a process may use rules that the operator has changed meanwhile. */
 const maxAgeMs = 5_000
@@ -42,18 +50,21 @@ export async function readBusinessRules(database: Database): Promise<BusinessRul
   const rows = await database
     .select({ key: settings.key, value: settings.value })
     .from(settings)
-    .where(inArray(settings.key, names))
+    .where(inArray(settings.key, settingNames))
   // Each by itself, so that each is the first entry of its index.
   const [cheapest] = await database.select({ price: min(items.from_price) }).from(items)
   const [soonest] = await database.select({ days: min(items.ships_in_days) }).from(items)
   const values = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   const { terms_version, invoice_registration_number, ...rest } = v.parse(stored, {
+    ...defaults,
     ...values,
-    from_price: cheapest?.price ?? 0,
-    soonest_ships_in_days: soonest?.days ?? 0,
   })
   return {
-    fees: rest,
+    fees: {
+      ...rest,
+      from_price: cheapest?.price ?? 0,
+      soonest_ships_in_days: soonest?.days ?? 0,
+    },
     termsVersion: terms_version,
     registrationNumber: invoice_registration_number,
   }

@@ -2,20 +2,24 @@ import type * as v from 'valibot'
 import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
 import { isSameAddress, pickAddress } from '#api/domain/personal-fields.ts'
-import { addressReviewBusinessDays, maxMoveDays } from '#api/domain/rental.ts'
+import { maxMoveDays } from '#api/domain/rental.ts'
 import {
+  findAddressChange,
   hasPendingAddressChange,
   insertAddressChange,
   toAddressChange,
   updateAddressChangeDecision,
 } from '#api/store/address-changes.ts'
+import { hasNewerApplication } from '#api/store/applications.ts'
 import { insertFiles } from '#api/store/documents.ts'
+import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
 import type { changeAddressBody } from '#contract/account-profile.ts'
 import { daysBetween } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AddressChange } from '#contract/user.ts'
+import { addressReviewBusinessDays } from '#contract/waiting-times.ts'
 import type { AppContext } from './app-context.ts'
 import { assertPassword } from './change-password.ts'
 import { emailUser } from './email-user.ts'
@@ -62,19 +66,30 @@ export async function requestAddressChange(
 
 const pending = () => refused('address_change_pending')
 
-/** The operator's decision. @throws ApiError 404, also when it was decided before. */
+/**
+ * The operator's decision. An approved address becomes the profile's unless documents of a newer application have shown
+ * another one meanwhile. @throws ApiError 404, also when it was decided before.
+ */
 export async function answerAddressChange(
   context: AppContext,
   { slug, isApproved, reason }: { slug: string; isApproved: boolean; reason?: string | undefined },
 ): Promise<AddressChange> {
   const now = context.now()
+  const found = await findAddressChange(context.database, slug)
+  if (found === undefined) throw commonError('not_found')
+  const { user_id: userId, created_at: at } = found
   return inTransaction(context.database, async (transaction) => {
+    await lockUser(transaction, userId)
     const status = isApproved ? 'approved' : 'rejected'
     const decided = await updateAddressChangeDecision(transaction, { slug, status, reason, now })
     if (decided === undefined) throw commonError('not_found')
-    if (isApproved) await updateUser(transaction, decided.user_id, pickAddress(decided))
+    // What is in place is newer: there is nothing to write about.
+    if (isApproved && (await hasNewerApplication(transaction, { userId, at }))) {
+      return toAddressChange(decided)
+    }
+    if (isApproved) await updateUser(transaction, userId, pickAddress(decided))
     const template = isApproved ? 'address_change_approved' : 'address_change_rejected'
-    await emailUser(transaction, decided.user_id, { template }, { siteUrl: context.siteUrl, now })
+    await emailUser(transaction, userId, { template }, { siteUrl: context.siteUrl, now })
     return toAddressChange(decided)
   })
 }

@@ -6,6 +6,7 @@ import {
   pickAddress,
   pickIdentity,
 } from '#api/domain/personal-fields.ts'
+import { hasNewerAddressChange } from '#api/store/address-changes.ts'
 import { findApplication } from '#api/store/applications.ts'
 import type { Database } from '#api/store/database.ts'
 import { expireIdentity, updateIdentity } from '#api/store/identities.ts'
@@ -25,7 +26,10 @@ interface Decided {
   readonly now: Date
 }
 
-/** The documents of an approved application were good: the personal data that they show becomes the profile. */
+/**
+ * The documents of an approved application were good: the personal data that they show becomes the profile, but for the
+ * address when one that was asked for later is in place. Inside a transaction that holds the user.
+ */
 export async function approveIdentity(
   database: Database,
   { userId, subscriptionId, now }: Decided,
@@ -33,9 +37,10 @@ export async function approveIdentity(
   const application = await findApplication(database, subscriptionId)
   if (application?.document_type == null) return
   if ((await findIdentityState(database, userId)) !== 'submitted') return
+  const made = { userId, at: application.agreed_at }
   await updateUser(database, userId, {
     ...pickIdentity(application),
-    ...pickAddress(application),
+    ...((await hasNewerAddressChange(database, made)) ? {} : pickAddress(application)),
     identity_document_type: application.document_type,
   })
   await updateIdentity(database, userId, { state: 'approved', status: 'verified', now })

@@ -4,7 +4,7 @@ import type { AppContext } from './app-context.ts'
 export const defaultBatchSize = 100
 
 interface Items<T> {
-  /** What is due now, the first `limit` items; finished ones are not listed any more. */
+  /** What is due now, the first `limit` items; finished ones, or those of the pages before, are not listed any more. */
   readonly list: (limit: number) => Promise<readonly T[]>
   /** How many are listed at once. */
   readonly batchSize?: number

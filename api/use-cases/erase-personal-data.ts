@@ -16,7 +16,7 @@ import {
 import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
-import { doAll, doEach } from './do-each.ts'
+import { defaultBatchSize, doAll, doEach } from './do-each.ts'
 
 interface StoredFileName {
   readonly id: number
@@ -58,10 +58,18 @@ export const eraseOldPersonalData: RecurringJob = {
       () => eraseOldSellers(database, limits.tradeIns),
       () => deleteChangesOfClosedAccounts(database),
       () => deleteLogEntriesBefore(database, startOfDay(limits.books)),
-      () =>
-        inTransaction(database, (transaction) =>
-          eraseClosedAccounts(transaction, { books: limits.books, now }),
-        ),
+      () => eraseAccounts(context, limits.books, now),
     ])
   },
+}
+
+/** A few in each transaction, so that none holds the rows of all. */
+async function eraseAccounts({ database }: AppContext, books: string, now: Date) {
+  const limit = defaultBatchSize
+  let erased = limit
+  while (erased === limit) {
+    erased = await inTransaction(database, (transaction) =>
+      eraseClosedAccounts(transaction, { books, limit, now }),
+    )
+  }
 }

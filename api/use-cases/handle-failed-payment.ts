@@ -38,7 +38,7 @@ export async function afterFailedPayment(
   }
   if (subscription === undefined || !isUnpaidApplication(subscription.status)) return
   await transitionSubscription(database, subscription.id, { to: 'payment_failed', now })
-  if ((await countRefusedPayments(database, invoice.id)) >= maxRefusedPayments) {
+  if ((await countRefusedPayments(database, subscription.id)) >= maxRefusedPayments) {
     await closeApplication(database, subscription, { to: 'subscription_failed', now })
   }
 }

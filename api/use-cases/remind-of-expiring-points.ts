@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { hourMs } from '#api/domain/durations.ts'
 import { pointsNoticeDays } from '#api/domain/rental.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
-import { listPointsExpiringBetween } from '#api/store/points-entries.ts'
+import { type ExpiringPoints, listExpiringPoints } from '#api/store/points-entries.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { jobKind, type RecurringJob } from './background-job.ts'
+import { doEach } from './do-each.ts'
 import { emailUser } from './email-user.ts'
 
 /** How many days late they are informed when nothing ran meanwhile. */
@@ -25,18 +26,26 @@ export const pointsReminderJob = jobKind(
 export const remindOfExpiringPoints: RecurringJob = {
   name: 'remind of expiring points',
   everyMs: hourMs,
-  async run({ database }, now) {
+  async run(context, now) {
+    const { database } = context
     const until = addDays(dayInJapan(now), pointsNoticeDays)
     const from = addDays(until, -lateDays)
-    const expiring = await listPointsExpiringBetween(database, from, until)
-    for (const { userId, points, expiresOn } of expiring) {
-      const job = {
-        kind: pointsReminderJob.kind,
-        dedupeKey: `points of user ${userId} that expire on ${expiresOn}`,
-        payload: { userId, points, expiresOn },
-        runAt: now,
-      }
-      await scheduleJob(database, job, now)
-    }
+    let after: ExpiringPoints | undefined
+    await doEach(context, {
+      list: async (limit) => {
+        const page = await listExpiringPoints(database, { from, until, after, limit })
+        after = page.at(-1)
+        return page
+      },
+      keyOf: dedupeKeyOf,
+      act: (expiring) => {
+        const dedupeKey = dedupeKeyOf(expiring)
+        const job = { kind: pointsReminderJob.kind, dedupeKey, payload: expiring, runAt: now }
+        return scheduleJob(database, job, now)
+      },
+    })
   },
 }
+
+const dedupeKeyOf = ({ userId, expiresOn }: ExpiringPoints) =>
+  `points of user ${userId} that expire on ${expiresOn}`

@@ -5,12 +5,13 @@ import {
   type CardRow,
   listCardRows,
   listWaitingCards,
+  listWaitingCardsOf,
   makeOldestCardDefault,
   markCardRemoved,
 } from '#api/store/cards.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
-import { maxCards } from '#contract/card.ts'
+import { cardVerificationHours } from '#contract/waiting-times.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { doEach } from './do-each.ts'
@@ -18,7 +19,7 @@ import { emailAboutCard } from './email-about-card.ts'
 import { removeProviderCard } from './remove-provider-card.ts'
 
 /** Long enough for the bank's step, and for a night in between. */
-const abandonedMs = 24 * hourMs
+const abandonedMs = cardVerificationHours * hourMs
 /** A provider that is silent must not keep the other jobs waiting. */
 const budgetMs = 30_000
 
@@ -54,9 +55,16 @@ async function settleWaitingCard(context: AppContext, card: CardRow, now: Date):
   return false
 }
 
+/** As `settleWaitingCard`; when the provider is unavailable the card stays as it is. */
+const trySettling = (context: AppContext, card: CardRow, now: Date): Promise<boolean> =>
+  settleWaitingCard(context, card, now).catch((error: unknown) => {
+    context.logger.warn(describeError(error), 'a card still waits')
+    return false
+  })
+
 /**
- * Asks the provider about a user's cards that wait for 3-D Secure: the browser may have been lost after the bank's page.
- * When the provider is unavailable they stay as they are.
+ * Asks the provider about a user's few cards that wait for 3-D Secure, all at once: the browser may have been lost after
+ * the bank's page. When the provider is unavailable they stay as they are.
  * @returns the ids of those that are active now
  */
 export async function settleWaitingCardsOf(
@@ -64,28 +72,29 @@ export async function settleWaitingCardsOf(
   userId: number,
   now: Date,
 ): Promise<readonly number[]> {
-  const waiting = await listWaitingCards(context.database, { userId, limit: maxCards })
   const settled = await Promise.all(
-    waiting.map(async (card) => {
-      const isActive = await settleWaitingCard(context, card, now).catch((error: unknown) => {
-        context.logger.warn(describeError(error), 'a card still waits')
-        return false
-      })
-      return isActive ? [card.id] : []
-    }),
+    (await listWaitingCardsOf(context.database, userId)).map(async (card) =>
+      (await trySettling(context, card, now)) ? [card.id] : [],
+    ),
   )
   return settled.flat()
 }
 
+/** One after the other: the provider is not to be asked about everybody's cards at once. */
 export const settleWaitingCards: RecurringJob = {
   name: 'settle waiting cards',
   everyMs: 5 * minuteMs,
   async run(context, now) {
+    let afterId = 0
     await doEach(context, {
-      list: (limit) => listWaitingCards(context.database, { limit }),
+      list: async (limit) => {
+        const page = await listWaitingCards(context.database, { afterId, limit })
+        afterId = page.at(-1)?.id ?? afterId
+        return page
+      },
       budgetMs,
       keyOf: ({ id }) => id,
-      act: (card) => settleWaitingCard(context, card, now),
+      act: (card) => trySettling(context, card, now),
     })
   },
 }

@@ -41,6 +41,8 @@ export interface ApplyTerms {
   readonly version: string
   readonly earlyEndPercent: number | null
   readonly deliveryFee: number | null
+  /** Business days that the review usually takes. */
+  readonly reviewDays: number | null
 }
 
 export interface ApplyForm {

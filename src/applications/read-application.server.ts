@@ -187,6 +187,7 @@ async function formOf(
       version,
       earlyEndPercent: fees?.early_end_pct ?? null,
       deliveryFee: fees?.delivery ?? null,
+      reviewDays: fees?.review_business_days ?? null,
     },
     thisYear: Number(dayInJapan(Date.now()).slice(0, 4)),
   }

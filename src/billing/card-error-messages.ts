@@ -1,4 +1,5 @@
 import type { addCard } from '#contract/account-billing.ts'
+import { maxCards } from '#contract/card.ts'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormErrorMessage } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -13,7 +14,7 @@ const messages: Record<CardErrorCode, () => FormErrorMessage> = {
     text: m.card_verification_text(),
   }),
   card_duplicate: () => ({ title: m.card_duplicate(), text: m.card_duplicate_text() }),
-  card_limit: () => ({ title: m.card_limit(), text: m.card_limit_text() }),
+  card_limit: () => ({ title: m.card_limit({ count: maxCards }), text: m.card_limit_text() }),
   card_brand_unsupported: () => ({ title: m.card_brand(), text: m.card_brand_text() }),
   throttled: () => ({ title: m.error_title_throttled(), text: m.error_text_throttled() }),
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { settingNames } from '#api/store/settings.ts'
 import { settings } from '#api/store/tables/content-tables.ts'
 import { usePoints } from '#contract/application.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
@@ -16,11 +18,13 @@ export const figuresInTextsSuite = (api: Api) =>
         ['review_business_days', 2],
         ['points_min_use', 1_500],
       ] as const) {
-        await database
-          .insert(settings)
-          .values({ key, value })
-          .onConflictDoUpdate({ target: settings.key, set: { value } })
+        await database.update(settings).set({ value }).where(eq(settings.key, key))
       }
+    })
+
+    test('has a row of its own in a new database, as all settings have', async () => {
+      const rows = await api().context.database.select({ key: settings.key }).from(settings)
+      expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(settingNames))
     })
 
     test.for([

@@ -10,7 +10,7 @@ import { pay } from '#contract/application.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { approve, owing, statusesOf, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
-import { inDebt } from '#tests/support/operating.ts'
+import { enter, inDebt } from '#tests/support/operating.ts'
 import { onlyOf, passDays, payFor } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
@@ -58,6 +58,17 @@ const describePaying = (api: Api) =>
           { code: 'payment_declined', data: { failure_code: 'insufficient_funds' } },
         ])
       }
+      expect((await onlyOf(api(), token)).status).toBe('subscription_failed')
+    })
+
+    test('of an invoice that was issued anew is refused as often as the application may be', async () => {
+      const { token, slug, card } = await owing(api, { card: '4000000000009995' })
+      const refuse = async () => (await payFor(api(), token, slug, { card_slug: card.slug })).status
+      expect([await refuse(), await refuse()]).toEqual([400, 400])
+      const invoice_slug = (await booksOf(api(), slug)).invoices.at(-1)?.slug
+      expect(await enter(api, 'reissue-invoice', { invoice_slug })).toMatchObject({ http: 200 })
+      expect((await onlyOf(api(), token)).status).toBe('payment_failed')
+      expect(await refuse()).toBe(400)
       expect((await onlyOf(api(), token)).status).toBe('subscription_failed')
     })
 

@@ -14,6 +14,7 @@ import { closedAccountSuite } from './closed-account-suite.ts'
 import { contentSuite } from './content-suite.ts'
 import { couponSuite } from './coupon-suite.ts'
 import { debtSuite } from './debt-suite.ts'
+import { decisionOrderSuite } from './decision-order-suite.ts'
 import { deviceChangeSuite } from './device-change-suite.ts'
 import { earningSuite } from './earning-suite.ts'
 import { endingSuite } from './ending-suite.ts'
@@ -22,6 +23,7 @@ import { figuresInTextsSuite } from './figures-in-texts-suite.ts'
 import { heavyUploadSuite } from './heavy-upload-suite.ts'
 import { httpSuite } from './http-suite.ts'
 import { jobClaimsSuite } from './job-claims-suite.ts'
+import { jobPagesSuite } from './job-pages-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { lateEventsSuite } from './late-events-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
@@ -84,6 +86,7 @@ const groups: readonly Group[] = [
       uploadSuite,
       heavyUploadSuite,
       applicationSuite,
+      decisionOrderSuite,
       applicationQuoteSuite,
       siteCallSuite,
       sessionSuite,
@@ -96,6 +99,7 @@ const groups: readonly Group[] = [
     title: 'payments',
     suites: [
       cardSuite,
+      jobPagesSuite,
       paymentSuite,
       pointsSuite,
       previewSuite,

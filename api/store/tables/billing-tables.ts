@@ -93,6 +93,8 @@ export const invoices = pgTable(
       'invoices_total',
       sql`${table.total} = ${table.subtotal} - ${table.coupon_discount} - ${table.points_used} and ${table.total} >= 0`,
     ),
+    check('invoices_reductions', sql`${table.coupon_discount} >= 0 and ${table.points_used} >= 0`),
+    check('invoices_credited_rent', sql`${table.credited_rent} >= 0`),
     check('invoices_paid', sql`${table.paid} between 0 and ${table.total}`),
     check('invoices_refunded', sql`${table.refunded} between 0 and ${table.paid}`),
   ],
@@ -260,6 +262,7 @@ export const coupons = pgTable(
   (table) => [
     oneOf('coupons_type', table.type, couponTypes),
     oneOf('coupons_applies_to', table.applies_to, couponScopes),
+    check('coupons_amounts', sql`${table.value} >= 0 and ${table.min_monthly} >= 0`),
     check(
       'coupons_used',
       sql`${table.used} between 0 and coalesce(${table.max_uses}, ${table.used})`,

@@ -92,6 +92,7 @@ export const items = pgTable(
       sql`${table.is_out_of_stock} = (${table.availability} <> 'in-stock')`,
     ),
     check('items_from_price', sql`${table.from_price} >= 0`),
+    check('items_care_deductible', sql`${table.care_deductible} >= 0`),
   ],
 )
 
@@ -167,6 +168,7 @@ export const variants = pgTable(
       foreignColumns: [itemColors.item_id, itemColors.slug],
     }),
     check('variants_stock', sql`${table.stock} >= 0`),
+    check('variants_retail_price', sql`${table.reference_retail_price} >= 0`),
   ],
 )
 
@@ -182,6 +184,7 @@ export const prices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.variant_id, table.months] }),
+    check('prices_monthly', sql`${table.monthly} >= 0`),
     check('prices_total', sql`${table.total} = ${table.monthly} * ${table.months}`),
   ],
 )
@@ -223,7 +226,10 @@ export const itemBuyouts = pgTable(
     after_months: integer().notNull(),
     price: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.item_id, table.after_months] })],
+  (table) => [
+    primaryKey({ columns: [table.item_id, table.after_months] }),
+    check('item_buyouts_price', sql`${table.price} >= 0`),
+  ],
 )
 
 /**

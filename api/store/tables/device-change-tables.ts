@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { TermMonths } from '#contract/values.ts'
 import { invoices } from './billing-tables.ts'
 import { items, variants } from './catalogue-tables.ts'
@@ -44,6 +44,7 @@ export const deviceChanges = pgTable(
       .on(table.subscription_id)
       .where(sql`${table.completed_at} is null and ${table.cancelled_at} is null`),
     index('device_changes_by_invoice').on(table.invoice_id),
+    check('device_changes_monthly', sql`${table.monthly} >= 0`),
   ],
 )
 
@@ -69,5 +70,6 @@ export const buyouts = pgTable(
       .on(table.subscription_id)
       .where(sql`${table.paid_at} is null and ${table.cancelled_at} is null`),
     index('buyouts_by_invoice').on(table.invoice_id),
+    check('buyouts_price', sql`${table.price} >= 0`),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -75,6 +76,7 @@ export const deviceRequests = pgTable(
     uniqueIndex('device_requests_one_pending')
       .on(table.user_id, table.device_key)
       .where(sql`${table.status} = 'pending' and ${table.user_id} is not null`),
+    check('device_requests_budget', sql`${table.budget_monthly} >= 0`),
     oneOf('device_requests_status', table.status, requestStatuses),
     oneOf('device_requests_category', table.category, categories),
   ],

@@ -94,6 +94,7 @@ export const subscriptions = pgTable(
     oneOf('subscriptions_request_status', table.request_status, requestStatuses),
     oneOf('subscriptions_renewal', table.renewal, renewals),
     check('subscriptions_monthly', sql`${table.monthly} >= 0`),
+    check('subscriptions_end_fee', sql`${table.end_fee} >= 0`),
     check('subscriptions_next_invoice_points', sql`${table.next_invoice_points} >= 0`),
   ],
 )

@@ -51,7 +51,10 @@ export const tradeInPrices = pgTable(
     floor_price: integer().notNull(),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.model_id, table.capacity] })],
+  (table) => [
+    primaryKey({ columns: [table.model_id, table.capacity] }),
+    check('trade_in_prices_range', sql`${table.floor_price} >= 0 and ${table.max_price} >= 0`),
+  ],
 )
 
 export const tradeInQuestions = pgTable('trade_in_questions', {
@@ -170,6 +173,11 @@ export const tradeIns = pgTable(
       ),
     index('trade_ins_by_status').on(table.status, table.last_active_at),
     oneOf('trade_ins_status', table.status, tradeInStatuses),
+    check('trade_ins_offer', sql`${table.amount} >= 0 and ${table.bonus} >= 0`),
+    check(
+      'trade_ins_adjusted_offer',
+      sql`${table.adjusted_amount} >= 0 and ${table.adjusted_bonus} >= 0`,
+    ),
   ],
 )
 

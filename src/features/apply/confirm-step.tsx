@@ -3,10 +3,11 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { confirmForm } from '#src/applications/application-forms.ts'
 import type { ApplyStep } from '#src/applications/apply-search.ts'
-import type { ApplyForm, StepProps } from '#src/applications/apply-view.ts'
+import type { ApplyForm, ApplyTerms, StepProps } from '#src/applications/apply-view.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { useForm } from '#src/forms/use-form.ts'
+import { formatBusinessDays } from '#src/i18n/format-business-days.ts'
 import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -114,11 +115,16 @@ export function ConfirmStep({ view, start }: StepProps) {
             {m.apply_send()}
           </SubmitButton>
         </div>
-        <p className={styles.note}>{m.apply_send_note()}</p>
+        <p className={styles.note}>{sendNote(view.terms)}</p>
       </Form>
     </>
   )
 }
+
+const sendNote = ({ reviewDays }: ApplyTerms) =>
+  reviewDays === null
+    ? m.apply_send_note()
+    : m.apply_send_note_within({ review: formatBusinessDays(reviewDays) })
 
 /** What is paid today, after the approval, every month and in total, by the pre-check. */
 function ApplyBreakdown({ view: { device, plan } }: { view: ApplyForm }) {

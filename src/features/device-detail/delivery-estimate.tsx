@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { readPostalCode } from '#contract/postal-code.ts'
+import { formatBusinessDays } from '#src/i18n/format-business-days.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DevicePageData } from '#src/items/device-detail-data.ts'
@@ -133,8 +134,5 @@ function arrivalOf({ arrival, days: { min, max } }: DeliveryPlace, canShip: bool
 function basisOf({ expectedShipDate, reviewDays }: DevicePageData, canShip: boolean): string {
   if (!canShip) return m.device_delivery_unknown()
   if (expectedShipDate) return m.device_delivery_pre_order()
-  return m.device_delivery_basis({
-    review:
-      reviewDays === 1 ? m.figure_business_day() : m.figure_business_days({ count: reviewDays }),
-  })
+  return m.device_delivery_basis({ review: formatBusinessDays(reviewDays) })
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { cardVerificationHours } from '#contract/waiting-times.ts'
 import { cardErrorMessages } from '#src/billing/card-error-messages.ts'
 import { CardLine, cardName } from '#src/billing/card-line.tsx'
 import type { OwnCard } from '#src/billing/cards.data.ts'
@@ -84,7 +85,7 @@ function CardRow({ card, start }: { card: OwnCard; start: FormStart | undefined 
 
 /** Why it cannot be removed, or what is wrong with it. */
 function noteOf({ in_use_by: usedBy, state, isExpiring }: OwnCard): string | undefined {
-  if (state === 'requires_action') return m.payments_waiting_text()
+  if (state === 'requires_action') return m.payments_waiting_text({ hours: cardVerificationHours })
   if (state === 'expired') return m.payments_expired_text()
   if (isExpiring) return m.payments_expiring_text()
   return usedBy.length > 0 ? m.payments_used_by({ count: usedBy.length }) : undefined

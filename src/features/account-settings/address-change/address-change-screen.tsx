@@ -1,4 +1,5 @@
 import type { AddressChange } from '#contract/user.ts'
+import { addressReviewBusinessDays } from '#contract/waiting-times.ts'
 import { SettingsPage } from '#src/features/account-settings/settings-page.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
@@ -68,7 +69,7 @@ function PendingRequest({ change }: { change: AddressChange }) {
         </h2>
         <Badge tone="warn">{statusNames.pending()}</Badge>
       </div>
-      <p>{m.settings_address_pending_text()}</p>
+      <p>{m.settings_address_pending_text({ days: addressReviewBusinessDays })}</p>
       <Lines lines={addressLines(change)} />
       <dl className={styles.facts}>
         {rows.map(([term, value]) => (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { addressReviewBusinessDays } from '#contract/waiting-times.ts'
 import {
   currentPasswordMessages,
   settingsErrors,
@@ -32,7 +33,7 @@ const errorMessages: FormErrorMessages = {
   same_address: () => ({ title: m.settings_address_same_title(), text: m.settings_address_same() }),
   address_change_pending: () => ({
     title: m.settings_address_pending_title(),
-    text: m.settings_address_pending_text(),
+    text: m.settings_address_pending_text({ days: addressReviewBusinessDays }),
   }),
   unreachable: () => ({ title: m.forms_unreachable_title(), text: m.settings_address_lost() }),
 }
@@ -101,7 +102,9 @@ export function AddressForm({ start, draft }: AddressFormProps) {
           <SubmitButton form={form} wide>
             {m.settings_address_submit()}
           </SubmitButton>
-          <p className={styles.note}>{m.settings_address_submit_note()}</p>
+          <p className={styles.note}>
+            {m.settings_address_submit_note({ days: addressReviewBusinessDays })}
+          </p>
           <UploadProgress form={form} />
         </div>
       </FieldGroup>

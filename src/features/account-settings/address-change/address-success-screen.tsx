@@ -1,3 +1,4 @@
+import { addressReviewBusinessDays } from '#contract/waiting-times.ts'
 import {
   DoneNotice,
   SettingsPage,
@@ -11,7 +12,7 @@ export function AddressSuccessScreen({ reference }: { reference: string }) {
   return (
     <SettingsPage title={m.settings_address_sent_title()}>
       <DoneNotice title={m.settings_address_sent_notice()}>
-        {m.settings_address_sent_text()}
+        {m.settings_address_sent_text({ days: addressReviewBusinessDays })}
       </DoneNotice>
       <SettingsSection title={m.settings_address_reference()} note={m.settings_address_sent_note()}>
         <b>{reference}</b>
