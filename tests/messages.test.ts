@@ -36,7 +36,9 @@ const ja = read('ja')
 const en = read('en')
 
 /** 買取 is 購入 (a buy-out) or 下取り (a trade-in); お問い合わせ番号 is the id of an error, a parcel has a 追跡番号. */
-const unusedWord = /買取|買い取|お問い合わせ番号/
+const unusedWord = /買取|買い取|お問い合わせ番号|ポイントを加算/
+/** Figures that a setting or a rule of the API decides: a message takes them as a parameter. */
+const typedFigure = /(\d|one|two) business day|\d営業日|(\d|five) cards|カードは\d|24 hours|24時間/i
 
 describe('words of the API', () => {
   it('name things as the screens do (docs/glossary.md)', () => {
@@ -59,6 +61,19 @@ describe('interface words', () => {
       ([key, message]) => kana.test(text(message)) && key !== 'frame_language_ja',
     )
     expect(untranslated).toEqual([])
+  })
+
+  it('take the figures of settings and rules as parameters', () => {
+    const typed = [...Object.entries(ja), ...Object.entries(en)]
+      // The words in which editors' texts get this figure.
+      .filter(([key, message]) => key !== 'figure_business_day' && typedFigure.test(text(message)))
+    expect(typed).toEqual([])
+  })
+
+  it('grant points (付与) with the word of the e-mails', () => {
+    expect(
+      Object.entries(ja).filter(([, message]) => /ポイントを加算/.test(text(message))),
+    ).toEqual([])
   })
 
   it('are each used by some screen', () => {
