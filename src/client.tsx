@@ -7,6 +7,7 @@ import { startTagManager } from '#src/consent/start-tag-manager.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { startMonitoring } from '#src/monitoring/start-monitoring.ts'
 import { whenActivated } from '#src/page-views/when-activated.ts'
+import { watchFormPosts } from '#src/session/session-refusals.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
 import { isChunkLoadError, reloadOnline } from './routes/-chunk-load-error.ts'
@@ -16,6 +17,7 @@ if (!isServablePath(window.location.pathname)) {
   window.history.replaceState(null, '', pathWithLocale('/404', getLocale()))
 }
 
+watchFormPosts()
 const starting = hydrateStart()
 
 startMonitoring(starting)

@@ -144,9 +144,8 @@ async function finishPayment(
   token: string | undefined,
 ): Promise<string> {
   const { invoice, card, attempt, keep_for: keepFor } = continuation
-  const { answer, cardKept } = await payInvoice({
-    ...{ invoice, card, attempt, token: token ?? '', keepFor },
-  })
+  const payment = { invoice, card, attempt, token: token ?? '', keepFor }
+  const { answer, cardKept } = await payInvoice(payment)
   // Not paid yet: the page says what it waits for.
   if ('requires_action' in answer) return pageOf(continuation)
   return hrefOf({

@@ -4,6 +4,7 @@ import {
   onSessionRefused,
   reportRefusedSession,
   watchCall,
+  watchFormPosts,
   whenNothingIsSent,
 } from './session-refusals.ts'
 
@@ -13,6 +14,8 @@ const dataset: { posted?: string } = {}
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('document', { documentElement: { dataset } })
+  vi.stubGlobal('window', new EventTarget())
+  delete dataset.posted
 })
 afterEach(async () => {
   await vi.advanceTimersByTimeAsync(1_000)
@@ -53,8 +56,13 @@ it('a refusal during a logout is handled after its answer was used, however it e
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it('a refusal while the browser posts a form, before the program listened, waits for the answer', async () => {
-  dataset.posted = ''
+it.each([
+  { when: 'before the program was there', posted: '' },
+  { when: 'and the program listens', posted: undefined },
+])('a refusal after the browser posted a form $when waits for the answer', async ({ posted }) => {
+  if (posted !== undefined) dataset.posted = posted
+  watchFormPosts()
+  if (posted === undefined) window.dispatchEvent(new Event('submit'))
   const leave = vi.fn()
   whenNothingIsSent(leave)
   await vi.advanceTimersByTimeAsync(29_000)
@@ -62,6 +70,10 @@ it('a refusal while the browser posts a form, before the program listened, waits
   // The visitor has stopped it, and is still on the page.
   await vi.advanceTimersByTimeAsync(2_000)
   expect(leave).toHaveBeenCalledOnce()
+  // What was posted long ago holds nothing back.
+  dataset.posted = ''
+  whenNothingIsSent(leave)
+  expect(leave).toHaveBeenCalledTimes(2)
 })
 
 it('remembers that a form has told its visitor, and no call', () => {

@@ -35,26 +35,24 @@ export async function watchCall(isWrite: boolean, call: () => Promise<Response>)
 /** The longest time that a browser waits for the answer; a visitor who stopped it is still on the page. */
 const formPostMs = 30_000
 
-/** For a form that the browser posts itself, because its script is not loaded yet: the answer replaces the page. */
-export function watchFormPost(): void {
+/** For a form that the browser posts itself: the answer replaces the page. */
+function watchFormPost(): void {
   writes += 1
   setTimeout(() => {
     writes -= 1
   }, formPostMs)
 }
 
-let isEarlyPostWatched = false
-
-/** One that was posted before the program listened. */
-function watchEarlyFormPost(): void {
-  if (isEarlyPostWatched || !hasPostedForm()) return
-  isEarlyPostWatched = true
-  watchFormPost()
+/** Before anything is asked for: forms that the browser posts, also one from before the program was there. */
+export function watchFormPosts(): void {
+  if (hasPostedForm()) watchFormPost()
+  window.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) watchFormPost()
+  })
 }
 
 /** Logging in and out are writes: what is refused meanwhile may be caused by this page, which continues by itself. */
 export function whenNothingIsSent(act: () => void): void {
-  watchEarlyFormPost()
   if (writes === 0) act()
   else setTimeout(() => whenNothingIsSent(act), lookAgainMs)
 }

@@ -8,7 +8,7 @@ import { leaveEndedSession } from './leave-ended-session.ts'
 import { sessionQuery } from './session.data.ts'
 import type { Session } from './session.ts'
 import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts'
-import { onSessionRefused, watchFormPost, whenNothingIsSent } from './session-refusals.ts'
+import { onSessionRefused, whenNothingIsSent } from './session-refusals.ts'
 import { clearUserQueries } from './user-query.ts'
 
 /** Rendered once in the document: no page shows data of an ended session or of another person. */
@@ -139,10 +139,6 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
     check()
   }
   window.addEventListener('visibilitychange', onReturn, { signal })
-  const onSubmit = (event: SubmitEvent) => {
-    if (!event.defaultPrevented) watchFormPost()
-  }
-  window.addEventListener('submit', onSubmit, { signal })
   const stopListening = onSessionRefused((by) => {
     isRefusedCall = by === 'call'
     if (by === 'call') check()
