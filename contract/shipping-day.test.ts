@@ -24,6 +24,12 @@ describe('the day a device leaves, for an application of today', () => {
     expect(shippingDay(expectedOn('2026-11-16'), '2026-11-16', 1)).toBe('2026-11-17')
   })
 
+  it('of a pre-order is unknown once the expected one has passed', () => {
+    const late = { ships_in_days: null, expected_ship_date: '2026-12-18' }
+    expect(shippingDay(late, '2026-12-18', 1)).toBe('2026-12-21')
+    expect(shippingDay(late, '2026-12-19', 1)).toBeUndefined()
+  })
+
   it('is unknown for a device that is out of stock', () => {
     expect(shippingDay({ ships_in_days: null, expected_ship_date: null }, '2026-11-16', 1)).toBe(
       undefined,

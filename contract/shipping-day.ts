@@ -16,6 +16,10 @@ export function businessDaysLater(day: string, count: number): string {
   return later
 }
 
+/** The day on which a pre-order is to be sent; one that has passed says nothing any more. Days are `YYYY-MM-DD`. */
+export const expectedShippingDay = (day: string | null, today: string): string | null =>
+  day === null || day < today ? null : day
+
 /**
  * The first likely day of dispatch for an application of today: it is reviewed first, then paid, on the day of the answer at
  * the earliest, then sent. A pre-order is sent on its own day, unless that is earlier.
@@ -30,6 +34,7 @@ export function shippingDay(
   reviewBusinessDays: number,
 ): string | undefined {
   const paid = businessDaysLater(today, reviewBusinessDays)
-  if (expected !== null) return expected > paid ? expected : paid
+  const announced = expectedShippingDay(expected, today)
+  if (announced !== null) return announced > paid ? announced : paid
   return shipsInDays === null ? undefined : addDays(paid, shipsInDays)
 }

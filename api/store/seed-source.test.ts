@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { readSeed } from './seed-source.ts'
 
-const seed = await readSeed()
+const seed = await readSeed('2026-11-20')
 const fees = v.parse(
   v.object({ device_change: v.number(), device_change_after_months: v.number() }),
   seed.catalogue.fees,

@@ -5,6 +5,7 @@ import { alignments, availabilities, categories, conditions } from '#contract/en
 import { faqTypes } from '#contract/faq.ts'
 import { color, illustrationKinds, price } from '#contract/item.ts'
 import { bannerThemes } from '#contract/promotion.ts'
+import { seedDay } from './seed-days.ts'
 
 const text = v.string()
 const number = v.number()
@@ -149,11 +150,35 @@ async function read<const S extends v.GenericSchema>(name: string, schema: S) {
   return v.parse(schema, JSON.parse(await readFile(file, 'utf8')))
 }
 
-/** The demonstration data, parsed from api/store/data. */
-export const readSeed = async () => ({
-  catalogue: await read('catalogue', catalogue),
+/**
+ * The demonstration data, parsed from api/store/data.
+ * @param today in Japan, `YYYY-MM-DD`: its days are moved to what they mean for a shop that begins today
+ */
+export const readSeed = async (today: string) => ({
+  catalogue: withDaysFor(today, await read('catalogue', catalogue)),
   /** Best shelf color by item slug. */
   showcase: await read('showcase', v.record(text, text)),
   cards: await read('promotions', cards),
 })
+
+function withDaysFor(today: string, written: v.InferOutput<typeof catalogue>) {
+  const moved = (day: string) => seedDay(day, today)
+  return {
+    ...written,
+    devices: written.devices.map((one) => ({
+      ...one,
+      expected_ship_date: one.expected_ship_date && moved(one.expected_ship_date),
+    })),
+    banners: written.banners.map((banner) => ({
+      ...banner,
+      starts: moved(banner.starts),
+      ends: moved(banner.ends),
+    })),
+    coupons: written.coupons.map((coupon) => ({
+      ...coupon,
+      expires_on: moved(coupon.expires_on),
+    })),
+  }
+}
+
 export type Seed = Awaited<ReturnType<typeof readSeed>>

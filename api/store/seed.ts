@@ -6,6 +6,7 @@ import { requiredTopics } from '#api/domain/notification-rules.ts'
 import { hashPassword } from '#api/domain/password.ts'
 import { notificationPreferences, users } from '#api/store/tables/account-tables.ts'
 import { faqs, promotions, settings } from '#api/store/tables/content-tables.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { notificationTopics } from '#contract/user.ts'
 import type { Database } from './database.ts'
 import { fileItems } from './item-tags.ts'
@@ -50,7 +51,9 @@ export async function seedOnce(database: Database, { hasDemoAccounts, now }: See
       tradeIn: await claim(transaction, 'seeded_trade_in', now),
       searchWords: await claim(transaction, 'seeded_search_words', now),
     }
-    if (Object.values(isMissing).includes(true)) await seedParts(transaction, isMissing)
+    if (Object.values(isMissing).includes(true)) {
+      await seedParts(transaction, isMissing, dayInJapan(now))
+    }
     if (hasDemoAccounts && (await claim(transaction, 'seeded_demo_accounts', now))) {
       await seedAccounts(transaction, now)
     }
@@ -81,8 +84,8 @@ interface Parts {
 }
 
 /** A database of an earlier version gets the parts that it lacks. */
-async function seedParts(database: Database, isMissing: Parts) {
-  const seed = await readSeed()
+async function seedParts(database: Database, isMissing: Parts, today: string) {
+  const seed = await readSeed(today)
   if (isMissing.shop) await seedShop(database, seed)
   else if (isMissing.searchWords) await seedSearchWords(database, seed)
   if (isMissing.coupons) await seedCoupons(database, seed)

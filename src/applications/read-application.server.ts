@@ -47,7 +47,7 @@ export async function chooseDevice(
   input: Parameters<typeof chooseVariant>[1],
 ): Promise<ChosenDevice> {
   const item = await fetchItem(id)
-  const detail = toDeviceDetail(item, getLocale())
+  const detail = toDeviceDetail(item, getLocale(), dayInJapan(Date.now()))
   return { item, detail, choice: chooseVariant(detail, input) }
 }
 

@@ -64,10 +64,12 @@ const laptop: ItemDetail = {
   related: [25],
 }
 
+const today = '2026-11-20'
+
 describe('a device in one language', () => {
   it('has each color and each storage once, under keys that no language changes', () => {
-    const japanese = toDeviceDetail(laptop, 'ja')
-    const english = toDeviceDetail(laptop, 'en')
+    const japanese = toDeviceDetail(laptop, 'ja', today)
+    const english = toDeviceDetail(laptop, 'en', today)
     expect(japanese.colors.map(({ label }) => label)).toEqual(['ネイビー', 'ゴールド'])
     expect(japanese.storages).toEqual([
       { key: '16gb-256gb', label: '16GB / 256GB' },
@@ -89,14 +91,20 @@ describe('a device in one language', () => {
     }
     const battery = { key: 'battery', label_ja: 'バッテリー', label_en: 'Battery', value: '—' }
     const plugged = { ...used, specs: [...laptop.specs, battery] }
-    expect(toDeviceDetail(used, 'ja').conditionDetail?.minBatteryPercent).toBe(85)
-    expect(toDeviceDetail(plugged, 'ja').conditionDetail?.minBatteryPercent).toBeNull()
+    expect(toDeviceDetail(used, 'ja', today).conditionDetail?.minBatteryPercent).toBe(85)
+    expect(toDeviceDetail(plugged, 'ja', today).conditionDetail?.minBatteryPercent).toBeNull()
+  })
+
+  it('says when a pre-order is sent until that day has passed', () => {
+    const preOrder = { ...laptop, ships_in_days: null, expected_ship_date: '2026-12-18' }
+    expect(toDeviceDetail(preOrder, 'ja', '2026-12-18').expectedShipDate).toBe('2026-12-18')
+    expect(toDeviceDetail(preOrder, 'ja', '2026-12-19').expectedShipDate).toBeNull()
   })
 
   it('has no care where none is included', () => {
     const bare = { ...laptop, care: { ...laptop.care, included: false } }
-    expect(toDeviceDetail(laptop, 'ja').care?.deductible).toBe(5_500)
-    expect(toDeviceDetail(bare, 'ja').care).toBeNull()
+    expect(toDeviceDetail(laptop, 'ja', today).care?.deductible).toBe(5_500)
+    expect(toDeviceDetail(bare, 'ja', today).care).toBeNull()
   })
 
   it.each([
@@ -108,6 +116,6 @@ describe('a device in one language', () => {
     ['phone', 'nobody-drew-it', ['pair', 'back', 'front']],
   ] as const)('of kind %s, %s, is seen from %j', (kind, slug, views) => {
     const item = { ...laptop, slug, illustration: { ...laptop.illustration, kind } }
-    expect(toDeviceDetail(item, 'en').views).toEqual(views)
+    expect(toDeviceDetail(item, 'en', today).views).toEqual(views)
   })
 })

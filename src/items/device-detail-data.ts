@@ -1,5 +1,6 @@
 import type { Locale } from '#app.config.ts'
 import type { ItemDetail, Price } from '#contract/item.ts'
+import { expectedShippingDay } from '#contract/shipping-day.ts'
 import type { PartialAnswer } from '#src/api-client/partial-answer.ts'
 import type { GalleryView } from '#src/device-art/art-url.ts'
 import { viewsOf } from '#src/device-art/device-sizes.ts'
@@ -43,7 +44,7 @@ export interface DeviceDetailData extends DeviceCardData {
     readonly note: string
   } | null
   readonly warranty: string
-  /** `YYYY-MM-DD` in Japan; only while pre-orders are taken. */
+  /** `YYYY-MM-DD` in Japan; only while pre-orders are taken, and not once it has passed. */
   readonly expectedShipDate: string | null
   readonly shipsInDays: number | null
   readonly co2SavedKg: number | null
@@ -65,7 +66,8 @@ export interface DevicePageData extends DeviceDetailData, PartialAnswer {
   readonly reviewDays: number
 }
 
-export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailData {
+/** @param today in Japan, `YYYY-MM-DD` */
+export function toDeviceDetail(item: ItemDetail, locale: Locale, today: string): DeviceDetailData {
   return {
     ...toDeviceCard(item, locale),
     brand: item.brand,
@@ -96,6 +98,7 @@ export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailDa
     specs: knownSpecs(item.specs, locale).map(({ label, value }) => ({ label, value })),
     included: item.included.map((entry) => localizedField(entry, 'text', locale)),
     ...termsOf(item, locale),
+    expectedShipDate: expectedShippingDay(item.expected_ship_date, today),
   }
 }
 
@@ -120,7 +123,6 @@ function termsOf(item: ItemDetail, locale: Locale) {
       note: localizedField(condition, 'note', locale),
     },
     warranty: localizedField(item, 'warranty', locale),
-    expectedShipDate: item.expected_ship_date,
     shipsInDays: item.ships_in_days,
     co2SavedKg: item.co2_saved_kg,
     relatedIds: item.related,

@@ -3,7 +3,7 @@ import { test } from '#tests/support/visit.ts'
 import { deviceMessages, type Language, languages } from './device-messages.ts'
 
 /** The value beside a name in a list of names and values. */
-const figure = (page: Page, name: string) =>
+const figure = (page: Page, name: string | RegExp) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
 
 const bar = (page: Page, language: Language) =>

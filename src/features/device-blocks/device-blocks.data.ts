@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { publicDataFreshMs } from '#app.config.ts'
 import type { Item, Price } from '#contract/item.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { slug } from '#contract/values.ts'
 import { loadSecondary } from '#src/api-client/load-secondary.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -86,7 +87,7 @@ const fetchPlanExample = createServerFn()
   .handler(async ({ data }): Promise<PlanExample | null> => {
     const id = await exampleId(data)
     if (!id) return null
-    const device = toDeviceDetail(await fetchItem(id), getLocale())
+    const device = toDeviceDetail(await fetchItem(id), getLocale(), dayInJapan(Date.now()))
     const { slug: path, brand, name, storages, variants, buyout } = device
     const [smallest] = storages
     // The purchase price of the API is that of the smallest storage.

@@ -30,7 +30,7 @@ const fetchDevice = createServerFn()
     ])
     const today = dayInJapan(Date.now())
     return {
-      ...toDeviceDetail(item, getLocale()),
+      ...toDeviceDetail(item, getLocale(), today),
       arrivesOn: firstDelivery(item, today, fees),
       reviewDays: reviewDaysOf(fees),
       pointsRatePercent: fees?.points_rate_pct ?? null,

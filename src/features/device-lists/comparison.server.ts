@@ -1,5 +1,7 @@
 import type { Locale } from '#app.config.ts'
 import type { ItemDetail, Price } from '#contract/item.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
+import { expectedShippingDay } from '#contract/shipping-day.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { wordIndexOf } from '#src/item-search/catalogue-word-index.server.ts'
@@ -38,7 +40,7 @@ function toComparedDevice(item: ItemDetail, locale: Locale): ComparedDevice {
     prices: cheapest?.prices ?? [],
     storages: [...new Set(storages)],
     shipsInDays: item.ships_in_days,
-    shipsOn: item.expected_ship_date,
+    shipsOn: expectedShippingDay(item.expected_ship_date, dayInJapan(Date.now())),
     specs: knownSpecs(item.specs, locale),
     included: item.included.map((part) => localizedField(part, 'text', locale)),
     care: item.care.included
