@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from './breakpoints.ts'
 import { vars } from './theme.css.ts'
 
 const { color, radius } = vars
@@ -18,4 +19,5 @@ export const progressBar = style({
     '&::-webkit-progress-value': { background: color.accent },
     '&::-moz-progress-bar': { background: color.accent },
   },
+  '@media': { [media.forcedColors]: { appearance: 'auto' } },
 })
