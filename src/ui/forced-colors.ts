@@ -10,6 +10,16 @@ export const disabledInForcedColors = {
   '@media': { [media.forcedColors]: { color: 'GrayText' } },
 } as const
 
+/** A `progress` or `meter` drawn by the shop, whose parts are nothing but backgrounds. */
+export const barInForcedColors = {
+  forcedColorAdjust: 'none',
+  outline: '1px solid CanvasText',
+  background: 'Canvas',
+} as const
+export const filledInForcedColors = {
+  '@media': { [media.forcedColors]: { background: 'Highlight' } },
+} as const
+
 /** The current one among links that look alike, when the visitor's own colors replace ours. */
 export const currentInForcedColors = {
   [media.forcedColors]: {
