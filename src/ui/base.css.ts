@@ -9,8 +9,6 @@ const base = (selector: string, rule: Parameters<typeof layeredGlobalStyle>[2]) 
 base('html', {
   background: vars.color.paper,
   scrollPaddingTop: '88px',
-  // Nothing stays at the top of a low window.
-  '@media': { [media.low]: { scrollPaddingTop: vars.space[16] } },
 })
 base('body', {
   color: vars.color.ink,
