@@ -30,6 +30,7 @@ export interface FieldProps extends FieldAttributes {
   readonly name: string
   readonly defaultValue: string
   readonly error: string | undefined
+  readonly announced?: boolean
 }
 
 /** Browsers refuse an address in full-width letters, which a Japanese keyboard types. */
@@ -72,6 +73,10 @@ const summarize = (
     const text = textOf(name)
     return text === undefined ? [] : [{ id: `${formId}-${name}`, text }]
   })
+
+/** A button that changes the form itself. */
+const intentButton = (name: string, value: string) =>
+  ({ type: 'submit', name, value, formNoValidate: true }) as const
 
 /**
  * A form that works before and without JavaScript: its schema gives the attributes of the inputs and checks them here and on
@@ -166,12 +171,12 @@ export function useForm<Done>(options: FormOptions<Done>) {
       name,
       defaultValue: isSecret(name) ? '' : form.getField(name).defaultValue,
       error: errorText(name),
+      ...(name === errorField && { announced: true }),
       ...(attributes[nameInSchema(name)] ?? { required: false }),
     }),
     /** The rows of a list, with the props of buttons that add and remove one, with scripts and without. */
     list: (name: string) => {
-      const button = (value: string) =>
-        ({ type: 'submit', name: form.intentName, value, formNoValidate: true }) as const
+      const button = (value: string) => intentButton(form.intentName, value)
       return {
         rows: form.getFieldList<unknown>(name).map((row, index) => ({
           key: row.key,

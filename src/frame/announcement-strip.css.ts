@@ -56,7 +56,8 @@ export const choice = style({
     borderRadius: '50%',
   },
   selectors: {
-    '&:checked::before': { background: color.onInverse },
+    // Filled by its border: forced colors remove a background.
+    '&:checked::before': { borderWidth: '5px' },
     '&:focus-visible': { outlineColor: color.onInverse, outlineOffset: '-6px' },
   },
   '@media': { [media.fromTablet]: { gridColumn: 'auto', gridRow: 1 } },

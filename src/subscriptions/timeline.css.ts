@@ -46,7 +46,8 @@ export const step = style({
       background: color.lineStrong,
     },
     '&[data-done]': { color: color.inkSoft },
-    '&[data-done]::before': { borderColor: color.ink, background: color.ink },
+    // Filled by its border: forced colors remove a background.
+    '&[data-done]::before': { border: `calc(${markSize} / 2) solid ${color.ink}` },
     '&[data-done]::after': { background: color.ink },
     '&[aria-current]': { color: color.ink },
     '&[aria-current]::before': {

@@ -1,4 +1,5 @@
 import { media } from './breakpoints.ts'
+import { chosenInForcedColors, disabledInForcedColors } from './forced-colors.ts'
 import { hiddenInput } from './hidden-input.css.ts'
 import { uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
@@ -6,9 +7,6 @@ import { vars } from './theme.css.ts'
 const { color, space, text } = vars
 
 const focusRing = { outline: `2px solid ${color.accentText}`, outlineOffset: '2px' }
-const chosenInForcedColors = {
-  '@media': { [media.forcedColors]: { outline: '2px solid Highlight' } },
-}
 
 /** A checkbox or radio on a line with its words. */
 export const choiceLine = uiStyle({
@@ -20,7 +18,9 @@ export const choiceLine = uiStyle({
   fontSize: text.ui,
   lineHeight: 1.4,
   cursor: 'pointer',
-  selectors: { '&:has(:disabled)': { color: color.inkFaint, cursor: 'not-allowed' } },
+  selectors: {
+    '&:has(:disabled)': { color: color.inkFaint, cursor: 'not-allowed', ...disabledInForcedColors },
+  },
 })
 export const checkboxInput = uiStyle({
   appearance: 'none',
@@ -94,7 +94,7 @@ export const radioRow = uiStyle({
       ...chosenInForcedColors,
     },
     '&:has(:focus-visible)': { ...focusRing, zIndex: 1 },
-    '&:has(:disabled)': { color: color.inkFaint, cursor: 'not-allowed' },
+    '&:has(:disabled)': { color: color.inkFaint, cursor: 'not-allowed', ...disabledInForcedColors },
   },
 })
 export const radioDot = uiStyle({
@@ -149,6 +149,7 @@ export const radioCard = uiStyle({
       color: color.inkFaint,
       fontWeight: 400,
       cursor: 'not-allowed',
+      ...disabledInForcedColors,
     },
   },
 })

@@ -11,6 +11,8 @@ export interface FieldTexts {
   hint?: ReactNode | undefined
   /** What is wrong and how to correct it; marks the field as invalid. */
   error?: string | undefined
+  /** The error is read out when it appears: where nothing else says it, and the focus may be in the field already. */
+  announced?: boolean | undefined
   optional?: boolean | undefined
   /** The label is read aloud but not shown: only where the context makes it clear. */
   labelHidden?: boolean | undefined
@@ -18,8 +20,8 @@ export interface FieldTexts {
 
 /** Splits the properties of a field: those of its frame, and those of the control. */
 export function splitField<Props extends FieldTexts>(props: Props) {
-  const { label, id, hint, error, optional, labelHidden, ...control } = props
-  return { texts: { label, id, hint, error, optional, labelHidden }, control }
+  const { label, id, hint, error, announced, optional, labelHidden, ...control } = props
+  return { texts: { label, id, hint, error, announced, optional, labelHidden }, control }
 }
 
 interface ControlProps {
@@ -34,6 +36,7 @@ export function Field({
   id: givenId,
   hint,
   error,
+  announced,
   optional,
   labelHidden,
   children,
@@ -60,7 +63,7 @@ export function Field({
         </p>
       )}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} role={announced ? 'alert' : undefined} className={styles.error}>
           {error}
         </p>
       )}

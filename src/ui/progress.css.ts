@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css'
+import { media } from './breakpoints.ts'
+import { barInForcedColors, filledInForcedColors } from './forced-colors.ts'
 import { vars } from './theme.css.ts'
 
 const { color, radius } = vars
@@ -14,8 +16,9 @@ export const progressBar = style({
   background: color.line,
   overflow: 'hidden',
   selectors: {
-    '&::-webkit-progress-bar': { background: color.line },
-    '&::-webkit-progress-value': { background: color.accent },
-    '&::-moz-progress-bar': { background: color.accent },
+    '&::-webkit-progress-bar': { background: 'none' },
+    '&::-webkit-progress-value': { background: color.accent, ...filledInForcedColors },
+    '&::-moz-progress-bar': { background: color.accent, ...filledInForcedColors },
   },
+  '@media': { [media.forcedColors]: barInForcedColors },
 })

@@ -1,3 +1,4 @@
+import { chosenInForcedColors } from './forced-colors.ts'
 import { uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 import { figures } from './typography.css.ts'
@@ -58,6 +59,7 @@ export const mark = uiStyle({
       borderColor: color.accent,
       boxShadow: `inset 0 0 0 1px ${color.accent}, 0 0 0 4px ${color.accentWash}`,
       color: color.accentText,
+      ...chosenInForcedColors,
     },
     [`${step}[data-done] &`]: { borderColor: color.ink, background: color.ink, color: color.paper },
   },

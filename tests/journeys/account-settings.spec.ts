@@ -106,6 +106,11 @@ for (const language of languages) {
     const { account, session } = await adjustedTradeIn(language)
     await startLoggedIn(page, account)
     await page.goto(`${prefix}/account/personal-information`)
+    for (const [name, place] of [
+      [say.changeAddress, /update-address$/],
+      [say.changeEmail, /update-email-password$/],
+    ] as const)
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', place)
     const data = section(page, say.data)
     await data.getByLabel(say.currentPassword).fill('not my password 1')
     await data.getByRole('button', { name: say.download }).click()

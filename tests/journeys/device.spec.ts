@@ -72,10 +72,11 @@ for (const language of languages) {
     await expect(figure(page, say.ginza)).toHaveText(say.around)
 
     await lookUpDelivery(page, language, '123')
-    await expect(page.getByText(say.postalWrong)).toBeVisible()
+    // The focus stays in the field, so nothing else would read the error out.
+    await expect(page.getByRole('alert')).toHaveText(say.postalWrong)
     await expect(delivery(page, language)).toHaveAttribute('aria-invalid', 'true')
     await lookUpDelivery(page, language, '000-0000')
-    await expect(page.getByText(say.postalUnknown)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(say.postalUnknown)
 
     await lookUpDelivery(page, language, '498-0000')
     await expect(page.getByRole('term').filter({ hasText: '弥富市' })).toBeVisible()

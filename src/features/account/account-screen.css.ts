@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { barInForcedColors, filledInForcedColors } from '#src/ui/forced-colors.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius, motion } = vars
@@ -79,9 +80,10 @@ export const meter = style({
   selectors: {
     '&::-webkit-meter-bar': { height: '6px', border: 0, background: 'none' },
     '&::-webkit-meter-inner-element': { display: 'block', height: '6px' },
-    '&::-webkit-meter-optimum-value': { background: color.warn },
-    '&::-moz-meter-bar': { background: color.warn },
+    '&::-webkit-meter-optimum-value': { background: color.warn, ...filledInForcedColors },
+    '&::-moz-meter-bar': { background: color.warn, ...filledInForcedColors },
   },
+  '@media': { [media.forcedColors]: barInForcedColors },
 })
 export const small = style({ marginTop: space[4], color: color.inkFaint, fontSize: text.note })
 

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { chosenInForcedColors } from '#src/ui/forced-colors.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -51,9 +52,10 @@ export const stage = style({
       borderInlineStart: `1px solid ${color.lineStrong}`,
     },
     '&[data-done]': { color: color.ink },
-    '&[data-done]::before': { borderColor: color.ink, background: color.ink },
+    // Filled by its border: forced colors remove a background.
+    '&[data-done]::before': { border: `8px solid ${color.ink}` },
     '&[aria-current]': { color: color.ink },
-    '&[aria-current]::before': { borderColor: color.accent },
+    '&[aria-current]::before': { borderColor: color.accent, ...chosenInForcedColors },
   },
 })
 export const stageText = style({ color: color.inkSoft, fontSize: text.ui })

@@ -56,6 +56,7 @@ export function DeliveryEstimate({
           label={m.device_delivery_postal()}
           hint={m.device_delivery_postal_hint()}
           error={postalCodeError({ submitted, code, places: data })}
+          announced
           name="postal"
           defaultValue={submitted}
           inputMode="numeric"

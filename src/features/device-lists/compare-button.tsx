@@ -15,11 +15,9 @@ export function CompareButton({ slug, name, look, className }: ListButtonProps) 
       label={m.compare_device({ name })}
       className={styles.compare}
     >
-      {() => (
+      {(isCompared) => (
         <>
-          <span className={styles.box}>
-            <Icon name="check" size={14} />
-          </span>
+          <span className={styles.box}>{isCompared && <Icon name="check" size={14} />}</span>
           {m.compare_add()}
         </>
       )}

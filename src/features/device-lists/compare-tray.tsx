@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
 import { artTile } from '#src/device-art/art-url.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceCardData } from '#src/items/device-card-data.ts'
@@ -46,10 +47,11 @@ export function CompareTrayContent({
 }) {
   const open = isBeside ? m.compare_tray_own : m.compare_tray_open
   const { data: devices = [], isPending, isPlaceholderData } = useQuery(storedDevicesQuery(slugs))
+  const tray = useScrollPadding()
   const isWaiting = isPending || isPlaceholderData
   const places = Array.from({ length: maxStored.compared - slugs.length }, (_, place) => place)
   return (
-    <aside aria-label={m.compare_tray()} className={styles.tray}>
+    <aside ref={tray} aria-label={m.compare_tray()} className={styles.tray}>
       <div className={styles.row}>
         <ul className={styles.list}>
           {slugs.map((slug) => {
@@ -74,4 +76,26 @@ export function CompareTrayContent({
       </div>
     </aside>
   )
+}
+
+const marginPx = 24
+
+/** Elements that the keyboard reaches are never behind the tray (WCAG 2.4.11). */
+function useScrollPadding(): RefObject<HTMLElement | null> {
+  const tray = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = tray
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const heightPx = current?.offsetHeight ?? 0
+      const bottomPx = current ? Number.parseFloat(getComputedStyle(current).bottom) : 0
+      style.scrollPaddingBottom = heightPx > 0 ? `${heightPx + bottomPx + marginPx}px` : ''
+    })
+    if (current) observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.scrollPaddingBottom = ''
+    }
+  }, [])
+  return tray
 }

@@ -61,6 +61,7 @@ export const device = style({
   '@media': {
     ...cell['@media'],
     [media.fromTablet]: { ...cell['@media'][media.fromTablet], top: '72px' },
+    [media.low]: { position: 'static' },
     [media.print]: { position: 'static' },
   },
 })

@@ -63,7 +63,6 @@ export const box = style({
   border: `1px solid ${color.field}`,
   borderRadius: vars.radius.base,
   background: color.surface,
-  color: 'transparent',
   selectors: {
     [`${compare}[aria-pressed=true] &`]: {
       borderColor: color.ink,

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -41,6 +41,10 @@ export const side = style({
   },
 })
 export const results = style({ minWidth: 0 })
+/** The toolbar stays below the header: what the keyboard reaches is not behind it (WCAG 2.4.11). */
+globalStyle(`${results} li :is(a, button)`, {
+  '@media': { [media.belowDesktop]: { scrollMarginTop: '56px' } },
+})
 
 /** Results of the previous address. A quick answer shows no dimming at all. */
 export const page = style({ transition: `opacity ${motion.move} ${motion.ease}` })

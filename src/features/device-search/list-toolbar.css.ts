@@ -23,6 +23,7 @@ export const toolbar = style({
     },
     [media.fromTablet]: { top: '72px', paddingTop: space[8] },
     [media.fromDesktop]: { padding: 0 },
+    [media.low]: { position: 'static' },
     [media.print]: { display: 'none' },
   },
 })

@@ -17,10 +17,7 @@ export const box = style({
   background: color.surface,
   selectors: {
     '&:hover': { borderColor: color.ink },
-    '&:focus-within': {
-      borderColor: color.accentText,
-      boxShadow: `inset 0 0 0 1px ${color.accentText}`,
-    },
+    '&:focus-within': { outline: `2px solid ${color.accentText}`, outlineOffset: '-2px' },
   },
   '@media': { [media.fromDesktop]: { marginBottom: space[24] } },
 })

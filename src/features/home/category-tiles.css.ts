@@ -17,6 +17,8 @@ export const tiles = style({
 export const tile = style({
   position: 'relative',
   display: 'grid',
+  // A reader's own text spacing may make a name wider than the tile: it breaks.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   // 216 and 320 px; grows with the words, which stand above the devices.
   height: '13.5rem',
   '@media': { [media.fromTablet]: { height: '20rem' } },

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { chosenInForcedColors } from '#src/ui/forced-colors.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius } = vars
@@ -103,11 +104,7 @@ export const coupon = style({
     '&[aria-current]': {
       background: color.accentWash,
       boxShadow: `inset 0 0 0 1px ${color.accent}`,
-    },
-  },
-  '@media': {
-    [media.forcedColors]: {
-      selectors: { '&[aria-current]': { outline: '2px solid Highlight' } },
+      ...chosenInForcedColors,
     },
   },
 })

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { chosenInForcedColors } from '#src/ui/forced-colors.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius } = vars
@@ -32,6 +33,7 @@ export const target = style({
       borderColor: color.ink,
       boxShadow: `inset 0 0 0 1px ${color.ink}`,
       color: color.ink,
+      ...chosenInForcedColors,
     },
   },
 })

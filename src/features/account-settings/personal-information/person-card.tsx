@@ -50,7 +50,11 @@ export function PersonCard({ person }: { person: Person }) {
         <Fact
           term={m.account_email()}
           link={
-            <Link to="/account/update-email-password" className={inlineLink}>
+            <Link
+              to="/account/update-email-password"
+              aria-label={m.settings_change_email()}
+              className={inlineLink}
+            >
               {m.settings_change()}
             </Link>
           }
@@ -59,11 +63,7 @@ export function PersonCard({ person }: { person: Person }) {
         </Fact>
         <Fact
           term={m.settings_address()}
-          link={
-            <Link to="/account/update-address" className={inlineLink}>
-              {person.hasAddressRequest ? m.settings_address_pending_link() : m.settings_change()}
-            </Link>
-          }
+          link={<AddressLink isPending={person.hasAddressRequest} />}
         >
           <AddressText address={person.address} />
         </Fact>
@@ -81,6 +81,21 @@ function AddressText({ address }: { address: Address | null }) {
     </span>
   ))
 }
+
+const AddressLink = ({ isPending }: { isPending: boolean }) =>
+  isPending ? (
+    <Link to="/account/update-address" className={inlineLink}>
+      {m.settings_address_pending_link()}
+    </Link>
+  ) : (
+    <Link
+      to="/account/update-address"
+      aria-label={m.settings_change_address()}
+      className={inlineLink}
+    >
+      {m.settings_change()}
+    </Link>
+  )
 
 function Fact({ term, link, children }: { term: string; link?: ReactNode; children: ReactNode }) {
   return (
