@@ -2,7 +2,11 @@ import type { SubmissionResult } from '@conform-to/react/future'
 import { parseSubmission } from '@conform-to/react/future'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { assertKnownFunction, outdatedPageCode } from '#src/api-client/failure-of.ts'
+import {
+  assertKnownFunction,
+  isOutdatedPage,
+  outdatedPageCode,
+} from '#src/api-client/failure-of.ts'
 import { reportRefusedSession } from '#src/session/session-refusals.ts'
 import {
   changedCode,
@@ -29,10 +33,10 @@ export interface SubmissionOptions<Done> {
 
 /** Our server has failed, could not be reached, or has another release. */
 function failed(error: unknown): FormOutcome<never> {
-  const { code, requestId } = error instanceof ApiError ? error : {}
+  const requestId = error instanceof ApiError ? error.requestId : undefined
   return {
     isDone: false,
-    error: { code: code === outdatedPageCode ? code : 'unreachable', requestId },
+    error: { code: isOutdatedPage(error) ? outdatedPageCode : 'unreachable', requestId },
     fieldErrors: {},
   }
 }
