@@ -42,13 +42,13 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
     start,
     defaultValues: { nickname: subscription.nickname },
     onDone: async () => {
+      showToast({ text: actionMessages[action].done() })
       await refreshUserQueries(queryClient)
       await router.navigate({
         to: '/account/my-tech',
         search: { subscription: slug },
         replace: true,
       })
-      showToast({ text: actionMessages[action].done() })
     },
     // The price may have changed: the price breakdown is requested again, and with it the key
     // of the next attempt. After a lost connection the result is unknown: the same key is sent again.

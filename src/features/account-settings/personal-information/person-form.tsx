@@ -47,9 +47,9 @@ export function PersonForm({ person, start, onDone }: PersonFormProps) {
     },
     errorMessages: settingsErrors,
     onDone: async () => {
+      showToast({ text: m.settings_saved() })
       await refreshUserQueries(queryClient)
       onDone()
-      showToast({ text: m.settings_saved() })
     },
   })
   useLeaveGuard(form.changed)
