@@ -16,6 +16,7 @@ import {
   type FormOutcome,
   type FormStart,
 } from './form-values.ts'
+import { useKeptText } from './use-kept-text.ts'
 import { useSaveOnSessionEnd } from './use-save-on-session-end.ts'
 
 export interface SubmissionOptions<Done> {
@@ -24,6 +25,11 @@ export interface SubmissionOptions<Done> {
   readonly action: FormAction<Done>
   /** The result of a submission without JavaScript. */
   readonly start?: FormStart | undefined
+  /**
+   * The name of its server function's `FormHandling`, by which its page loads `start`: what is typed is there again when the
+   * page had to be loaded, because there is a new release.
+   */
+  readonly savedAs?: string
   readonly onDone: (done: Done) => unknown
   /** The server has not accepted it. */
   readonly onRefused?: (error: FormError) => void
@@ -67,6 +73,7 @@ export function useSubmission<Done>({
   id,
   action,
   start,
+  savedAs,
   onDone,
   onRefused,
   isUpload = false,
@@ -82,6 +89,7 @@ export function useSubmission<Done>({
   // What was typed before a login, or before a refusal without scripts, is not saved yet.
   const changed = useRef(Object.keys(start?.values ?? {}).length > 0)
   useSaveOnSessionEnd(id, action, changed)
+  const { keptOr, reload } = useKeptText(id, savedAs, changed)
   const { upload, begin, stopped } = useUpload()
 
   const refuse = (error: FormError, fieldErrors: Readonly<Record<string, unknown>>) => {
@@ -107,13 +115,14 @@ export function useSubmission<Done>({
         changed.current = false
         reportRefusedSession('form')
       }
-      refuse(outcome.error, outcome.fieldErrors)
-      onRefused?.(outcome.error)
+      const error = await keptOr(outcome.error)
+      refuse(error, outcome.fieldErrors)
+      onRefused?.(error)
     }
     isBusy.current = false
     setSending(false)
   }
-  return { refused, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send }
+  return { refused, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send, reload }
 }
 
 interface UploadOptions {

@@ -22,6 +22,7 @@ export function IdentityStep({ view, start }: StepProps) {
   const { device, values, versions, files } = view
   const form = useForm({
     id: 'apply-identity',
+    savedAs: 'apply_identity',
     schema: identityForm,
     action: uploadIdentity,
     isUpload: true,

@@ -25,6 +25,7 @@ export function PersonStep({ view, start }: StepProps) {
   const { device, values, versions, needsDocuments, thisYear } = view
   const form = useForm({
     id: 'apply-you',
+    savedAs: 'apply_you',
     schema: needsDocuments ? personForm : knownPersonForm,
     action: needsDocuments ? savePerson : saveKnownPerson,
     start,

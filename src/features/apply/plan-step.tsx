@@ -30,6 +30,7 @@ export function PlanStep({ view, start }: StepProps) {
   const params = { deviceId: device.slug }
   const form = useForm({
     id: 'apply-plan',
+    savedAs: 'apply_plan',
     schema: planForm,
     action: savePlan,
     start,

@@ -37,6 +37,7 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
   const showToast = useToast()
   const form = useForm({
     id: 'change',
+    savedAs: 'subscription_change',
     schema: changeForm,
     action: confirmChange,
     start,

@@ -245,6 +245,7 @@ function CodeForm({ payable, start }: { payable: Payable; start: FormStart | und
   const { attempt, onAnswer } = useAttempt(payable.attempt, start)
   const form = useForm({
     id: 'payment-coupon-form',
+    savedAs: 'payment_coupon',
     schema: couponForm,
     action: sendCoupon,
     start,

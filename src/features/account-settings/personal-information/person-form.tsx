@@ -31,6 +31,7 @@ export function PersonForm({ person, start, onDone }: PersonFormProps) {
   const showToast = useToast()
   const form = useForm({
     id: 'person',
+    savedAs: 'person',
     schema: personForm,
     action: submitPerson,
     start,
