@@ -13,7 +13,7 @@ interface Retry {
 export const retryOf = (error: unknown, retry: () => unknown): Retry =>
   needsNewDocument(error)
     ? {
-        retryLabel: m.forms_outdated_reload(),
+        retryLabel: m.ui_outdated_reload(),
         onRetry: () => void (navigator.onLine ? window.location.reload() : retry()),
       }
     : { retryLabel: m.ui_retry(), onRetry: () => void retry() }
@@ -28,8 +28,6 @@ export const failedSection = <T extends SectionTexts>(
   { error, refetch }: { readonly error: unknown; readonly refetch: () => unknown },
   own: T,
 ) => ({
-  ...(isOutdatedPage(error)
-    ? { title: m.forms_outdated_title(), text: m.error_text_outdated() }
-    : own),
+  ...(isOutdatedPage(error) ? { title: m.ui_outdated_title(), text: m.ui_outdated_text() } : own),
   ...retryOf(error, refetch),
 })

@@ -93,7 +93,7 @@ const LoginLink = ({ next }: { next: string }) => (
 const reloadStep = (code: string, reload: () => unknown) =>
   code === outdatedPageCode || code === keptCode ? (
     <Button small onClick={() => void reload()}>
-      {m.forms_outdated_reload()}
+      {m.ui_outdated_reload()}
     </Button>
   ) : undefined
 
