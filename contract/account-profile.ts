@@ -177,7 +177,10 @@ export const requestPasswordReset = endpoint({
 
 const linkPart = v.pipe(v.string('invalid'), v.nonEmpty('required'), v.maxLength(100, 'invalid'))
 
-/** The link of the e-mail works once, for 60 minutes; every session of the user ends. */
+/**
+ * The link of the e-mail works once, for 60 minutes; every session of the user ends. For 10 minutes the same call is answered
+ * again, because its answer may have been lost; it changes nothing.
+ */
 export const confirmPasswordReset = endpoint({
   name: 'confirmPasswordReset',
   method: 'POST',

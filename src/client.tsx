@@ -2,6 +2,7 @@ import { type AnyRoute, RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { isChunkLoadError } from '#src/api-client/failure-of.ts'
 import { startAttribution } from '#src/attribution/start-attribution.ts'
 import { startTagManager } from '#src/consent/start-tag-manager.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -10,7 +11,7 @@ import { whenActivated } from '#src/page-views/when-activated.ts'
 import { watchFormPosts } from '#src/session/session-refusals.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
-import { isChunkLoadError, reloadOnline } from './routes/-chunk-load-error.ts'
+import { reloadOnline } from './routes/-chunk-load-error.ts'
 
 // The server shows the not-found page in place for a path that no route can have; the router would redirect such a path forever.
 if (!isServablePath(window.location.pathname)) {

@@ -20,11 +20,26 @@ export async function assertPassword(
   { userId, password, field, now }: { userId: number; password: string; field: string; now: Date },
 ) {
   requireRoomForHashing()
+  const login = await loginWith(context, { userId, password, now })
+  if (login === undefined) throw refusedField(field, 'password_incorrect')
+  return login
+}
+
+interface Guess {
+  readonly userId: number
+  readonly password: string
+  readonly now: Date
+}
+
+/** Whether a user has this password. @throws ApiError 429 after too many wrong ones. */
+export const isPasswordOf = async (context: AppContext, guess: Guess): Promise<boolean> =>
+  (await loginWith(context, guess)) !== undefined
+
+/** @returns `undefined` for a wrong password, which counts */
+async function loginWith(context: AppContext, { userId, password, now }: Guess) {
   await countAttempt(context, 'passwordGuess', String(userId), now)
   const login = await getLogin(context.database, userId)
-  if (!(await verifyPassword(password, login.password_hash))) {
-    throw refusedField(field, 'password_incorrect')
-  }
+  if (!(await verifyPassword(password, login.password_hash))) return undefined
   await resetAttempts(context, 'passwordGuess', String(userId))
   return login
 }

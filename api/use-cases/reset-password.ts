@@ -20,7 +20,12 @@ import { passwordResetMinutes } from '#app.config.ts'
 import type { Language } from '#contract/enums.ts'
 import type { AppContext } from './app-context.ts'
 import { jobKind } from './background-job.ts'
-import { emailPasswordChanged, passwordFields, replacePassword } from './change-password.ts'
+import {
+  emailPasswordChanged,
+  isPasswordOf,
+  passwordFields,
+  replacePassword,
+} from './change-password.ts'
 import { emailUser } from './email-user.ts'
 import { countAttempt, resetAttempts } from './rate-limits.ts'
 
@@ -79,37 +84,60 @@ interface Confirmation {
   readonly now: Date
 }
 
-/** Sets a new password by the link of an e-mail; every session ends. @throws ApiError 400 `invalid_token`, `expired_token`, or why the password is refused. */
+/**
+ * Sets a new password by the link of an e-mail; every session ends. When the answer was lost, the same call is answered once
+ * more for some minutes, and changes nothing.
+ * @throws ApiError 400 `invalid_token`, `expired_token`, or why the password is refused; 429 `throttled`
+ */
 export async function confirmPasswordReset(
   context: AppContext,
   confirmation: Confirmation,
 ): Promise<void> {
-  const { uid, token, newPassword, repeated, clientAddress, now } = confirmation
+  const { token, newPassword, repeated, clientAddress, now } = confirmation
   requireRoomForHashing()
   await countAttempt(context, 'passwordResetConfirm', clientAddress, now)
-  const link = await findUsableLink(context.database, { uid, token, now })
+  const link = await findLink(context.database, confirmation)
+  if (link.used_at !== null) return assertRepeated(context, link, confirmation)
   assertGoodPassword({ password: newPassword, repeated, email: link.email, fields: passwordFields })
   const hash = await hashPassword(newPassword)
-  await inTransaction(context.database, async (transaction) => {
-    if (!(await consumePasswordReset(transaction, hashSecret(token), now)))
-      throw refused('invalid_token')
+  const isSet = await inTransaction(context.database, async (transaction) => {
+    if (!(await consumePasswordReset(transaction, hashSecret(token), now))) return false
     await replacePassword(transaction, { userId: link.userId, hash, now })
     await emailPasswordChanged(context, transaction, link.userId, now)
+    return true
   })
+  // The same call has used it meanwhile, or another one has.
+  if (!isSet)
+    return assertRepeated(context, await findLink(context.database, confirmation), confirmation)
   // A user who was locked out by the guesses of others has shown that the mailbox is theirs.
   await resetAttempts(context, 'loginAccount', emailKeyOf(link.email))
 }
 
-/** @throws ApiError 400 `invalid_token` (also for one that was used), `expired_token` */
-async function findUsableLink(
-  database: Database,
-  { uid, token, now }: { readonly uid: string; readonly token: string; readonly now: Date },
-) {
+/** @returns a link that works, or a used one. @throws ApiError 400 `invalid_token`, `expired_token` */
+async function findLink(database: Database, { uid, token, now }: Confirmation) {
   const found = await findPasswordReset(database, hashSecret(token))
-  const isUnknown = found === undefined || found.slug !== uid || found.used_at !== null
+  const isUnknown = found === undefined || found.slug !== uid
   if (isUnknown || found.status === 'permanent_suspend') throw refused('invalid_token')
-  if (found.expires_at <= now) throw refused('expired_token')
+  if (found.used_at === null && found.expires_at <= now) throw refused('expired_token')
   return found
+}
+
+/** How long a visitor whose answer was lost may send the same again. */
+const repetitionMs = 10 * minuteMs
+
+/**
+ * Whether a used link comes with the password that the account has now. Guesses through the link count as those of a session
+ * do.
+ * @throws ApiError 400 `invalid_token`, 429 `throttled`
+ */
+async function assertRepeated(
+  context: AppContext,
+  { userId, used_at }: Awaited<ReturnType<typeof findLink>>,
+  { newPassword, now }: Confirmation,
+): Promise<void> {
+  const isRecent = used_at !== null && addMs(used_at, repetitionMs) > now
+  if (!isRecent || !(await isPasswordOf(context, { userId, password: newPassword, now })))
+    throw refused('invalid_token')
 }
 
 const linkLifetimeMs = passwordResetMinutes * minuteMs

@@ -16,11 +16,26 @@ export function assertKnownFunction(answer: Response): Response {
   return answer
 }
 
+/** The error messages of Chromium and Firefox, Safari, and Vite (for styles) about a file that could not be loaded. */
+const chunkLoadError =
+  /dynamically imported module|importing a module script failed|unable to preload/i
+
+export const isChunkLoadError = (error: unknown): boolean =>
+  error instanceof Error && chunkLoadError.test(error.message)
+
+export const isOutdatedPage = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === outdatedPageCode
+
+/** Nothing that this document tries again can succeed: a script that failed to load is not loaded again by it either. */
+export const needsNewDocument = (error: unknown): boolean =>
+  isOutdatedPage(error) || isChunkLoadError(error)
+
 /** How `fetch` fails in Chromium, Safari and Firefox. */
 const lostConnection = /^(?:failed to fetch|load failed|networkerror)|connection was lost/i
 
 const isLostConnection = (error: unknown): boolean =>
-  error instanceof TypeError && (lostConnection.test(error.message) || navigator.onLine === false)
+  isChunkLoadError(error) ||
+  (error instanceof TypeError && (lostConnection.test(error.message) || navigator.onLine === false))
 
 /** What an error page says of an error: the message of an unexpected one is for the log, never for the page. */
 export function failureOf(error: unknown): ApiError {

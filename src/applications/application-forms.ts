@@ -7,14 +7,20 @@ import { documentEntries, requireDocuments, selfieEntry } from '#src/personal-fi
 
 const { entries } = applicationBody
 
-/** In every step: the device, and the version of the step that the visitor has seen. */
+/** In every step: the device, and the version that the visitor has seen. */
 const stepFields = {
   device: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
   version: v.optional(v.string()),
 }
 
-export const planForm = v.object({
+const savedStepFields = {
   ...stepFields,
+  /** Of the form in its document (`saveFormStep`). */
+  writer: v.optional(v.pipe(v.string(), v.maxLength(40))),
+}
+
+export const planForm = v.object({
+  ...savedStepFields,
   color: variantKey,
   storage: variantKey,
   months: v.picklist(termMonths, 'invalid_choice'),
@@ -40,11 +46,11 @@ const personFields = {
   address_line2: entries.address_line2,
 }
 
-export const personForm = v.object({ ...stepFields, ...personFields })
-export const knownPersonForm = v.object({ ...stepFields, ...openFields })
+export const personForm = v.object({ ...savedStepFields, ...personFields })
+export const knownPersonForm = v.object({ ...savedStepFields, ...openFields })
 
 export const identityForm = v.pipe(
-  v.object({ ...stepFields, ...documentEntries, ...selfieEntry }),
+  v.object({ ...savedStepFields, ...documentEntries, ...selfieEntry }),
   requireDocuments(),
 )
 

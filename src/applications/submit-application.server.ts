@@ -78,6 +78,7 @@ async function bodyOf(consents: v.InferOutput<typeof confirmForm>, { steps }: Dr
   const {
     device: _device,
     version: _seen,
+    writer: _writer,
     ...person
   } = read(personForm, {
     ...valuesOfPerson(user),

@@ -49,6 +49,8 @@ const stepSchema = v.object({
     }),
   ),
   savedAt: count,
+  /** Of the form that saved it. */
+  writer: v.optional(v.string()),
 })
 export type StoredStep = v.InferOutput<typeof stepSchema>
 

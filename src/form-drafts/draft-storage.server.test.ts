@@ -183,6 +183,22 @@ describe('saves at the same time', () => {
     expect(filesOnDisk().filter((path) => path.includes('file-'))).toHaveLength(1)
   })
 
+  test('a form whose answer was lost may correct its own save, but not that of another tab', async () => {
+    const storage = storageWith()
+    const address = guest()
+    const save = (writer: string, version: number, name: string) =>
+      storage.saveStep(address, 'person', { values: { name }, version, writer })
+    expect(await save('this tab', 0, 'lost')).toMatchObject({ kind: 'saved' })
+    expect(await save('this tab', 0, 'corrected')).toMatchObject({
+      kind: 'saved',
+      draft: { steps: { person: { version: 2, values: { name: 'corrected' } } } },
+    })
+    expect(await save('other tab', 2, 'newer')).toMatchObject({ kind: 'saved' })
+    expect(await save('this tab', 0, 'corrected again')).toMatchObject({ kind: 'conflict' })
+    const draft = await storage.read(address)
+    expect(draft?.steps.person?.values).toEqual({ name: 'newer' })
+  })
+
   test('of fifty with the same version one wins', async () => {
     const storage = storageWith()
     const address = guest()

@@ -8,6 +8,8 @@ export interface StepChange {
   readonly files?: Readonly<Record<string, File | null>>
   /** The version that the visitor has seen, 0 for none; without it the last save wins. */
   readonly version?: number | undefined
+  /** Random id of the form in its document: what it has saved itself, though the answer was lost, it has seen. */
+  readonly writer?: string | undefined
 }
 
 export interface WrittenFile {
@@ -19,8 +21,12 @@ export interface WrittenFile {
 export const isOutdated = (
   { steps }: StoredDraft,
   step: string,
-  { version }: StepChange,
-): boolean => version !== undefined && version !== (steps.get(step)?.version ?? 0)
+  { version, writer }: StepChange,
+): boolean => {
+  const saved = steps.get(step)
+  if (version === undefined || version === (saved?.version ?? 0)) return false
+  return writer === undefined || writer !== saved?.content?.writer
+}
 
 /**
  * Whether the last save of a step was this one: it is sent again when its answer was lost.
@@ -49,7 +55,7 @@ export async function isRepeated(
 /** The new content of the step, and the names of the files that no longer belong to it. */
 export function changed(
   before: StoredStep | undefined,
-  { values, files = {} }: StepChange,
+  { values, files = {}, writer }: StepChange,
   written: readonly WrittenFile[],
 ) {
   const stored = Object.entries(before?.files ?? {})
@@ -64,6 +70,7 @@ export function changed(
       ]),
     ]),
     savedAt: Date.now(),
+    ...(writer === undefined ? {} : { writer }),
   }
   const replaced = stored.flatMap(([field, { storedAs }]) =>
     Object.hasOwn(files, field) ? [storedAs] : [],

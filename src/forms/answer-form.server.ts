@@ -22,7 +22,7 @@ import {
   sessionEndedCode,
   textOf,
 } from './form-values.ts'
-import { clearFormStart, saveFormStart } from './saved-values.server.ts'
+import { clearFormStart, hasSavedStart, saveFormStart } from './saved-values.server.ts'
 import { hrefOf, type PageAddress, seeOther } from './see-other.ts'
 
 /** What a submitted form does, and where it leads a browser without JavaScript. */
@@ -56,8 +56,9 @@ export async function answerForm<S extends v.GenericSchema, Done>(
   const { values, outcome } = await handle(handling, submission)
   const typed = textOf(submission.sent)
   if (outcome.isDone) {
+    // What was kept of an earlier try has been sent.
+    if (!isScript || hasSavedStart(name)) clearFormStart(name)
     if (isScript) return outcome
-    clearFormStart(name)
     throw seeOther(donePage(outcome.done, typed))
   }
   const { fieldErrors } = outcome
@@ -103,8 +104,11 @@ const isReadable = (form: FormData): boolean =>
     name === intentField ? isReadableIntent(value) : isReadableName(name),
   )
 
-/** Conform throws for names of fields that it cannot parse, such as `a[` and `__proto__`. */
-function readSubmission(form: FormData) {
+/**
+ * Conform throws for names of fields that it cannot parse, such as `a[` and `__proto__`.
+ * @throws ApiError 400 `bad_request`
+ */
+export function readSubmission(form: FormData) {
   if (!isReadable(form)) throw new ApiError(400, 'bad_request')
   try {
     const submission = parseSubmission(form, { intentName: intentField })

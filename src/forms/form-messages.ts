@@ -6,7 +6,8 @@ export type FormErrorMessages = Readonly<Record<string, () => FormErrorMessage>>
 
 const commonMessages: FormErrorMessages = {
   unreachable: () => ({ title: m.forms_unreachable_title(), text: m.forms_unreachable_text() }),
-  outdated_page: () => ({ title: m.forms_outdated_title(), text: m.forms_outdated_text() }),
+  outdated_page: () => ({ title: m.ui_outdated_title(), text: m.forms_outdated_text() }),
+  outdated_kept: () => ({ title: m.ui_outdated_title(), text: m.forms_outdated_kept() }),
   failed: () => ({ title: m.forms_failed_title(), text: m.forms_unreachable_text() }),
   invalid: () => ({ title: m.forms_failed_title(), text: m.forms_invalid_text() }),
   session_ended: () => ({

@@ -1,7 +1,8 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { optionalValue } from '#src/url/search-params.ts'
 import type { FormStart } from './form-values.ts'
+import { readKeptText } from './kept-text.server.ts'
 import { readFormStart } from './saved-values.server.ts'
 
 /** In the address of a page: the result of a submission without JavaScript. */
@@ -16,6 +17,11 @@ const fetchFormStart = createServerFn()
   )
   .handler(({ data: { form, code } }) => readFormStart(form, code))
 
+/** What was typed in the document before, of an earlier release. */
+const keptText = createIsomorphicFn()
+  .server(readKeptText)
+  .client(() => undefined)
+
 /**
  * The initial state of the form with this name, for the loader of its page.
  * @param code in the address of the page, see `formErrorCode`
@@ -27,7 +33,7 @@ export async function loadFormStart(
   script?: Promise<unknown>,
 ): Promise<FormStart | undefined> {
   const [start] = await Promise.all([
-    code === undefined ? undefined : fetchFormStart({ data: { form, code } }),
+    code === undefined ? keptText(form) : fetchFormStart({ data: { form, code } }),
     script,
   ])
   return start

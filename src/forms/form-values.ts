@@ -59,6 +59,10 @@ export const changedCode = 'changed'
 /** A value of the button's field: what is typed is saved for who was logged in, and nothing is sent. */
 export const saveIntent = 'save'
 export const intentField = '__INTENT__'
+/** A form of an earlier release (`outdatedPageCode`) whose text comes back when its page is loaded again. */
+export const keptCode = 'outdated_kept'
+/** The name of a form, where its text alone is sent. */
+export const formNameField = '__FORM__'
 /** The fields show the errors. */
 export const invalidCode = 'invalid'
 /** The session has ended. */

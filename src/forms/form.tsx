@@ -9,11 +9,12 @@ import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import * as styles from './form.css.ts'
+import { keptCode } from './form-values.ts'
 import type { FormState } from './use-form.ts'
 
 type Shown = Pick<
   FormState,
-  'props' | 'summary' | 'errors' | 'error' | 'refusal' | 'isErrorInField' | 'isSending'
+  'props' | 'summary' | 'errors' | 'error' | 'refusal' | 'isErrorInField' | 'isSending' | 'reload'
 > & { readonly action: { readonly url: string } }
 
 /** The form element of `useForm`, below its errors. Without JavaScript the browser posts it by itself. */
@@ -34,15 +35,15 @@ export function Form({
 }) {
   const { props, action, summary, errors, error, refusal } = form
   const { code = '', requestId, afterLogin } = refusal ?? {}
-  const ownStep = code === outdatedPageCode ? <ReloadButton /> : errorActions[code]
-  const nextStep = afterLogin ? <LoginLink next={afterLogin} /> : ownStep
+  const generalStep = afterLogin ? <LoginLink next={afterLogin} /> : reloadStep(code, form.reload)
+  const nextStep = generalStep ?? errorActions[code]
   const isRefused = errors.length > 0 || error !== undefined
   const reference = isRefused && requestId && <ErrorReference id={requestId} />
   return (
     <form {...props} method="post" action={inPageLanguage(action.url)} className={className}>
       {form.isErrorInField ? (
         <>
-          {afterLogin && <LoginLink next={afterLogin} />}
+          {generalStep}
           {reference}
         </>
       ) : (
@@ -88,12 +89,13 @@ const LoginLink = ({ next }: { next: string }) => (
   </Link>
 )
 
-/** A form with something typed in it asks before it is lost. */
-const ReloadButton = () => (
-  <Button small onClick={() => window.location.reload()}>
-    {m.forms_outdated_reload()}
-  </Button>
-)
+/** For a form of an earlier release. What is typed in it is saved, or the browser asks before it is lost. */
+const reloadStep = (code: string, reload: () => unknown) =>
+  code === outdatedPageCode || code === keptCode ? (
+    <Button small onClick={() => void reload()}>
+      {m.ui_outdated_reload()}
+    </Button>
+  ) : undefined
 
 /** Sends the form; during that it says so, keeps the focus and does nothing. */
 export function SubmitButton({

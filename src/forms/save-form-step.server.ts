@@ -6,6 +6,8 @@ import { type FormValues, textIn } from './form-values.ts'
 
 /** Hidden field of a step: the version that the visitor has seen. */
 const versionField = 'version'
+/** The same: random id of the form in its document. */
+const writerField = 'writer'
 
 /**
  * Stores a submitted step of a long form in its draft, as it was typed: `defaultValues` of the same form restore it.
@@ -18,12 +20,13 @@ export async function saveFormStep<Step extends string>(
   typed: FormValues,
   files: Readonly<Record<string, File | null>> = {},
 ): Promise<Draft> {
-  const { [versionField]: _seen, ...values } = typed
+  const { [versionField]: _seen, [writerField]: _writer, ...values } = typed
   const version = Number(textIn(typed, versionField) ?? Number.NaN)
   const result = await saveDraftStep(form, await currentAccount(), step, {
     values,
     files,
     version: Number.isSafeInteger(version) ? version : undefined,
+    writer: textIn(typed, writerField) || undefined,
   })
   if (result.kind === 'saved') return result.draft
   if (result.kind !== 'refused') throw new ApiError(400, 'draft_changed')

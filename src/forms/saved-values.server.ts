@@ -7,7 +7,7 @@ import { siteCookies, typedValuesCookie } from '#src/browser-storage/cookies.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { privateCookie } from '#src/request/private-cookie.server.ts'
 import { readLastOwner } from '#src/session/session-cookie.server.ts'
-import type { FormStart, FormValue } from './form-values.ts'
+import type { FormStart, FormValue, FormValues } from './form-values.ts'
 
 /** Browsers silently drop a cookie of more than 4,096 bytes, including its name and attributes. */
 const maxSealedCharacters = 3_900
@@ -44,25 +44,35 @@ const sealOptions = () => ({ password: environment().SESSION_SECRET, ttl: lifeti
  * Encrypted, as the text of a cookie; when it is all too much, without its longest values.
  * @param owner the account of who typed it
  */
-export async function sealStart(form: string, start: FormStart, owner?: string): Promise<string> {
+export const sealStart = async (form: string, start: FormStart, owner?: string): Promise<string> =>
+  (await sealWithin(form, start, owner)).sealed
+
+interface Sealed {
+  readonly sealed: string
+  /** What there was room for. */
+  readonly values: FormValues
+}
+const nothing: Sealed = { sealed: '', values: {} }
+
+async function sealWithin(form: string, start: FormStart, owner?: string): Promise<Sealed> {
   const frame = { form, owner, ...start }
   const frameBytes = jsonBytes({ ...frame, values: {} })
   const byLength = Object.entries(start.values)
     .map((entry): Sized => ({ entry, bytes: jsonBytes(Object.fromEntries([entry])) }))
     .toSorted((a, b) => a.bytes - b.bytes)
   let room = maxUnpackedBytes - frameBytes
-  if (room < 0) return ''
+  if (room < 0) return nothing
   for (let attempt = 1; attempt <= maxSealAttempts; attempt += 1) {
     const kept = attempt < maxSealAttempts ? firstWithin(room, byLength) : []
     const values = Object.fromEntries(kept.map(({ entry }) => entry))
     const json = JSON.stringify({ ...frame, values })
     const sealed = await seal(json)
-    if (sealed.length <= maxSealedCharacters) return sealed
-    if (kept.length === 0) return ''
+    if (sealed.length <= maxSealedCharacters) return { sealed, values }
+    if (kept.length === 0) return nothing
     // What is left out compresses about as well as the rest.
     room = Buffer.byteLength(json) * (maxSealedCharacters / sealed.length) - frameBytes
   }
-  return ''
+  return nothing
 }
 
 interface Sized {
@@ -107,18 +117,24 @@ export async function unsealStart(
 /**
  * Saves what was entered over the redirect that answers a form without JavaScript. In a short-lived cookie, because personal
  * data does not belong in an address bar or a log. The next person who logs in at this browser does not get it.
+ * @returns the values that are saved
  */
-export async function saveFormStart(form: string, start: FormStart): Promise<void> {
-  setCookie(typedValuesCookie(form), await sealStart(form, start, await readLastOwner()), {
-    ...privateCookie(),
-    maxAge: lifetimeSeconds,
-  })
+export async function saveFormStart(form: string, start: FormStart): Promise<FormValues> {
+  const { sealed, values } = await sealWithin(form, start, await readLastOwner())
+  setCookie(typedValuesCookie(form), sealed, { ...privateCookie(), maxAge: lifetimeSeconds })
+  return values
+}
+
+export const hasSavedStart = (form: string): boolean => Boolean(getCookie(typedValuesCookie(form)))
+
+export async function readSavedStart(form: string): Promise<FormStart | undefined> {
+  const sealed = getCookie(typedValuesCookie(form))
+  return sealed ? unsealStart(form, sealed, await readLastOwner()) : undefined
 }
 
 /** @param code in the address of the page, the only information left when the cookie has gone */
 export async function readFormStart(form: string, code: string): Promise<FormStart> {
-  const sealed = getCookie(typedValuesCookie(form))
-  const saved = sealed ? await unsealStart(form, sealed, await readLastOwner()) : undefined
+  const saved = await readSavedStart(form)
   if (!saved) return { values: {}, fieldErrors: {}, error: { code } }
   return saved.error?.code === code ? saved : { ...saved, error: { code } }
 }

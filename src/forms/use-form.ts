@@ -84,7 +84,7 @@ const intentButton = (name: string, value: string) =>
  */
 export function useForm<Done>(options: FormOptions<Done>) {
   const { id, schema, validateOn = 'blur', fieldMessages = {}, errorMessages, errorField } = options
-  const { refused, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send } =
+  const { refused, lastResult, refusals, isBusy, changed, refuse, send, ...sending } =
     useSubmission(options)
   const { error } = refused
   const isChecking = useRef(false)
@@ -161,9 +161,8 @@ export function useForm<Done>(options: FormOptions<Done>) {
     error: formError,
     isErrorInField: errorField !== undefined,
     refusal: error,
-    isSending,
-    /** Of a form with files: how much is sent, how to stop, and whether somebody has. */
-    upload,
+    /** `upload` of a form with files: how much is sent, how to stop, and whether somebody has. */
+    ...sending,
     /** Whether anything was entered that was not sent yet. */
     changed,
     field: (name: string): FieldProps => ({

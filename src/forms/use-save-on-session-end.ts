@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react'
 import { onSessionEnd } from '#src/session/leave-ended-session.ts'
 import { type FormAction, intentField, saveIntent } from './form-values.ts'
 
-/** The document is hidden meanwhile. */
-const maxWaitMs = 3_000
+/** The document is hidden meanwhile, or its form is busy. */
+export const maxWaitMs = 3_000
 
 /** What is typed, without files. */
-function textData(form: HTMLFormElement): FormData {
+export function textData(form: HTMLFormElement): FormData {
   const data = new FormData(form)
   for (const [name, value] of [...data]) {
     if (value instanceof File) data.delete(name)

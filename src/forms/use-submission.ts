@@ -2,7 +2,11 @@ import type { SubmissionResult } from '@conform-to/react/future'
 import { parseSubmission } from '@conform-to/react/future'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { assertKnownFunction, outdatedPageCode } from '#src/api-client/failure-of.ts'
+import {
+  assertKnownFunction,
+  isOutdatedPage,
+  outdatedPageCode,
+} from '#src/api-client/failure-of.ts'
 import { reportRefusedSession } from '#src/session/session-refusals.ts'
 import {
   changedCode,
@@ -12,6 +16,7 @@ import {
   type FormOutcome,
   type FormStart,
 } from './form-values.ts'
+import { useKeptText } from './use-kept-text.ts'
 import { useSaveOnSessionEnd } from './use-save-on-session-end.ts'
 
 export interface SubmissionOptions<Done> {
@@ -20,6 +25,11 @@ export interface SubmissionOptions<Done> {
   readonly action: FormAction<Done>
   /** The result of a submission without JavaScript. */
   readonly start?: FormStart | undefined
+  /**
+   * The name of its server function's `FormHandling`, by which its page loads `start`: what is typed is there again when the
+   * page had to be loaded, because there is a new release.
+   */
+  readonly savedAs?: string
   readonly onDone: (done: Done) => unknown
   /** The server has not accepted it. */
   readonly onRefused?: (error: FormError) => void
@@ -29,10 +39,10 @@ export interface SubmissionOptions<Done> {
 
 /** Our server has failed, could not be reached, or has another release. */
 function failed(error: unknown): FormOutcome<never> {
-  const { code, requestId } = error instanceof ApiError ? error : {}
+  const requestId = error instanceof ApiError ? error.requestId : undefined
   return {
     isDone: false,
-    error: { code: code === outdatedPageCode ? code : 'unreachable', requestId },
+    error: { code: isOutdatedPage(error) ? outdatedPageCode : 'unreachable', requestId },
     fieldErrors: {},
   }
 }
@@ -63,6 +73,7 @@ export function useSubmission<Done>({
   id,
   action,
   start,
+  savedAs,
   onDone,
   onRefused,
   isUpload = false,
@@ -78,6 +89,7 @@ export function useSubmission<Done>({
   // What was typed before a login, or before a refusal without scripts, is not saved yet.
   const changed = useRef(Object.keys(start?.values ?? {}).length > 0)
   useSaveOnSessionEnd(id, action, changed)
+  const { keptOr, reload } = useKeptText(id, savedAs, changed)
   const { upload, begin, stopped } = useUpload()
 
   const refuse = (error: FormError, fieldErrors: Readonly<Record<string, unknown>>) => {
@@ -103,13 +115,14 @@ export function useSubmission<Done>({
         changed.current = false
         reportRefusedSession('form')
       }
-      refuse(outcome.error, outcome.fieldErrors)
-      onRefused?.(outcome.error)
+      const error = await keptOr(outcome.error)
+      refuse(error, outcome.fieldErrors)
+      onRefused?.(error)
     }
     isBusy.current = false
     setSending(false)
   }
-  return { refused, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send }
+  return { refused, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send, reload }
 }
 
 interface UploadOptions {

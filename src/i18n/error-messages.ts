@@ -225,8 +225,8 @@ const messagesByCode: Record<ErrorCode, MessageOf> = {
   }),
   outdated_page: () => ({
     name: m.error_name_generic(),
-    title: m.forms_outdated_title(),
-    text: m.error_text_outdated(),
+    title: m.ui_outdated_title(),
+    text: m.ui_outdated_text(),
   }),
   generic_error: generic,
 }

@@ -1,16 +1,8 @@
 import { useEffect } from 'react'
-import { ApiError } from '#src/api-client/api-error.ts'
-import { outdatedPageCode } from '#src/api-client/failure-of.ts'
+import { needsNewDocument } from '#src/api-client/failure-of.ts'
 import { lastReloadKey } from '#src/browser-storage/web-storage.ts'
 
 export const minReloadIntervalMs = 60_000
-
-/** The error messages of Chromium and Firefox, Safari, and Vite (for styles) about a file that could not be loaded. */
-const chunkLoadError =
-  /dynamically imported module|importing a module script failed|unable to preload/i
-
-export const isChunkLoadError = (error: unknown): boolean =>
-  error instanceof Error && chunkLoadError.test(error.message)
 
 const reload = () => window.location.reload()
 
@@ -35,11 +27,8 @@ export function reloadOnline(): () => void {
   return () => window.removeEventListener('online', reload)
 }
 
-const isOutdatedPage = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === outdatedPageCode
-
 /** For a script of another release, or a function of the server. */
 export function useReloadOnChunkLoadError(error: unknown): void {
-  const isToReload = isChunkLoadError(error) || isOutdatedPage(error)
+  const isToReload = needsNewDocument(error)
   useEffect(() => (isToReload ? reloadOnline() : undefined), [isToReload])
 }

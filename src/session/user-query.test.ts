@@ -1,6 +1,8 @@
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { refetchUserQueries, refreshUserQueries, userQuery } from './user-query.ts'
+
+afterEach(() => vi.useRealTimers())
 
 test('a caller who has waited for the new answers finds them shown', async () => {
   const queryClient = new QueryClient()
@@ -37,6 +39,34 @@ test('after a change no page shows what was before, though the answer to a new r
   load.mockResolvedValue('paid')
   await refreshUserQueries(queryClient)
   expect(observer.getCurrentResult().data).toBe('paid')
+  unsubscribe()
+  queryClient.clear()
+})
+
+test('after a change nobody waits long for an upstream that is silent, and no page shows what was before', async () => {
+  vi.useFakeTimers()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const load = vi.fn(async () => 'to pay')
+  const observer = new QueryObserver(queryClient, userQuery({ name: ['invoice'], load }))
+  const unsubscribe = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('to pay'))
+
+  let answer: (state: string) => void = () => {}
+  load.mockReturnValue(
+    new Promise<string>((resolve) => {
+      answer = resolve
+    }),
+  )
+  const refreshed = vi.fn()
+  void refreshUserQueries(queryClient).then(refreshed)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(refreshed).toHaveBeenCalled()
+  expect(observer.getCurrentResult()).toMatchObject({ isPending: true, data: undefined })
+
+  answer('paid')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(observer.getCurrentResult().data).toBe('paid')
+  expect(load).toHaveBeenCalledTimes(2)
   unsubscribe()
   queryClient.clear()
 })

@@ -49,18 +49,25 @@ export async function refetchUserQueries(queryClient: QueryClient): Promise<void
   await untilShown()
 }
 
+/** Longer than answers usually take: a change that was made is not held up by a silent upstream. */
+const maxRefreshWaitMs = 1_500
+
 /**
- * The same after the user has changed something. What cannot be fetched is dropped: its page loads, or says that it could
- * not, rather than show the state before the change and offer it again.
+ * The same after the user has changed something. What cannot be fetched, or not soon, is dropped: its page loads, or says that
+ * it could not, rather than show the state before the change and offer it again.
  */
 export async function refreshUserQueries(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: userKey })
+  const waited = new Promise((resolve) => setTimeout(resolve, maxRefreshWaitMs))
+  await Promise.race([queryClient.invalidateQueries({ queryKey: userKey }), waited])
+  const shown = queryClient.getQueryCache().findAll({ queryKey: userKey, type: 'active' })
   const outdated = new Set(
-    queryClient
-      .getQueryCache()
-      .findAll({ queryKey: userKey, type: 'active' })
-      .filter(({ state }) => state.status === 'error' || state.fetchStatus === 'paused'),
+    shown.filter(({ state }) => state.status === 'error' || state.fetchStatus === 'paused'),
   )
+  for (const query of shown) {
+    // Its answer is still awaited.
+    if (query.state.fetchStatus === 'fetching')
+      query.setState({ status: 'pending', data: undefined })
+  }
   // They are requested once more, and the page shows how that ends.
   void queryClient.resetQueries({ predicate: (query) => outdated.has(query) })
   await untilShown()

@@ -38,10 +38,12 @@ export function ErrorPanel({
   children,
   level = 2,
   onRetry,
+  retryLabel = m.ui_retry(),
   action,
   errorId,
 }: StateTexts & {
   onRetry?: (() => void) | undefined
+  retryLabel?: string | undefined
   action?: ReactNode
   errorId?: string | undefined
 }) {
@@ -57,7 +59,7 @@ export function ErrorPanel({
         <div className={styles.actions}>
           {onRetry && (
             <Button tone="ink" onClick={onRetry}>
-              {m.ui_retry()}
+              {retryLabel}
             </Button>
           )}
           {action}

@@ -21,6 +21,14 @@ const lastMailTo = async (api: Api, email: string) => {
   return api().outbox.findLast((mail) => mail.to === email)
 }
 
+/** The link of a new e-mail for a password. */
+async function resetLink(api: Api, email: string) {
+  await api().send(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
+  const text = (await lastMailTo(api, email))?.text ?? ''
+  const { searchParams } = new URL(/https?:\S+uid=\S+/.exec(text)?.[0] ?? 'about:blank')
+  return { uid: searchParams.get('uid'), token: searchParams.get('token') }
+}
+
 const describePasswords = (api: Api) =>
   describe('passwords', () => {
     const next = 'a wide river 7'
@@ -47,19 +55,17 @@ const describePasswords = (api: Api) =>
 
     test('are reset by a mail whose link works once', async () => {
       const { email, token: session } = await signUpSomebody(api())
-      await api().send(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
-      const mail = await lastMailTo(api, email)
-      const link = new URL(/https?:\S+uid=\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank')
-      const [uid, token] = ['uid', 'token'].map((name) => link.searchParams.get(name))
+      const link = await resetLink(api, email)
       const confirm = (extra: object) =>
         api().call(confirmPasswordReset, {
-          body: { uid, token, new_password1: next, new_password2: next, ...extra },
+          body: { ...link, new_password1: next, new_password2: next, ...extra },
           headers: fromSomewhere(),
         })
       expect((await confirm({ uid: 'somebody-else' })).status).toBe(400)
       expect((await confirm({ new_password2: 'different 1' })).status).toBe(400)
       expect((await confirm({})).status).toBe(200)
-      expect((await confirm({})).status).toBe(400)
+      const other = { new_password1: 'a narrow river 8', new_password2: 'a narrow river 8' }
+      expect((await confirm(other)).status).toBe(400)
       expect((await api().refusal(verifyToken, { body: { token: session } })).status).toBe(401)
       const body = { email, password: next }
       expect((await api().send(login, { body, headers: fromSomewhere() })).user.email).toBe(email)
@@ -69,10 +75,7 @@ const describePasswords = (api: Api) =>
       const { email, token, password } = await signUpSomebody(api())
       const nextLink = async () => {
         api().advance(61_000)
-        await api().send(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
-        const text = (await lastMailTo(api, email))?.text ?? ''
-        const { searchParams } = new URL(/https?:\S+uid=\S+/.exec(text)?.[0] ?? 'about:blank')
-        return { uid: searchParams.get('uid'), token: searchParams.get('token') }
+        return resetLink(api, email)
       }
       const confirm = async (link: object) =>
         (
@@ -95,20 +98,46 @@ const describePasswords = (api: Api) =>
 
     test('cannot be reset by a link that is an hour old', async () => {
       const { email } = await signUpSomebody(api())
-      await api().send(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
-      const mail = await lastMailTo(api, email)
-      const link = new URL(/https?:\S+uid=\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank')
+      const link = await resetLink(api, email)
       api().advance(60 * 60_000)
       const refusal = await api().refusal(confirmPasswordReset, {
-        body: {
-          uid: link.searchParams.get('uid'),
-          token: link.searchParams.get('token'),
-          new_password1: next,
-          new_password2: next,
-        },
+        body: { ...link, new_password1: next, new_password2: next },
         headers: fromSomewhere(),
       })
       expect(refusal.code).toBe('expired_token')
+    })
+  })
+
+const describeLostReset = (api: Api) =>
+  describe('a new password', () => {
+    const next = 'a wide river 7'
+
+    test('whose answer was lost is confirmed for ten minutes, and made once', async () => {
+      const { email } = await signUpSomebody(api())
+      const link = await resetLink(api, email)
+      const confirm = async (password = next) =>
+        (
+          await api().call(confirmPasswordReset, {
+            body: { ...link, new_password1: password, new_password2: password },
+            headers: fromSomewhere(),
+          })
+        ).status
+      expect(await Promise.all([confirm(), confirm()])).toEqual([200, 200])
+      const body = { email, password: next }
+      const after = await api().send(login, { body, headers: fromSomewhere() })
+      expect(await confirm()).toBe(200)
+      expect((await api().send(getMe, { token: after.access_token })).email).toBe(email)
+      await api().work()
+      const changed = api().outbox.filter(
+        ({ to, subject }) => to === email && subject === 'パスワードが変更されました',
+      )
+      expect(changed).toHaveLength(1)
+      // Whoever has found the link can try a few passwords at most, also from many places.
+      const guesses = Array.from({ length: 5 }, (_, index) => confirm(`a narrow river ${index}`))
+      expect(new Set(await Promise.all(guesses))).toEqual(new Set([400]))
+      expect(await confirm()).toBe(429)
+      api().advance(10 * 60_000)
+      expect(await confirm()).toBe(400)
     })
   })
 
@@ -260,6 +289,7 @@ const describePhone = (api: Api) =>
 
 export const profileSuite = (api: Api) => {
   describePasswords(api)
+  describeLostReset(api)
   describeResetRequests(api)
   describeProfile(api)
   describePhone(api)

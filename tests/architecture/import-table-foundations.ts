@@ -21,4 +21,12 @@ export const foundations: Readonly<Record<string, readonly string[]>> = {
   /** Where visitors came from. */
   'src/attribution': ['app.config.ts', 'contract', 'src/browser-storage'],
   'src/device-art': ['contract', 'src/http'],
+  'src/api-client': [
+    'app.config.ts',
+    'contract',
+    'metrics',
+    'src/i18n/paraglide',
+    'src/request',
+    'src/upstream',
+  ],
 }

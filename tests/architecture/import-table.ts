@@ -59,7 +59,6 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/request',
     'src/ui',
   ],
-  'src/api-client': ['app.config.ts', 'contract', 'metrics', 'src/request', 'src/upstream'],
   'src/ui': ['src/i18n', 'src/i18n/paraglide'],
   'src/forms': [
     'contract',

@@ -195,3 +195,22 @@ test('a form of an earlier release says so, and can load the page again', async 
   await page.getByRole('button', { name: 'ページを読み込み直す' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
 })
+
+test('what was typed in a form of an earlier release is there when its page is loaded again', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await waitUntilAlive(page)
+  let isKnown = false
+  await page.route('**/_serverFn/**', (route) => {
+    if (isKnown || route.request().method() !== 'POST') return route.continue()
+    isKnown = true
+    return route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' })
+  })
+  await fillLogin(page, 'ja', customer)
+  await expect(page.getByRole('alert')).toContainText('入力した内容が元に戻ります')
+  await page.getByRole('button', { name: 'ページを読み込み直す' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByLabel(words.ja.email)).toHaveValue(customer.email)
+  await expect(page.getByLabel(words.ja.password, { exact: true })).toHaveValue('')
+})

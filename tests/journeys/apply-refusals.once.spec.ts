@@ -139,3 +139,42 @@ test('what was entered outlives a reload and another login; two tabs do not over
   await expect(page.getByRole('alert')).toContainText('別のタブで内容が変わりました')
   await expect(line).toHaveValue('神宮前5-5-5')
 })
+
+test('a step whose answer was lost is corrected, but not over what another tab has saved since', async ({
+  page,
+  context,
+}) => {
+  await startLoggedIn(page, await openAccount('ja'))
+  await page.goto('/devices/apple-iphone-17?apply=plan&months=3')
+  await page.getByRole('button', { name: 'お客さま情報へ進む' }).press('Enter')
+  const line = page.getByLabel('町名・番地')
+  const next = page.getByRole('button', { name: '本人確認へ進む' })
+  const alert = page.getByRole('alert')
+  await page.getByLabel('ご職業').selectOption('student')
+  await page.getByLabel('郵便番号').fill('1500001')
+  await expect(page.getByLabel('市区町村')).toHaveValue(/渋谷区/)
+  await line.fill('神宮前1-2-3')
+  await page.route('**/_serverFn/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await next.click()
+  await expect(alert).toContainText('いま送ることができません')
+  // Its own save, though no answer has told so.
+  await line.fill('神宮前5-5-5')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await next.click()
+  await (await sent).response().catch(() => null)
+  await expect(next).toHaveAttribute('aria-busy', 'false')
+  await page.unrouteAll()
+  const tab = await context.newPage()
+  await tab.goto('/devices/apple-iphone-17?apply=you')
+  await waitUntilAlive(tab)
+  await expect(tab.getByLabel('町名・番地')).toHaveValue('神宮前5-5-5')
+  await tab.getByLabel('町名・番地').fill('神宮前9-9-9')
+  await tab.getByRole('button', { name: '本人確認へ進む' }).click()
+  await expect(tab.getByRole('heading', { level: 1, name: '本人確認書類' })).toBeVisible()
+  await next.click()
+  await expect(alert).toContainText('別のタブで内容が変わりました')
+})

@@ -19,3 +19,20 @@ test('when the prices of the chosen device cannot be loaded, those of another ar
   await rent.getByRole('button', { name: 'もう一度試す' }).click()
   await expect(rent.getByText(/Google Pixel 10 128GBを.*使った場合/)).toBeVisible()
 })
+
+test('when Reboot was updated meanwhile, the section says so, and loads the page again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const rent = page.getByRole('region', { name: /その一台、\s*何か月使いますか。/ })
+  await rent.scrollIntoViewIfNeeded()
+  await waitUntilAlive(page)
+  await page.route('**/_serverFn/**', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
+  )
+  await rent.getByLabel('デバイス').selectOption('google-pixel-10')
+  await expect(rent.getByRole('alert')).toContainText('Reboot が更新されました')
+  await page.unrouteAll()
+  await rent.getByRole('button', { name: 'ページを読み込み直す' }).click()
+  await expect(rent.getByRole('alert')).toBeHidden()
+})

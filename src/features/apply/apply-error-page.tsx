@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
-import { failureOf, outdatedPageCode } from '#src/api-client/failure-of.ts'
+import { failureOf } from '#src/api-client/failure-of.ts'
+import { retryOf } from '#src/api-client/retry-of.ts'
 import { errorMessage } from '#src/i18n/error-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -13,17 +14,13 @@ export function ApplyErrorPage({ error }: ErrorComponentProps) {
   const { deviceId = '' } = useParams({ strict: false })
   const failure = failureOf(error)
   const { title, text } = errorMessage(failure)
-  const retry = () => {
-    if (failure.code === outdatedPageCode) window.location.reload()
-    else void invalidatePages(router)
-  }
   return (
     <div className={container}>
       <ErrorPanel
         level={1}
         title={title}
         errorId={failure.requestId}
-        onRetry={retry}
+        {...retryOf(error, () => invalidatePages(router))}
         action={
           <ButtonLink to="/devices/$deviceId" params={{ deviceId }}>
             {m.apply_back_to_device()}

@@ -36,6 +36,7 @@ export function ConfirmStep({ view, start }: StepProps) {
   const { device, terms } = view
   const form = useForm({
     id: 'apply-confirm',
+    savedAs: 'apply_confirm',
     schema: confirmForm,
     action: sendApplication,
     start,

@@ -14,15 +14,15 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { applyErrorMessages, uploadIdentity } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
 import { StepTitle } from './apply-layout.tsx'
-import { useSeenVersion } from './use-seen-version.ts'
+import { StepVersion } from './step-version.tsx'
 
 /** Pictures of a document that shows who applies. They are stored for an hour, encrypted, and sent with the application. */
 export function IdentityStep({ view, start }: StepProps) {
   const navigate = useNavigate()
   const { device, values, versions, files } = view
-  const seen = useSeenVersion(versions.identity, start)
   const form = useForm({
     id: 'apply-identity',
+    savedAs: 'apply_identity',
     schema: identityForm,
     action: uploadIdentity,
     isUpload: true,
@@ -34,7 +34,6 @@ export function IdentityStep({ view, start }: StepProps) {
       ...applyErrorMessages,
       unreachable: () => ({ title: m.apply_upload_lost_title(), text: m.apply_upload_lost_text() }),
     },
-    onRefused: seen.onRefused,
     onDone: () =>
       navigate({
         to: '/devices/$deviceId/apply',
@@ -49,7 +48,7 @@ export function IdentityStep({ view, start }: StepProps) {
       <StepTitle title={m.apply_identity_title()}>{m.apply_identity_lead()}</StepTitle>
       <Form form={form} className={styles.form}>
         <input type="hidden" name="device" value={device.slug} />
-        <input type="hidden" name="version" value={seen.version} />
+        <StepVersion current={versions.identity} start={start} />
         <DocumentFields field={form.field} stored={stored} />
         <PictureField
           field={form.field('selfie')}

@@ -17,22 +17,21 @@ import { applicantName, fullAddress } from './applicant.ts'
 import { applyErrorMessages, saveKnownPerson, savePerson } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
 import { Group, StepTitle } from './apply-layout.tsx'
-import { useSeenVersion } from './use-seen-version.ts'
+import { StepVersion } from './step-version.tsx'
 
 /** Who applies. Known data is filled in; what approved documents have shown cannot be changed here. */
 export function PersonStep({ view, start }: StepProps) {
   const navigate = useNavigate()
   const { device, values, versions, needsDocuments, thisYear } = view
-  const seen = useSeenVersion(versions.you, start)
   const form = useForm({
     id: 'apply-you',
+    savedAs: 'apply_you',
     schema: needsDocuments ? personForm : knownPersonForm,
     action: needsDocuments ? savePerson : saveKnownPerson,
     start,
     defaultValues: values.you,
     fieldMessages: { ...personMessages, occupation: m.apply_occupation_missing },
     errorMessages: applyErrorMessages,
-    onRefused: seen.onRefused,
     onDone: () =>
       navigate({
         to: '/devices/$deviceId/apply',
@@ -49,7 +48,7 @@ export function PersonStep({ view, start }: StepProps) {
       </StepTitle>
       <Form form={form} className={styles.form}>
         <input type="hidden" name="device" value={device.slug} />
-        <input type="hidden" name="version" value={seen.version} />
+        <StepVersion current={versions.you} start={start} />
         <Group title={m.apply_you_person()}>
           {needsDocuments ? (
             <>

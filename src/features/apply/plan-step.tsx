@@ -20,7 +20,7 @@ import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { applyErrorMessages, couponMessages, savePlan } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
 import { Group, StepTitle } from './apply-layout.tsx'
-import { useSeenVersion } from './use-seen-version.ts'
+import { StepVersion } from './step-version.tsx'
 
 /** Color, storage, term and coupon; a choice takes effect at once, so that its price is shown beside it. */
 export function PlanStep({ view, start }: StepProps) {
@@ -28,9 +28,9 @@ export function PlanStep({ view, start }: StepProps) {
   const queryClient = useQueryClient()
   const { device, plan, values, versions } = view
   const params = { deviceId: device.slug }
-  const seen = useSeenVersion(versions.plan, start)
   const form = useForm({
     id: 'apply-plan',
+    savedAs: 'apply_plan',
     schema: planForm,
     action: savePlan,
     start,
@@ -41,12 +41,8 @@ export function PlanStep({ view, start }: StepProps) {
       coupon_code: couponMessages,
     },
     errorMessages: applyErrorMessages,
-    onRefused: seen.onRefused,
     onDone: async ({ stays }) => {
-      if (stays) {
-        await refreshUserQueries(queryClient)
-        return seen.followPage()
-      }
+      if (stays) return refreshUserQueries(queryClient)
       await navigate({
         to: '/devices/$deviceId/apply',
         params,
@@ -75,7 +71,7 @@ export function PlanStep({ view, start }: StepProps) {
       <StepTitle title={m.apply_plan_title()}>{m.apply_plan_lead()}</StepTitle>
       <Form form={form} className={styles.form}>
         <input type="hidden" name="device" value={device.slug} />
-        <input type="hidden" name="version" value={seen.version} />
+        <StepVersion current={versions.plan} start={start} />
         <fieldset
           className={styles.choices}
           onChange={({ currentTarget }) => currentTarget.form && choose(currentTarget.form)}

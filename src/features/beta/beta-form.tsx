@@ -63,6 +63,7 @@ function RequestFields({
 }: Omit<BetaFormProps, 'outcome'> & { onDone: () => void }) {
   const form = useForm({
     id: 'beta-request',
+    savedAs: 'beta',
     schema: betaFormSchema,
     action: submitBetaRequest,
     start,

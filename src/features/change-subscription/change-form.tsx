@@ -37,18 +37,19 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
   const showToast = useToast()
   const form = useForm({
     id: 'change',
+    savedAs: 'subscription_change',
     schema: changeForm,
     action: confirmChange,
     start,
     defaultValues: { nickname: subscription.nickname },
     onDone: async () => {
+      showToast({ text: actionMessages[action].done() })
       await refreshUserQueries(queryClient)
       await router.navigate({
         to: '/account/my-tech',
         search: { subscription: slug },
         replace: true,
       })
-      showToast({ text: actionMessages[action].done() })
     },
     // The price may have changed: the price breakdown is requested again, and with it the key
     // of the next attempt. After a lost connection the result is unknown: the same key is sent again.

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { failedSection } from '#src/api-client/retry-of.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { type ChangeEligibility, changeEligibility } from '#src/subscriptions/change-eligibility.ts'
@@ -6,8 +7,9 @@ import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscri
 import { activeSubscriptionsQuery } from '#src/subscriptions/own-subscriptions.data.ts'
 import { ActionLink, actionMessages } from '#src/subscriptions/subscription-actions.tsx'
 import { Alert } from '#src/ui/alert.tsx'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
+import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { LoadingNotice, Skeleton } from '#src/ui/skeleton.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import * as styles from './own-change-eligibility.css.ts'
@@ -29,22 +31,11 @@ export function OwnChangeEligibility() {
 }
 
 function OwnDevices() {
-  const { data, isError, refetch } = useQuery(activeSubscriptionsQuery)
+  const { data, isError, error, refetch } = useQuery(activeSubscriptionsQuery)
   if (data) return <DeviceList subscriptions={data.subscriptions} today={data.today} />
   if (isError) {
-    return (
-      <Alert
-        tone="warn"
-        title={m.change_check_failed_title()}
-        action={
-          <Button small onClick={() => void refetch()}>
-            {m.ui_retry()}
-          </Button>
-        }
-      >
-        {m.change_check_failed_text()}
-      </Alert>
-    )
+    const own = { title: m.change_check_failed_title(), text: m.change_check_failed_text() }
+    return <RetryAlert {...failedSection({ error, refetch }, own)} />
   }
   return (
     <>

@@ -92,6 +92,7 @@ function ClaimBox({ newestAttempt, code, start, onDone }: ClaimBoxProps) {
   const { attempt, onAnswer } = useAttempt(newestAttempt, start)
   const form = useForm({
     id: 'claim-coupon',
+    savedAs: 'claim_coupon',
     schema: claimForm,
     action: submitClaim,
     start,

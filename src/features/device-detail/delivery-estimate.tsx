@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { readPostalCode } from '#contract/postal-code.ts'
+import { isOutdatedPage } from '#src/api-client/failure-of.ts'
 import { formatBusinessDays } from '#src/i18n/format-business-days.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -31,11 +32,13 @@ export function DeliveryEstimate({
   const headingId = useId()
   const [submitted, setSubmitted] = useState(search.postal ?? '')
   const code = readPostalCode(submitted)
-  const { data, isError, isLoading, refetch } = useQuery({
+  const { data, isError, error, isLoading, refetch } = useQuery({
     ...deliveryQuery(device.slug, code ?? ''),
     enabled: code !== undefined,
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    // The server's page has the answer.
+    if (isOutdatedPage(error)) return
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('postal') ?? '').trim()
     setSubmitted(typed)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { failedSection } from '#src/api-client/retry-of.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { DeviceGrid } from '#src/items/device-grid.tsx'
 import { DeviceSkeletons } from '#src/items/device-skeletons.tsx'
@@ -37,16 +38,18 @@ export function SavedDevices() {
 
 function SavedList() {
   const slugs = useStoredDevices('saved')
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     ...storedDevicesQuery(slugs),
     enabled: slugs.length > 0,
   })
   if (slugs === serverSnapshot) return null
   if (slugs.length === 0) return <NothingSaved />
   if (isError) {
+    const own = { title: m.saved_failed_title(), text: m.saved_failed_text() }
+    const { text, ...failed } = failedSection({ error, refetch }, own)
     return (
-      <ErrorPanel title={m.saved_failed_title()} onRetry={() => void refetch()}>
-        <p>{m.saved_failed_text()}</p>
+      <ErrorPanel {...failed}>
+        <p>{text}</p>
       </ErrorPanel>
     )
   }

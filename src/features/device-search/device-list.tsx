@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
+import { failedSection } from '#src/api-client/retry-of.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { categoryTitle } from '#src/items/category-messages.ts'
 import type { CardParts } from '#src/items/device-card.tsx'
@@ -48,7 +49,8 @@ export function DeviceList({
   /** Below the list. */
   children: ReactNode
 }) {
-  const { data: list, isPlaceholderData, isError, refetch } = useQuery(devicesQuery(search))
+  const query = useQuery(devicesQuery(search))
+  const { data: list, isPlaceholderData, isError } = query
   useEmptySearch(search.q, list?.count, isPlaceholderData)
   const [facets, setFacets] = useState(list?.facets)
   if (list && list.facets !== facets) setFacets(list.facets)
@@ -87,7 +89,7 @@ export function DeviceList({
             {list ? (
               <Results search={search} list={list} title={title} cardParts={cardParts} />
             ) : (
-              <NoAnswer onRetry={isError ? () => void refetch() : undefined} />
+              <NoAnswer query={query} />
             )}
           </div>
           {(list?.count !== 0 || !search.q) && <RequestBand name={search.q} />}
@@ -108,11 +110,13 @@ function ListBreadcrumb({ title, isWhole }: { title: string; isWhole: boolean })
 }
 
 /** Skeletons while the first list is loading; what to do when it fails. */
-function NoAnswer({ onRetry }: { onRetry: (() => void) | undefined }) {
-  if (!onRetry) return <DeviceSkeletons count={skeletonCards} />
+function NoAnswer({ query }: { query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'> }) {
+  if (!query.isError) return <DeviceSkeletons count={skeletonCards} />
+  const own = { title: m.catalogue_failed_title(), text: m.failure_text() }
+  const { text, ...failed } = failedSection(query, own)
   return (
-    <ErrorPanel level={3} title={m.catalogue_failed_title()} onRetry={onRetry}>
-      <p>{m.failure_text()}</p>
+    <ErrorPanel level={3} {...failed}>
+      <p>{text}</p>
     </ErrorPanel>
   )
 }

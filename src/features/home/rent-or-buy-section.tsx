@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { failedSection } from '#src/api-client/retry-of.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
@@ -32,7 +33,7 @@ interface RentOrBuySectionProps {
 /** The prices of a device bought and rented. Without JavaScript its form requests the page again. */
 export function RentOrBuySection({ choices, example: first, months }: RentOrBuySectionProps) {
   const [input, setInput] = useState<RentSearch>({ device: first.slug })
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, isError, error, isPlaceholderData, refetch } = useQuery(
     rentExampleQuery(input.device ?? first.slug, first),
   )
   const form = useRef<HTMLFormElement>(null)
@@ -42,6 +43,7 @@ export function RentOrBuySection({ choices, example: first, months }: RentOrBuyS
   }, [])
   // The prices of another device than the chosen one would be taken for its own.
   const isMissing = isError || data === null
+  const failed = failedSection({ error, refetch }, { text: m.home_rent_failed() })
   const example = data ?? first
   const comparison = compare(example, input.months ?? months ?? firstMonths)
   if (!comparison) return null
@@ -80,9 +82,9 @@ export function RentOrBuySection({ choices, example: first, months }: RentOrBuyS
           <div className={classNames(styles.pane, styles.result, isPlaceholderData && styles.old)}>
             {isMissing ? (
               <div role="alert">
-                <p className={styles.when}>{m.home_rent_failed()}</p>
-                <Button onClick={() => void refetch()} className={styles.retry}>
-                  {m.ui_retry()}
+                <p className={styles.when}>{failed.text}</p>
+                <Button onClick={failed.onRetry} className={styles.retry}>
+                  {failed.retryLabel}
                 </Button>
               </div>
             ) : (

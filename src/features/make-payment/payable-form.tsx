@@ -254,9 +254,9 @@ function OtherCard({
         payment={{ invoice: invoice.slug, ...choice }}
         start={start}
         onAdded={async (slug) => {
+          showToast({ text: m.payments_added_toast() })
           await refreshUserQueries(queryClient)
           if (details.current) details.current.open = false
-          showToast({ text: m.payments_added_toast() })
           await navigate({
             to: '/account/make-payment',
             search: (search) => ({ ...search, card: slug, card_error: undefined }),

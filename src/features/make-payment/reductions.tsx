@@ -76,9 +76,9 @@ function PointsForm({ payable, start }: { payable: Payable; start: FormStart | u
     validateOn: 'submit',
     focusOnError: 'field',
     onDone: async (used) => {
+      showToast({ text: m.pay_points_done({ count: formatCount(used) }) })
       await refreshUserQueries(queryClient)
       setPoints(String(used))
-      showToast({ text: m.pay_points_done({ count: formatCount(used) }) })
     },
   })
   const shown = snapPoints(Number(points) || 0, range)
@@ -245,6 +245,7 @@ function CodeForm({ payable, start }: { payable: Payable; start: FormStart | und
   const { attempt, onAnswer } = useAttempt(payable.attempt, start)
   const form = useForm({
     id: 'payment-coupon-form',
+    savedAs: 'payment_coupon',
     schema: couponForm,
     action: sendCoupon,
     start,
@@ -256,8 +257,8 @@ function CodeForm({ payable, start }: { payable: Payable; start: FormStart | und
     onRefused: onAnswer,
     onDone: async ({ code, isPoints }) => {
       onAnswer()
-      await refreshUserQueries(queryClient)
       showToast({ text: isPoints ? m.pay_coupon_points() : m.pay_coupon_added() })
+      await refreshUserQueries(queryClient)
       if (isPoints) return
       await navigate({
         to: '/account/make-payment',

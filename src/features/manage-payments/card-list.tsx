@@ -104,9 +104,9 @@ function DefaultForm({ card, start }: { card: OwnCard; start: FormStart | undefi
     start,
     errorMessages,
     onDone: async () => {
+      showToast({ text: m.payments_default_done({ card: cardName(card) }) })
       await refreshUserQueries(queryClient)
       focusCards()
-      showToast({ text: m.payments_default_done({ card: cardName(card) }) })
     },
   })
   return (
@@ -134,9 +134,9 @@ function DeleteModal({ card }: { card: OwnCard }) {
     action: removeCard,
     errorMessages,
     onDone: async () => {
+      showToast({ text: m.payments_deleted({ card: cardName(card) }) })
       await refreshUserQueries(queryClient)
       focusCards()
-      showToast({ text: m.payments_deleted({ card: cardName(card) }) })
     },
     onRefused: () => void refetchUserQueries(queryClient),
   })

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { deleteCard, listInvoices, listPayments } from '#contract/account-billing.ts'
+import { listInvoices, listPayments } from '#contract/account-billing.ts'
 import { changeMe } from '#contract/account-profile.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment, PaymentStatus } from '#contract/payment.ts'
@@ -10,6 +10,7 @@ import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
+import { removeOwnCard } from './remove-card.server.ts'
 
 /** Filters of the history, in the order of its chips. */
 export const paymentFilters = ['paid', 'refunded', 'failed'] as const
@@ -106,9 +107,4 @@ export const makeDefault = createServerFn({ method: 'POST' })
 
 export const removeCard = createServerFn({ method: 'POST' })
   .validator(submittedForm)
-  .handler(({ data }) =>
-    answerForm(
-      ofCard((slug) => callAsUser(deleteCard, { params: { slug } })),
-      data,
-    ),
-  )
+  .handler(({ data }) => answerForm(ofCard(removeOwnCard), data))

@@ -94,9 +94,9 @@ function AddCard({
         isFirst={isFirst}
         start={start}
         onAdded={async (slug) => {
+          showToast({ text: m.payments_added_toast() })
           await refreshUserQueries(queryClient)
           if (details.current) details.current.open = false
-          showToast({ text: m.payments_added_toast() })
           await navigate({ to: '/account/manage-payments', search: { added: slug }, replace: true })
           focusCards()
         }}

@@ -71,6 +71,7 @@ const errorMessages: FormErrorMessages = {
 function NewsletterForm({ onDone }: { onDone: (outcome: NewsletterDone) => void }) {
   const form = useForm({
     id: 'newsletter-form',
+    savedAs: 'newsletter',
     schema: newsletterSchema,
     action: submitSubscription,
     start: useLoaderData({ from: '/' }).subscriber,

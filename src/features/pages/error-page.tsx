@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { failureOf, noConnectionCode, outdatedPageCode } from '#src/api-client/failure-of.ts'
+import { failureOf, noConnectionCode } from '#src/api-client/failure-of.ts'
+import { retryOf } from '#src/api-client/retry-of.ts'
 import { errorMessage } from '#src/i18n/error-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
@@ -21,7 +22,6 @@ export function ErrorPage({
   const failure = failureOf(error)
   const { name, title, text } = errorMessage(failure)
   const retry = async () => {
-    if (failure.code === outdatedPageCode) return window.location.reload()
     await queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
     await queryClient.invalidateQueries({ queryKey: ['session'] })
     await invalidatePages(router)
@@ -32,7 +32,7 @@ export function ErrorPage({
       <ErrorPanel
         level={1}
         title={title}
-        onRetry={retry}
+        {...retryOf(error, retry)}
         errorId={failure.requestId}
         action={
           <>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { failedSection } from '#src/api-client/retry-of.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatMonth } from '#src/i18n/format-month.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Link } from '#src/ui/link.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
+import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { LoadingNotice, Skeleton } from '#src/ui/skeleton.tsx'
 import { TabLink, TabRow } from '#src/ui/tab-link.tsx'
 import { figures } from '#src/ui/typography.css.ts'
@@ -52,9 +54,12 @@ export function PointsHistory({ view, page }: { view: HistoryView; page: number 
 }
 
 function HistoryPage({ view, page }: { view: HistoryView; page: number }) {
-  const { data, isError } = useQuery(pointsHistoryQuery(view, page))
+  const { data, isError, error, refetch } = useQuery(pointsHistoryQuery(view, page))
   if (!data) {
-    if (isError) return <p className={styles.quietText}>{m.points_history_failed()}</p>
+    if (isError) {
+      const own = { text: m.points_history_failed() }
+      return <RetryAlert {...failedSection({ error, refetch }, own)} />
+    }
     return (
       <div className={styles.entries}>
         <LoadingNotice />

@@ -36,6 +36,7 @@ export function RequestForm({ start, ownEmail, name = '', category, item }: Requ
   const isCustomer = ownEmail !== null && !hasSessionEnded
   const form = useForm({
     id: 'request',
+    savedAs: 'device_request',
     schema: isCustomer ? customerRequest : guestRequest,
     action: submitRequest,
     start,

@@ -224,6 +224,7 @@ function Begin({
   const navigate = useNavigate()
   const form = useForm({
     id: 'trade-in-begin',
+    savedAs: 'trade_in_begin',
     schema: beginForm,
     action: begin,
     start,

@@ -63,6 +63,7 @@ function ImeiForm({ view, start }: { view: SessionView; start: FormStart | undef
   const [digits, setDigits] = useState('')
   const form = useForm({
     id: 'trade-in-imei',
+    savedAs: 'trade_in_imei',
     schema: imeiForm,
     action: submitImei,
     start,

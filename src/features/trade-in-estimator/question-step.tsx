@@ -34,6 +34,7 @@ export function QuestionStep({
   const given = answers.find(({ code }) => code === question?.code)?.option
   const form = useForm({
     id: 'trade-in-question',
+    savedAs: 'trade_in_questions',
     schema: questionForm,
     action: submitAnswer,
     start,

@@ -35,6 +35,7 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
   const { session_id: session } = view.tradeIn
   const form = useForm({
     id: 'trade-in-seller',
+    savedAs: 'trade_in_seller',
     schema: sellerForm,
     action: submitSeller,
     start,

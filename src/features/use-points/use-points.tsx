@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import { failedSection } from '#src/api-client/retry-of.ts'
 import { pointsMessages } from '#src/billing/points-messages.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { useAttempt } from '#src/billing/use-attempt.ts'
@@ -14,6 +15,7 @@ import { refreshUserQueries } from '#src/session/user-query.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { ArrowLink, Button } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -43,17 +45,20 @@ interface UsePointsProps {
   overview: PointsInHand
   /** Missing while it is loading, or when it cannot be fetched. */
   use: PointsUse | undefined
-  isError: boolean
+  /** How it failed, and how it is fetched again. */
+  query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>
   /** Slug of the target that was chosen. */
   pay: string | undefined
   start: FormStart | undefined
 }
 
 /** Points for the next payment: its price with them, one press, and the way to undo it. */
-export function UsePoints({ overview, use, isError, pay, start }: UsePointsProps) {
+export function UsePoints({ overview, use, query, pay, start }: UsePointsProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const [changes, setChanges] = useState(0)
-  if (isError && !use) return <p className={styles.quietText}>{m.points_use_failed()}</p>
+  if (query.isError && !use) {
+    return <RetryAlert {...failedSection(query, { text: m.points_use_failed() })} />
+  }
   if (!use) return <Skeleton shape="box" className={styles.useSkeleton} />
   const { targets, attempt } = use
   const target = targets.find(({ slug }) => slug === pay) ?? targets[0]

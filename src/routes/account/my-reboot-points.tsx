@@ -57,11 +57,11 @@ function Points() {
   const { history = 'all', page = 1, pay } = Route.useSearch()
   const { start } = Route.useLoaderData()
   const { data: overview } = useSuspenseQuery(points.pointsOverviewQuery)
-  const { data: use, isError } = useQuery(pointsUseQuery)
+  const query = useQuery(pointsUseQuery)
   return (
     <PointsScreen
       overview={overview}
-      use={<UsePoints {...{ overview, use, isError, pay, start }} />}
+      use={<UsePoints use={query.data} {...{ overview, query, pay, start }} />}
       history={<PointsHistory view={history} page={page} />}
     />
   )

@@ -45,6 +45,7 @@ export function LoginForm({ next, reason, email = '', helpUrl, start }: LoginFor
   const password = useRef<HTMLInputElement>(null)
   const form = useForm({
     id: 'login',
+    savedAs: 'login',
     schema: loginForm,
     action: submitLogin,
     start,

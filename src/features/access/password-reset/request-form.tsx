@@ -25,6 +25,7 @@ export function ResetRequestForm({
   const router = useRouter()
   const form = useForm({
     id: 'reset-request',
+    savedAs: 'reset_request',
     schema: requestForm,
     action: submitResetRequest,
     start,

@@ -50,6 +50,7 @@ export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpForm
   const router = useRouter()
   const form = useForm({
     id: 'sign-up',
+    savedAs: 'sign_up',
     schema: signUpForm,
     action: submitSignUpForm,
     start,

@@ -50,6 +50,7 @@ export function AddressForm({ start, draft }: AddressFormProps) {
   const router = useRouter()
   const form = useForm({
     id: 'address',
+    savedAs: 'address_change',
     schema: addressForm,
     action: uploadAddressChange,
     isUpload: true,

@@ -31,6 +31,7 @@ export function PersonForm({ person, start, onDone }: PersonFormProps) {
   const showToast = useToast()
   const form = useForm({
     id: 'person',
+    savedAs: 'person',
     schema: personForm,
     action: submitPerson,
     start,
@@ -47,9 +48,9 @@ export function PersonForm({ person, start, onDone }: PersonFormProps) {
     },
     errorMessages: settingsErrors,
     onDone: async () => {
+      showToast({ text: m.settings_saved() })
       await refreshUserQueries(queryClient)
       onDone()
-      showToast({ text: m.settings_saved() })
     },
   })
   useLeaveGuard(form.changed)
