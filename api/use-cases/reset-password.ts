@@ -91,6 +91,7 @@ export async function confirmPasswordReset(
   assertGoodPassword({ password: newPassword, repeated, email: link.email, fields: passwordFields })
   const hash = await hashPassword(newPassword)
   await inTransaction(context.database, async (transaction) => {
+    await lockUser(transaction, link.userId)
     if (!(await consumePasswordReset(transaction, hashSecret(token), now)))
       throw refused('invalid_token')
     await replacePassword(transaction, { userId: link.userId, hash, now })
