@@ -54,6 +54,34 @@ export async function getLogin(database: Database, userId: number) {
   return found
 }
 
+interface Credentials {
+  readonly userId: number
+  readonly emailKey: string
+  readonly passwordHash: string
+}
+
+/**
+ * Locks a user's row until the transaction ends.
+ * @returns whether the user still has the credentials that were checked: hashing takes longer than a change of them
+ */
+export async function lockCredentials(
+  database: Database,
+  { userId, emailKey, passwordHash }: Credentials,
+): Promise<boolean> {
+  const found = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.email_key, emailKey),
+        eq(users.password_hash, passwordHash),
+      ),
+    )
+    .for('no key update')
+  return found.length > 0
+}
+
 /** @returns false when another user has the address */
 export async function updateEmail(
   database: Database,

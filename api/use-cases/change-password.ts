@@ -6,7 +6,7 @@ import { deleteEmailChanges } from '#api/store/email-confirmations.ts'
 import { endPasswordResets } from '#api/store/password-resets.ts'
 import { revokeSessionsOf } from '#api/store/sessions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
-import { getLogin, updateUser } from '#api/store/user-accounts.ts'
+import { getLogin, lockCredentials, updateUser } from '#api/store/user-accounts.ts'
 import type { AppContext } from './app-context.ts'
 import { emailUser } from './email-user.ts'
 import { countAttempt, resetAttempts } from './rate-limits.ts'
@@ -75,6 +75,10 @@ export async function changePassword(context: AppContext, change: Change): Promi
   }
   const hash = await hashPassword(newPassword)
   await inTransaction(context.database, async (transaction) => {
+    // A link of an e-mail, or another session, may have replaced it meanwhile and ended this session.
+    const verified = { userId, emailKey: login.email_key, passwordHash: login.password_hash }
+    if (!(await lockCredentials(transaction, verified)))
+      throw refusedField('old_password', 'password_incorrect')
     await replacePassword(transaction, { userId, hash, exceptSessionId: sessionId, now })
     await emailPasswordChanged(context, transaction, userId, now)
   })

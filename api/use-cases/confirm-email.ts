@@ -126,15 +126,21 @@ interface Proof {
   readonly now: Date
 }
 
+/** A user whose password was checked against this hash. */
+export interface VerifiedUser {
+  readonly userId: number
+  readonly passwordHash: string
+}
+
 /**
  * Opens the account or moves it when the mailbox and the password belong to the same person: signing up with the address of
  * another person opens no account when that person clicks, nor the other way round.
- * @returns the user's id; undefined when the link is not valid for anybody any more. @throws ApiError 400
+ * @returns undefined when the link is not valid for anybody any more. @throws ApiError 400
  */
 export async function confirmByPassword(
   context: AppContext,
   proof: Proof,
-): Promise<number | undefined> {
+): Promise<VerifiedUser | undefined> {
   const { emailKey, password, confirmation_token: token, now } = proof
   const confirmation =
     token === undefined ? undefined : await findConfirmation(context.database, hashSecret(token))
@@ -145,9 +151,11 @@ export async function confirmByPassword(
       : (await getLogin(context.database, confirmation.user_id)).password_hash
   if (!(await verifyPassword(password, hash))) throw refused('invalid_credentials')
   if (confirmation.expires_at <= now) throw refused('expired_token')
-  return confirmation.user_id === null
-    ? createAccount(context, { ...confirmation, now })
-    : moveAccount(context, { ...confirmation, userId: confirmation.user_id, now })
+  const userId =
+    confirmation.user_id === null
+      ? await createAccount(context, { ...confirmation, now })
+      : await moveAccount(context, { ...confirmation, userId: confirmation.user_id, now })
+  return userId === undefined ? undefined : { userId, passwordHash: hash }
 }
 
 /** Both addresses are informed. @returns undefined when another user has the new one meanwhile */

@@ -2,10 +2,12 @@ import type * as v from 'valibot'
 import { commonError, refused } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { requireRoomForHashing, verifyPassword } from '#api/domain/password.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import { lockCredentials } from '#api/store/user-accounts.ts'
 import { findCredentials } from '#api/store/users.ts'
 import type { loginBody, Session } from '#contract/session.ts'
 import type { AppContext } from './app-context.ts'
-import { confirmByPassword } from './confirm-email.ts'
+import { confirmByPassword, type VerifiedUser } from './confirm-email.ts'
 import { openSession } from './manage-sessions.ts'
 import {
   countAttempt,
@@ -40,21 +42,31 @@ export async function logIn(
   if (!isKnown) await countAttempt(context, 'loginAddress', clientAddress, now)
   await countAttempt(context, 'login', pair, now)
   await countAttempt(context, 'loginAccount', guessed, now)
-  const userId =
+  const verified =
     (await confirmByPassword(context, { ...form, emailKey, now })) ??
     (await findByPassword(context, form))
-  if (userId === undefined) throw refused('invalid_credentials')
+  if (verified === undefined) throw refused('invalid_credentials')
   if (!isKnown) await uncountAttempt(context, 'loginAddress', clientAddress)
   await resetAttempts(context, 'login', pair)
   await resetAttempts(context, 'loginAccount', guessed)
   await rememberAddress(context, pair, now)
-  const user = await readUser(context.database, userId)
+  const user = await readUser(context.database, verified.userId)
   if (user.status === 'permanent_suspend') throw commonError('account_suspended')
-  return { ...(await openSession(context.database, userId, now)), user }
+  const tokens = await inTransaction(context.database, async (transaction) => {
+    // A new password ends every session: one that is opened with the old password must not begin after that.
+    if (!(await lockCredentials(transaction, { ...verified, emailKey })))
+      throw refused('invalid_credentials')
+    return openSession(transaction, verified.userId, now)
+  })
+  return { ...tokens, user }
 }
 
-async function findByPassword(context: AppContext, form: { email: string; password: string }) {
+async function findByPassword(
+  context: AppContext,
+  form: { email: string; password: string },
+): Promise<VerifiedUser | undefined> {
   const found = await findCredentials(context.database, emailKeyOf(form.email))
   const isRight = await verifyPassword(form.password, found?.password_hash)
-  return isRight ? found?.id : undefined
+  if (found === undefined || !isRight) return undefined
+  return { userId: found.id, passwordHash: found.password_hash }
 }

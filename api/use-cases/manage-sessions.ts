@@ -11,7 +11,6 @@ import {
   revokeSession,
   revokeSessionsOf,
 } from '#api/store/sessions.ts'
-import { inTransaction } from '#api/store/transaction.ts'
 import { accessTokenLifetimeMinutes, refreshTokenLifetimeDays } from '#app.config.ts'
 import { dayMs } from '#contract/days.ts'
 import type { Tokens } from '#contract/session.ts'
@@ -51,13 +50,13 @@ export async function storeTokens(database: Database, session_id: string, issued
   return describeTokens(issued)
 }
 
-export const openSession = (database: Database, userId: number, now: Date): Promise<Tokens> =>
-  inTransaction(database, async (transaction) => {
-    const id = randomUUID()
-    await insertSession(transaction, { id, userId, now })
-    const issued = { access_token: createToken(), refresh_token: createToken(), now }
-    return storeTokens(transaction, id, issued)
-  })
+/** Inside a transaction. */
+export async function openSession(database: Database, userId: number, now: Date): Promise<Tokens> {
+  const id = randomUUID()
+  await insertSession(database, { id, userId, now })
+  const issued = { access_token: createToken(), refresh_token: createToken(), now }
+  return storeTokens(database, id, issued)
+}
 
 /** The user of an access token; undefined when it is unknown, expired or revoked. */
 export async function findAccount(database: Database, accessToken: string, now: Date) {

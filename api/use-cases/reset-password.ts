@@ -101,6 +101,7 @@ export async function confirmPasswordReset(
   assertGoodPassword({ password: newPassword, repeated, email: link.email, fields: passwordFields })
   const hash = await hashPassword(newPassword)
   const isSet = await inTransaction(context.database, async (transaction) => {
+    await lockUser(transaction, link.userId)
     if (!(await consumePasswordReset(transaction, hashSecret(token), now))) return false
     await replacePassword(transaction, { userId: link.userId, hash, now })
     await emailPasswordChanged(context, transaction, link.userId, now)

@@ -13,6 +13,7 @@ import { catalogueVersionSuite } from './catalogue-version-suite.ts'
 import { closedAccountSuite } from './closed-account-suite.ts'
 import { contentSuite } from './content-suite.ts'
 import { couponSuite } from './coupon-suite.ts'
+import { credentialsSuite } from './credentials-suite.ts'
 import { debtSuite } from './debt-suite.ts'
 import { decisionOrderSuite } from './decision-order-suite.ts'
 import { deviceChangeSuite } from './device-change-suite.ts'
@@ -90,6 +91,7 @@ const groups: readonly Group[] = [
       applicationQuoteSuite,
       siteCallSuite,
       sessionSuite,
+      credentialsSuite,
       httpSuite,
       pointsBalanceSuite,
       paymentBooksSuite,
