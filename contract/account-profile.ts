@@ -37,7 +37,7 @@ export const changeAddressBody = v.object({
   ...addressFields,
   /** Required again, so that a stranger at an open page cannot redirect deliveries. */
   password: currentPassword,
-  /** Within 90 days before or after today. */
+  /** At most `maxMoveDays` before or after today. */
   moved_on: v.optional(day),
   document_type: documentType,
   document_front: uploadedFile,

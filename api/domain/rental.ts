@@ -17,14 +17,11 @@ export const chargeAttemptDays = [0, 3, 5] as const
 export const chargeHour = 9
 /** The third refusal of the first payment ends the application: the device goes to the next applicant. */
 export const maxRefusedPayments = 3
-export const suspensionAfterDays = 14
 export const servicerAfterDays = 60
 /** Months of minimum term that `extend_12` adds. */
 export const extensionMonths = 12
 /** Days before points expire that their owner is told by e-mail. */
 export const pointsNoticeDays = 30
-/** Days that a customer's move may be away from the day on which the change of address is requested, before or after it. */
-export const maxMoveDays = 90
 /** Attempts to name the device of a trade-in by its IMEI. */
 export const maxImeiAttempts = 3
 /** Days to answer an adjusted offer for a trade-in; without an answer the device is sent back. */

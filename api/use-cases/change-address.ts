@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
 import { isSameAddress, pickAddress } from '#api/domain/personal-fields.ts'
-import { maxMoveDays } from '#api/domain/rental.ts'
 import {
   findAddressChange,
   hasPendingAddressChange,
@@ -19,7 +18,7 @@ import type { changeAddressBody } from '#contract/account-profile.ts'
 import { daysBetween } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AddressChange } from '#contract/user.ts'
-import { addressReviewBusinessDays } from '#contract/waiting-times.ts'
+import { addressReviewBusinessDays, maxMoveDays } from '#contract/waiting-times.ts'
 import type { AppContext } from './app-context.ts'
 import { assertPassword } from './change-password.ts'
 import { emailUser } from './email-user.ts'

@@ -1,5 +1,5 @@
 import { commonError } from '#api/domain/api-error.ts'
-import { hourMs } from '#api/domain/durations.ts'
+import { hourMs, minuteMs } from '#api/domain/durations.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -11,13 +11,14 @@ import {
 } from '#api/store/rate-limit-counters.ts'
 import { clientRangeOf, networksOfRange } from '#client-networks/client-network.ts'
 import { dayMs } from '#contract/days.ts'
+import { loginPauseMinutes } from '#contract/waiting-times.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Attempts that a window allows, by kind of attempt. */
 export const rateLimits = {
-  login: { tries: 5, windowMs: hourMs / 4 },
+  login: { tries: 5, windowMs: loginPauseMinutes * minuteMs },
   /** For all accounts together: many people may share an address, and only failures count. */
-  loginAddress: { tries: 50, windowMs: hourMs / 4 },
+  loginAddress: { tries: 50, windowMs: loginPauseMinutes * minuteMs },
   /**
    * From all addresses (NIST SP 800-63B-4, section 3.2.2); an address from which the user has signed in is counted
    * separately, so that a stranger's guesses do not lock the customer out.

@@ -3,6 +3,7 @@ import type { ChargeResult } from '#api/providers/payment-provider.ts'
 import { findInvoice } from '#api/store/invoices.ts'
 import { listPendingPayments, type PaymentRow } from '#api/store/payments.ts'
 import { dayMs } from '#contract/days.ts'
+import { paymentVerificationMinutes } from '#contract/waiting-times.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { findCardToCharge } from './charge-due-invoice.ts'
@@ -12,7 +13,7 @@ import { doEach } from './do-each.ts'
 /** A charge without an answer for this long is looked up at the provider. */
 const pendingMs = minuteMs
 /** How long a customer may take for 3-D Secure. */
-const actionMs = 30 * minuteMs
+const actionMs = paymentVerificationMinutes * minuteMs
 /** A scheduled charge that still cannot be made then is ended, so that its customer can pay. */
 const repeatMs = dayMs
 /** A provider that is silent must not keep the other jobs waiting. */

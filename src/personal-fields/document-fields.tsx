@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { bytesPerMegabyte, maxFileBytes } from '#contract/upload-limits.ts'
 import { type DocumentType, documentTypes } from '#contract/user.ts'
 import type { FieldProps } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -63,7 +64,8 @@ const StoredFields = ({ stored: { type, files } }: { stored: StoredDocument }) =
 
 function hintOf(name: DocumentFile, type: DocumentType | undefined): string {
   if (name === 'address_proof') return m.document_address_proof_hint()
-  if (name === 'document_front') return m.document_front_hint()
+  if (name === 'document_front')
+    return m.document_front_hint({ megabytes: maxFileBytes / bytesPerMegabyte })
   return type === undefined ? m.document_back_hint() : m.document_back_hint_short()
 }
 

@@ -1,3 +1,4 @@
+import { bytesPerMegabyte, maxFileBytes } from '#contract/upload-limits.ts'
 import type { DocumentType } from '#contract/user.ts'
 import type { FieldMessage } from '#src/forms/field-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -19,7 +20,7 @@ export const documentFileNames: Record<DocumentFile, () => string> = {
 
 const file = {
   file_type: m.document_file_type,
-  file_too_large: m.document_file_too_large,
+  file_too_large: () => m.document_file_too_large({ megabytes: maxFileBytes / bytesPerMegabyte }),
   file_too_small: m.document_file_too_small,
   back_not_allowed: m.document_back_not_allowed,
   invalid: m.document_file_type,

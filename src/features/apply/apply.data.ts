@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { bytesPerMegabyte, maxUploadBytes } from '#contract/upload-limits.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import {
@@ -191,7 +192,10 @@ export const couponMessages = {
 export const applyErrorMessages: FormErrorMessages = {
   draft_changed: () => ({ title: m.apply_changed_title(), text: m.apply_changed_text() }),
   storage_full: () => ({ title: m.apply_storage_title(), text: m.apply_storage_text() }),
-  draft_full: () => ({ title: m.apply_files_title(), text: m.apply_files_text() }),
+  draft_full: () => ({
+    title: m.apply_files_title(),
+    text: m.apply_files_text({ megabytes: maxUploadBytes / bytesPerMegabyte }),
+  }),
   terms_outdated: () => ({ title: m.apply_terms_title(), text: m.apply_terms_text() }),
   price_changed: () => ({
     title: m.apply_price_changed_title(),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { formDraftLifetimeDays } from '#app.config.ts'
 import { planForm } from '#src/applications/application-forms.ts'
 import type { ApplyCoupon, ApplyForm, StepProps } from '#src/applications/apply-view.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
@@ -100,7 +101,7 @@ export function PlanStep({ view, start }: StepProps) {
           <SubmitButton form={form} wide>
             {view.needsDocuments ? m.apply_next_you() : m.apply_next_confirm()}
           </SubmitButton>
-          <p className={styles.note}>{m.apply_nothing_charged()}</p>
+          <p className={styles.note}>{m.apply_nothing_charged({ days: formDraftLifetimeDays })}</p>
         </div>
       </Form>
     </>

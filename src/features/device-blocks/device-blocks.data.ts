@@ -80,6 +80,8 @@ export interface PlanExample {
     readonly storage: string | undefined
   }
   readonly prices: readonly (Price & { readonly buyout: number | null })[]
+  /** Months of use after which the device can be bought; `null` where it cannot. */
+  readonly firstBuyoutMonths: number | null
 }
 
 const fetchPlanExample = createServerFn()
@@ -100,6 +102,7 @@ const fetchPlanExample = createServerFn()
         ...price,
         buyout: buyout.find(({ afterMonths }) => afterMonths === price.months)?.price ?? null,
       })),
+      firstBuyoutMonths: buyout[0]?.afterMonths ?? null,
     }
   })
 

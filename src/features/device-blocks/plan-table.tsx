@@ -23,9 +23,12 @@ export const planName = ({ device }: PlanExample): string =>
 export const lowestMonthly = ({ prices }: PlanExample): number =>
   Math.min(...prices.map(({ monthly }) => monthly))
 
+const buyoutText = (buyout: number | null, firstMonths: number): string =>
+  buyout === null ? m.device_buyout_none({ term: termName(firstMonths) }) : formatYen(buyout)
+
 /** Monthly price and total of one device for each term, with today's prices. `intro` stands before its name. */
 export function PlanPrices({ example, intro }: { example: PlanExample; intro?: string }) {
-  const { device, prices } = example
+  const { device, prices, firstBuyoutMonths } = example
   const name = planName(example)
   const lowest = lowestMonthly(example)
   return (
@@ -42,7 +45,9 @@ export function PlanPrices({ example, intro }: { example: PlanExample; intro?: s
         columns={[
           { key: 'monthly', label: m.plans_monthly(), isAmount: true },
           { key: 'total', label: m.plans_total(), isAmount: true },
-          { key: 'buyout', label: m.plans_keep(), isAmount: true },
+          ...(firstBuyoutMonths === null
+            ? []
+            : [{ key: 'buyout', label: m.plans_keep(), isAmount: true }]),
         ]}
         rows={prices.map(({ months, monthly, total, buyout }) => ({
           key: String(months),
@@ -53,7 +58,7 @@ export function PlanPrices({ example, intro }: { example: PlanExample; intro?: s
               {formatYen(monthly)}
             </b>,
             formatYen(total),
-            buyout === null ? m.device_buyout_none() : formatYen(buyout),
+            ...(firstBuyoutMonths === null ? [] : [buyoutText(buyout, firstBuyoutMonths)]),
           ],
         }))}
       />

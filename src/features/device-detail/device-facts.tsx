@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import { termName } from '#src/items/device-messages.ts'
 import type { VariantChoice } from '#src/items/variant-choice.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -56,7 +57,7 @@ function Block({
   children,
 }: {
   heading: string
-  lead?: string
+  lead?: string | undefined
   id?: string
   children: ReactNode
 }) {
@@ -118,9 +119,13 @@ function Promised({ children }: { children: ReactNode }) {
 /** A used device was never sold at the maker's price: its curve begins with the shop's first price. */
 function BuyoutFacts({ device, choice }: { device: DeviceDetailData; choice: VariantChoice }) {
   const { buyout, condition, storages } = device
+  const [first] = buyout
   const retailPrice = condition === 'New' ? choice.variant?.retailPrice : undefined
   return (
-    <Block heading={m.device_buyout_title()} lead={m.device_buyout_text()}>
+    <Block
+      heading={m.device_buyout_title()}
+      lead={first && m.device_buyout_text({ term: termName(first.afterMonths) })}
+    >
       <BuyoutChart retailPrice={retailPrice} buyout={buyout} chosenMonths={choice.months} />
       {storages.length > 1 && <p className={styles.small}>{m.device_buyout_base()}</p>}
       <p className={styles.small}>{m.device_retail_note()}</p>

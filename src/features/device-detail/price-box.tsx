@@ -61,6 +61,7 @@ function PriceLines({
   const term = termName(price.months)
   const saving = savingOf(variant, price)
   const buyout = device.buyout.find(({ afterMonths }) => afterMonths === price.months)
+  const [firstBuyout] = device.buyout
   const lastDay = formatDay(lastDayOfTerm(arrivesOn, price.months))
   return (
     <dl className={styles.lines}>
@@ -74,9 +75,13 @@ function PriceLines({
         </Line>
       )}
       <Line name={m.device_term_end({ day: formatDay(arrivesOn) })}>{lastDay}</Line>
-      <Line name={m.device_buyout_after({ term })}>
-        {buyout ? formatYen(buyout.price) : m.device_buyout_none()}
-      </Line>
+      {firstBuyout && (
+        <Line name={m.device_buyout_after({ term })}>
+          {buyout
+            ? formatYen(buyout.price)
+            : m.device_buyout_none({ term: termName(firstBuyout.afterMonths) })}
+        </Line>
+      )}
       {buyout && <Line name={m.device_kept_total()}>{formatYen(price.total + buyout.price)}</Line>}
       {pointsRatePercent !== null && (
         <Line name={m.device_points()}>

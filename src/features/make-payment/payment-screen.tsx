@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { paymentVerificationMinutes } from '#contract/waiting-times.ts'
 import { InvoiceSheet, type Seller } from '#src/billing/invoice-sheet.tsx'
 import { InvoiceStatusBadge, invoiceStatusMessages } from '#src/billing/invoice-status.tsx'
 import { invoiceSubjectOf } from '#src/billing/invoice-text.ts'
@@ -100,7 +101,9 @@ function Pending({
   return (
     <div role="status" className={styles.state}>
       <Alert title={m.invoice_payment_pending()}>
-        {verificationUrl ? m.pay_pending_bank() : m.invoice_payment_pending_text()}
+        {verificationUrl
+          ? m.pay_pending_bank({ minutes: paymentVerificationMinutes })
+          : m.invoice_payment_pending_text()}
       </Alert>
       <InvoiceLine invoice={invoice} device={device} />
       <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import type { Invoice } from '#contract/invoice.ts'
+import { suspensionAfterDays } from '#contract/waiting-times.ts'
 import { InvoiceStatusBadge, isPayable } from '#src/billing/invoice-status.tsx'
 import { invoicePeriod, invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import type { InvoicePage } from '#src/billing/invoices.data.ts'
@@ -75,7 +76,7 @@ function OverdueNotice({ overdue }: { overdue: readonly Invoice[] }) {
           )
         }
       >
-        {m.billing_overdue_text({ count: overdue.length })}
+        {m.billing_overdue_text({ count: overdue.length, days: suspensionAfterDays })}
       </Alert>
     </div>
   )

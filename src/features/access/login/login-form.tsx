@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { loginPauseMinutes } from '#contract/waiting-times.ts'
 import * as styles from '#src/features/access/access-page.css.ts'
 import { destinationHref } from '#src/features/access/destination.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
@@ -31,7 +32,7 @@ const errorMessages: FormErrorMessages = {
   invalid: () => ({ title: m.access_error_summary() }),
   invalid_credentials: () => ({ title: m.access_invalid_credentials() }),
   account_suspended: () => ({ title: m.access_suspended() }),
-  throttled: () => ({ title: m.access_throttled() }),
+  throttled: () => ({ title: m.access_throttled({ minutes: loginPauseMinutes }) }),
   unreachable: () => ({ title: m.access_unreachable() }),
   failed: () => ({ title: m.access_failed() }),
   expired_token: () => ({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { addressReviewBusinessDays } from '#contract/waiting-times.ts'
+import { addressReviewBusinessDays, maxMoveDays } from '#contract/waiting-times.ts'
 import {
   currentPasswordMessages,
   settingsErrors,
@@ -61,7 +61,7 @@ export function AddressForm({ start, draft }: AddressFormProps) {
     fieldMessages: {
       ...personMessages,
       ...documentMessages,
-      moved_on: m.settings_moved_on_invalid,
+      moved_on: () => m.settings_moved_on_invalid({ days: maxMoveDays }),
       password: currentPasswordMessages,
     },
     errorMessages,
@@ -83,7 +83,7 @@ export function AddressForm({ start, draft }: AddressFormProps) {
           {...form.field('moved_on')}
           type="date"
           label={m.settings_moved_on()}
-          hint={m.settings_moved_on_hint()}
+          hint={m.settings_moved_on_hint({ days: maxMoveDays })}
           optional
           className={styles.day}
         />
