@@ -167,6 +167,14 @@ export const maxFormDraftsBytes = 2 * 1024 * 1024 * 1024
 /** Names of every variable the programs read; `.env.example` is tested against it. */
 export const environmentNames = () => Object.keys(environmentSchema.entries)
 
+const secretsOf = (settings: v.InferOutput<typeof environmentSchema>) => ({
+  SESSION_SECRET: settings.SESSION_SECRET ?? localSecrets.SESSION_SECRET,
+  CLIENT_ID: settings.CLIENT_ID ?? localSecrets.CLIENT_ID,
+  CLIENT_SECRET: settings.CLIENT_SECRET ?? localSecrets.CLIENT_SECRET,
+  LOOKUP_SECRET: settings.LOOKUP_SECRET ?? localSecrets.LOOKUP_SECRET,
+  PAYMENT_GATEWAY_SECRET: settings.PAYMENT_GATEWAY_SECRET ?? localSecrets.PAYMENT_GATEWAY_SECRET,
+})
+
 /**
  * Validates the environment and fills in local defaults.
  * @throws EnvironmentError naming every wrong or missing variable, one sentence each.
@@ -190,12 +198,8 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   }
   const siteUrl = settings.SITE_URL ?? `http://localhost:${settings.PORT}`
   return {
-    ...localSecrets,
     ...settings,
-    SESSION_SECRET: settings.SESSION_SECRET ?? localSecrets.SESSION_SECRET,
-    CLIENT_ID: settings.CLIENT_ID ?? localSecrets.CLIENT_ID,
-    CLIENT_SECRET: settings.CLIENT_SECRET ?? localSecrets.CLIENT_SECRET,
-    PAYMENT_GATEWAY_SECRET: settings.PAYMENT_GATEWAY_SECRET ?? localSecrets.PAYMENT_GATEWAY_SECRET,
+    ...secretsOf(settings),
     PAYMENT_GATEWAY_URL:
       settings.PAYMENT_GATEWAY_URL ?? `http://localhost:${settings.GATEWAY_PORT}`,
     usesEmbeddedGateway:

@@ -82,6 +82,8 @@ export const environmentSchema = v.object({
   SESSION_SECRET: v.optional(secret),
   CLIENT_ID: v.optional(v.string()),
   CLIENT_SECRET: v.optional(secret),
+  /** Keys the hashes by which the API recognizes IMEIs and addresses; a new one forgets those that were stored before. */
+  LOOKUP_SECRET: v.optional(secret),
   /** A payment provider that speaks the protocol of `gateway/`; without one, local mode brings its own. */
   PAYMENT_GATEWAY_URL: v.optional(httpUrl),
   PAYMENT_GATEWAY_SECRET: v.optional(secret),
@@ -106,6 +108,7 @@ export const localSecrets = {
   SESSION_SECRET: 'local-session-secret-for-one-machine-only',
   CLIENT_ID: 'reboot-site',
   CLIENT_SECRET: 'local-client-secret-for-one-machine-only',
+  LOOKUP_SECRET: 'local-lookup-secret-for-one-machine-only',
   PAYMENT_GATEWAY_SECRET: 'local-gateway-secret-for-one-machine-only',
 }
 const requiredInProduction = [
@@ -113,16 +116,29 @@ const requiredInProduction = [
   'SESSION_SECRET',
   'CLIENT_ID',
   'CLIENT_SECRET',
+  'LOOKUP_SECRET',
   'PAYMENT_GATEWAY_URL',
   'PAYMENT_GATEWAY_SECRET',
 ] as const
+/** A site before another API has no payments and no database of its own. */
+const apiNames: readonly string[] = [
+  'LOOKUP_SECRET',
+  'PAYMENT_GATEWAY_URL',
+  'PAYMENT_GATEWAY_SECRET',
+]
 
 const publishedSecrets: readonly string[] = [
   localSecrets.SESSION_SECRET,
   localSecrets.CLIENT_SECRET,
+  localSecrets.LOOKUP_SECRET,
   localSecrets.PAYMENT_GATEWAY_SECRET,
 ]
-const secretNames = ['SESSION_SECRET', 'CLIENT_SECRET', 'PAYMENT_GATEWAY_SECRET'] as const
+const secretNames = [
+  'SESSION_SECRET',
+  'CLIENT_SECRET',
+  'LOOKUP_SECRET',
+  'PAYMENT_GATEWAY_SECRET',
+] as const
 const addressNames = ['SITE_URL', 'API_BASE_URL', 'PAYMENT_GATEWAY_URL'] as const
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
@@ -132,9 +148,8 @@ const isReadable = (name: (typeof addressNames)[number], url: URL) =>
 
 /** What prevents the start in production, one sentence each. */
 export function productionProblems(settings: v.InferOutput<typeof environmentSchema>): string[] {
-  // A site before another API has no payments of its own.
   const required = requiredInProduction.filter(
-    (name) => settings.API_BASE_URL === undefined || !name.startsWith('PAYMENT_'),
+    (name) => settings.API_BASE_URL === undefined || !apiNames.includes(name),
   )
   const missing = required.filter((name) => !settings[name])
   const published = secretNames.filter((name) => publishedSecrets.includes(settings[name] ?? ''))

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createApp } from '#api/app.ts'
+import { createLookupHash } from '#api/domain/lookup-hash.ts'
 import { watchDiskSpace } from '#api/providers/disk-space.ts'
 import { outboxSender, smtpSender } from '#api/providers/email-sender.ts'
 import { createFileVault } from '#api/providers/file-vault.ts'
@@ -16,6 +17,7 @@ import {
 } from '#api/store/database.ts'
 import { DamagedDataError } from '#api/store/database-folder.ts'
 import { DirectoryInUseError } from '#api/store/directory-lock.ts'
+import { wrapPlainHashes } from '#api/store/lookup-hashes.ts'
 import { DatabaseOfOtherModeError, seedOnce } from '#api/store/seed.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { createDemoClock, realClock } from '#api/use-cases/clock.ts'
@@ -97,6 +99,8 @@ async function start(logger: Logger) {
   const isLocal = environment.REBOOT_MODE === 'local'
   const open = await openDatabase(environment)
   const { database } = open
+  const lookupHash = createLookupHash(environment.LOOKUP_SECRET)
+  await wrapPlainHashes(database, lookupHash)
   const documents = join(environment.DATA_DIR, 'files')
   await requireDocuments(database, documents)
   const clock = isLocal ? await createDemoClock(database) : realClock
@@ -112,6 +116,7 @@ async function start(logger: Logger) {
     payments: gatewayProvider(environment.PAYMENT_GATEWAY_URL, environment.PAYMENT_GATEWAY_SECRET),
     imeiRegistry: isLocal ? demoImeiRegistry : noImeiRegistry,
     files: createFileVault(documents),
+    lookupHash,
     sendEmail:
       environment.SMTP_URL === undefined
         ? outboxSender(outbox)

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { LookupHash } from '#api/domain/lookup-hash.ts'
 import type { SendEmail } from '#api/providers/email-sender.ts'
 import type { FileVault } from '#api/providers/file-vault.ts'
 import type { ImeiRegistry } from '#api/providers/imei-registry.ts'
@@ -13,6 +14,8 @@ export interface AppContext {
   readonly logger: Logger
   readonly payments: PaymentProvider
   readonly files: FileVault
+  /** What is stored of an IMEI, an address: values that can be guessed. */
+  readonly lookupHash: LookupHash
   readonly imeiRegistry: ImeiRegistry
   readonly sendEmail: SendEmail
   /** Origin of the site, for links in e-mails. */

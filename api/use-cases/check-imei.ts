@@ -1,5 +1,4 @@
 import { refused } from '#api/domain/api-error.ts'
-import { hashSecret } from '#api/domain/token.ts'
 import type { ImeiReport } from '#api/providers/imei-registry.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -30,6 +29,7 @@ function findImeiError(
 
 interface Named {
   readonly imei: string
+  readonly imeiHash: string
   readonly report: ImeiReport | undefined
   readonly isDuplicate: boolean
   readonly now: Date
@@ -38,7 +38,7 @@ interface Named {
 async function storeImei(
   database: Database,
   found: TradeInRow,
-  { imei, report, isDuplicate, now }: Named,
+  { imei, imeiHash, report, isDuplicate, now }: Named,
 ) {
   const error_code = findImeiError(report, isDuplicate)
   if (error_code !== undefined) {
@@ -49,7 +49,7 @@ async function storeImei(
   }
   const known = {
     imei_last4: imei.slice(-4),
-    imei_hash: hashSecret(imei),
+    imei_hash: imeiHash,
     network_restriction: report?.restriction === 'possible' ? 'possible' : 'none',
     error_code: null,
   } as const
@@ -64,13 +64,13 @@ async function storeImei(
 export async function checkImei(context: AppContext, sessionId: string, typed: string) {
   const imei = imeiDigits(typed)
   const report = isImei(imei) ? await context.imeiRegistry(imei) : undefined
-  if (report !== undefined) await endSessionsOf(context, hashSecret(imei))
+  const imeiHash = context.lookupHash.of(imei)
+  if (report !== undefined) await endSessionsOf(context, imeiHash)
   const store = (isKnownDuplicate: boolean) =>
     advanceTradeIn(context, sessionId, async (database, found, now) => {
       if (found.status !== 'SITE_LANDED') throw refused('invalid_transition')
-      const isDuplicate =
-        isKnownDuplicate || (await isImeiHeld(database, found.id, hashSecret(imei)))
-      await storeImei(database, found, { imei, report, isDuplicate, now })
+      const isDuplicate = isKnownDuplicate || (await isImeiHeld(database, found.id, imeiHash))
+      await storeImei(database, found, { imei, imeiHash, report, isDuplicate, now })
     })
   // Of two sessions that name one device at the same moment, the index accepts one.
   const checked = await store(false).catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import { commonError } from '#api/domain/api-error.ts'
 import { hourMs, minuteMs } from '#api/domain/durations.ts'
-import { hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'
 import {
   decrementCounter,
@@ -47,23 +46,26 @@ export const rateLimits = {
 } as const satisfies Record<string, RateLimit>
 export type RateLimitName = keyof typeof rateLimits
 
-const keyOf = (name: RateLimitName, who: string) => hashSecret(`${name} ${who}`)
+const keyOf = ({ lookupHash }: AppContext, name: RateLimitName, who: string) =>
+  lookupHash.of(`${name} ${who}`)
 
 /**
  * Counts one attempt; one of an IPv6 network counts for the range around it too.
  * @throws ApiError 429 `throttled` with Retry-After when there were too many.
  */
 export async function countAttempt(
-  { database }: AppContext,
+  context: AppContext,
   name: RateLimitName,
   who: string,
   now: Date,
 ) {
+  const { database } = context
   const { tries, windowMs } = rateLimits[name]
-  await count(database, keyOf(name, who), { tries, windowMs, now })
+  await count(database, keyOf(context, name, who), { tries, windowMs, now })
   const range = clientRangeOf(who)
   if (range === undefined) return
-  await count(database, keyOf(name, range), { tries: tries * networksOfRange, windowMs, now })
+  const key = keyOf(context, name, range)
+  await count(database, key, { tries: tries * networksOfRange, windowMs, now })
 }
 
 async function count(database: Database, key: string, limit: RateLimit & { readonly now: Date }) {
@@ -75,22 +77,28 @@ async function count(database: Database, key: string, limit: RateLimit & { reado
 }
 
 /** A successful attempt does not count. */
-export async function uncountAttempt({ database }: AppContext, name: RateLimitName, who: string) {
-  await decrementCounter(database, keyOf(name, who))
+export async function uncountAttempt(context: AppContext, name: RateLimitName, who: string) {
+  const { database } = context
+  await decrementCounter(database, keyOf(context, name, who))
   const range = clientRangeOf(who)
-  if (range !== undefined) await decrementCounter(database, keyOf(name, range))
+  if (range !== undefined) await decrementCounter(database, keyOf(context, name, range))
 }
 
-export const resetAttempts = ({ database }: AppContext, name: RateLimitName, who: string) =>
-  deleteCounter(database, keyOf(name, who))
+export const resetAttempts = (context: AppContext, name: RateLimitName, who: string) =>
+  deleteCounter(context.database, keyOf(context, name, who))
 
 const knownAddressMs = 90 * dayMs
 
-const knownAddressKey = (pair: string) => hashSecret(`known address ${pair}`)
+const knownAddressKey = ({ lookupHash }: AppContext, pair: string) =>
+  lookupHash.of(`known address ${pair}`)
 
 /** Whether the user has recently signed in to this account from this address. */
-export const isKnownAddress = ({ database }: AppContext, pair: string, now: Date) =>
-  hasCounter(database, knownAddressKey(pair), now)
+export const isKnownAddress = (context: AppContext, pair: string, now: Date) =>
+  hasCounter(context.database, knownAddressKey(context, pair), now)
 
-export const rememberAddress = ({ database }: AppContext, pair: string, now: Date) =>
-  incrementCounter(database, knownAddressKey(pair), { tries: 1, windowMs: knownAddressMs, now })
+export const rememberAddress = (context: AppContext, pair: string, now: Date) =>
+  incrementCounter(context.database, knownAddressKey(context, pair), {
+    tries: 1,
+    windowMs: knownAddressMs,
+    now,
+  })

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import pino from 'pino'
 import { createApp } from '#api/app.ts'
+import { createLookupHash } from '#api/domain/lookup-hash.ts'
 import { hashPassword, verifyPassword } from '#api/domain/password.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import { outboxSender } from '#api/providers/email-sender.ts'
@@ -65,6 +66,7 @@ const context: AppContext = {
   payments: gatewayProvider('http://127.0.0.1:9', 'nobody'),
   imeiRegistry: noImeiRegistry,
   files: createFileVault(join(folder, 'files')),
+  lookupHash: createLookupHash('bench-lookup-secret-of-32-characters'),
   sendEmail: outboxSender(join(folder, 'outbox')),
   siteUrl: 'http://localhost:3000',
   isLocal: true,

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { createApp } from '#api/app.ts'
+import { createLookupHash } from '#api/domain/lookup-hash.ts'
 import { createFileVault } from '#api/providers/file-vault.ts'
 import { demoImeiRegistry } from '#api/providers/imei-registry.ts'
 import { gatewayProvider } from '#api/providers/payment-provider.ts'
@@ -42,6 +43,7 @@ export function startFuzzApi(open: OpenDatabase) {
     payments: gatewayProvider(gatewayUrl, gatewaySecret, (url, init) => gateway.request(url, init)),
     imeiRegistry: demoImeiRegistry,
     files: createFileVault(path.join(folder, 'files')),
+    lookupHash: createLookupHash('fuzz-lookup-secret-of-32-characters'),
     sendEmail: async () => undefined,
     siteUrl: 'http://localhost:3000',
     isLocal: true,

@@ -28,6 +28,7 @@ import { jobPagesSuite } from './job-pages-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { lateEventsSuite } from './late-events-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
+import { lookupHashSuite } from './lookup-hash-suite.ts'
 import { nextChargeSuite } from './next-charge-suite.ts'
 import { operatorBillingSuite } from './operator-billing-suite.ts'
 import { operatorLogSuite } from './operator-log-suite.ts'
@@ -170,7 +171,13 @@ const groups: readonly Group[] = [
   { title: 'changed settings', suites: [figuresInTextsSuite] },
   {
     title: 'personal data',
-    suites: [closedAccountSuite, retentionSuite, pointsBalanceSuite, paymentBooksSuite],
+    suites: [
+      closedAccountSuite,
+      retentionSuite,
+      lookupHashSuite,
+      pointsBalanceSuite,
+      paymentBooksSuite,
+    ],
   },
   {
     title: 'points for rent',

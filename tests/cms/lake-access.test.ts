@@ -170,6 +170,7 @@ describe('starting', () => {
       SESSION_SECRET: secret,
       CLIENT_ID: 'site',
       CLIENT_SECRET: secret,
+      LOOKUP_SECRET: secret,
       PAYMENT_GATEWAY_URL: 'https://pay.example',
       PAYMENT_GATEWAY_SECRET: secret,
       DATA_DIR: newDataDirectory(),

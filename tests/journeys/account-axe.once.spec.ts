@@ -20,7 +20,7 @@ const otherViews = [
 ]
 const [wide, narrow] = windows
 
-const { SESSION_SECRET, CLIENT_SECRET, PAYMENT_GATEWAY_SECRET } = readEnvironment({})
+const { SESSION_SECRET, CLIENT_SECRET, LOOKUP_SECRET, PAYMENT_GATEWAY_SECRET } = readEnvironment({})
 /** Data of the people of the seed, which only their own pages may show. */
 const others = demoAccounts
   .filter(({ email }) => email !== customer.email)
@@ -77,6 +77,7 @@ for (const [language, views] of [
       ...tokens,
       SESSION_SECRET,
       CLIENT_SECRET,
+      LOOKUP_SECRET,
       PAYMENT_GATEWAY_SECRET,
       customer.password,
     ]

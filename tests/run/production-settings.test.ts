@@ -14,6 +14,7 @@ const good = {
   SESSION_SECRET: own('session'),
   CLIENT_ID: 'shop',
   CLIENT_SECRET: own('client'),
+  LOOKUP_SECRET: own('lookup'),
   PAYMENT_GATEWAY_URL: 'https://pay.example',
   PAYMENT_GATEWAY_SECRET: own('gateway'),
 }
@@ -33,7 +34,13 @@ describe('production', () => {
     expect(problemsOf({})).toEqual([])
   })
 
-  it.each(['SESSION_SECRET', 'CLIENT_SECRET', 'PAYMENT_GATEWAY_SECRET'] as const)(
+  it('needs the key of the stored hashes, but for a site before another API', () => {
+    expect(problemsOf({ LOOKUP_SECRET: '' })).toEqual(['LOOKUP_SECRET must be set in production.'])
+    const elsewhere = { API_BASE_URL: 'https://api.example' }
+    expect(problemsOf({ LOOKUP_SECRET: '', ...elsewhere })).toEqual([])
+  })
+
+  it.each(['SESSION_SECRET', 'CLIENT_SECRET', 'LOOKUP_SECRET', 'PAYMENT_GATEWAY_SECRET'] as const)(
     'refuses the %s of the repository, with spaces around it too',
     (name) => {
       for (const value of [defaults[name], ` ${defaults[name]} `]) {

@@ -5,6 +5,7 @@ import pino from 'pino'
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { createApp } from '#api/app.ts'
+import { createLookupHash } from '#api/domain/lookup-hash.ts'
 import type { OutgoingEmail } from '#api/providers/email-sender.ts'
 import { createFileVault } from '#api/providers/file-vault.ts'
 import { demoImeiRegistry } from '#api/providers/imei-registry.ts'
@@ -27,6 +28,7 @@ export const testClient = { id: 'test-site', secret: 'test-client-secret-of-32-c
 
 const gatewayUrl = 'http://gateway.test'
 const gatewaySecret = 'test-gateway-secret-of-32-characters'
+const lookupSecret = 'test-lookup-secret-of-32-characters'
 
 export interface Input {
   readonly params?: Readonly<Record<string, string | number>>
@@ -105,6 +107,7 @@ export function startApi(
     ),
     imeiRegistry: demoImeiRegistry,
     files: createFileVault(folder),
+    lookupHash: createLookupHash(lookupSecret),
     sendEmail: async (mail) => {
       outbox.push(mail)
     },

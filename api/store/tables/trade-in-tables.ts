@@ -119,10 +119,7 @@ export const tradeIns = pgTable(
     language: text({ enum: languages }).notNull(),
     user_id: integer().references(() => users.id),
     imei_last4: text(),
-    /**
-     * SHA-256 of the whole number, to recognise it. It hides the number from a reader, but not from someone who tries every
-     * number.
-     */
+    /** Keyed hash of the whole number, to recognise it (api/domain/lookup-hash.ts). */
     imei_hash: text(),
     network_restriction: text({ enum: ['none', 'possible'] }),
     attempts_left: integer().notNull(),
