@@ -101,7 +101,7 @@ interface Reductions extends PointsInHand {
 
 /**
  * What the invoices of the given months of rent ask for, one after the other, if nothing changes until they are issued.
- * Interest on late payments is added.
+ * Interest on late payments is not part of it: nobody knows yet how late they will be.
  */
 export function forecastRent(
   subscription: WantedPoints & { readonly monthly: number },

@@ -20,6 +20,7 @@ import { confirmationJob } from './confirm-email.ts'
 import { creditRentJob } from './credit-rent.ts'
 import { deliverEmails } from './deliver-emails.ts'
 import { demoReviewer } from './demo-reviewer.ts'
+import { doAll } from './do-each.ts'
 import { endTradeIns } from './end-trade-ins.ts'
 import { eraseOldPersonalData } from './erase-personal-data.ts'
 import { expireApplications } from './expire-applications.ts'
@@ -41,14 +42,16 @@ const deleteEnded: RecurringJob = {
   name: 'delete what has ended',
   everyMs: hourMs,
   async run({ database }, now) {
-    await deleteEndedSessions(database, now)
-    await deleteEndedCounters(database, now)
-    await deleteIdempotencyKeysBefore(database, addMs(now, -idempotencyRetentionMs))
-    await deleteJobsDoneBefore(database, addMs(now, -jobRetentionMs))
-    await deleteEmailsCreatedBefore(database, addMs(now, -emailRetentionMs))
-    await deleteCatalogueChangesBefore(database, addMs(now, -catalogueChangeRetentionMs))
-    await deleteExpiredPasswordResets(database, now)
-    await deleteConfirmationsExpiredBefore(database, addMs(now, -confirmationRetentionMs))
+    await doAll([
+      () => deleteEndedSessions(database, now),
+      () => deleteEndedCounters(database, now),
+      () => deleteIdempotencyKeysBefore(database, addMs(now, -idempotencyRetentionMs)),
+      () => deleteJobsDoneBefore(database, addMs(now, -jobRetentionMs)),
+      () => deleteEmailsCreatedBefore(database, addMs(now, -emailRetentionMs)),
+      () => deleteCatalogueChangesBefore(database, addMs(now, -catalogueChangeRetentionMs)),
+      () => deleteExpiredPasswordResets(database, now),
+      () => deleteConfirmationsExpiredBefore(database, addMs(now, -confirmationRetentionMs)),
+    ])
   },
 }
 
