@@ -18,11 +18,17 @@ test('tokens and secrets never reach the browser', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const tokens = await tokensOf(page)
-  const { SESSION_SECRET, CLIENT_SECRET } = readEnvironment({})
+  const { SESSION_SECRET, CLIENT_SECRET, LOOKUP_SECRET } = readEnvironment({})
   const everything = texts.join('\n')
   expect(texts.length).toBeGreaterThan(10)
   expect(everything).toContain(customer.email)
-  for (const secret of [...tokens, SESSION_SECRET, CLIENT_SECRET, customer.password]) {
+  for (const secret of [
+    ...tokens,
+    SESSION_SECRET,
+    CLIENT_SECRET,
+    LOOKUP_SECRET,
+    customer.password,
+  ]) {
     expect(everything.includes(secret), secret.slice(0, 6)).toBe(false)
   }
   const readable = await page.evaluate(() => document.cookie)
