@@ -150,7 +150,7 @@ export const emailResendWaitSeconds = 60
 /** A form that was begun and not sent is stored for this long after its last step was saved. */
 export const formDraftLifetimeDays = 7
 /** How long pictures of an identity document wait to be sent with the form. */
-export const formDraftFileLifetimeMs = 60 * 60_000
+export const formDraftFileLifetimeHours = 1
 /** How often what has expired is removed from the disk. */
 export const expiredDraftsRemovalMs = 10 * 60_000
 /** Drafts of one visitor; the least recently saved one is removed for a new one. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { joinDigits } from './join-digits.ts'
 import { passwordLength, passwordLengthOf } from './password-rules.ts'
 import { postalCodePattern, readPostalCode } from './postal-code.ts'
+import { codeCharacters, maxFreeTextCharacters, maxNameCharacters } from './text-limits.ts'
 import { trueOrFalse } from './text-values.ts'
 import { documentTypes, occupations } from './user.ts'
 
@@ -77,7 +78,7 @@ export const currentPassword = v.pipe(passwordText, v.nonEmpty('required'))
 export const personName = v.pipe(
   typed,
   v.nonEmpty('required'),
-  v.maxLength(30, 'too_long'),
+  v.maxLength(maxNameCharacters, 'too_long'),
   v.regex(/^[\p{L}\p{M}々ー・'’\- ]+$/u, 'invalid'),
 )
 
@@ -90,7 +91,7 @@ export const personKana = v.pipe(
   typed,
   v.transform(toKatakana),
   v.nonEmpty('required'),
-  v.maxLength(30, 'too_long'),
+  v.maxLength(maxNameCharacters, 'too_long'),
   v.regex(/^[ァ-ヴー・ 　]+$/, 'invalid'),
 )
 
@@ -197,27 +198,27 @@ export const dateOfBirth = v.pipe(
   v.isoDate('invalid'),
   v.check((day) => isRealDay(day) && day >= earliestBirth, 'invalid'),
 )
-export const adultAgeYears = 18
-
-export const nickname = oneLine(30)
+export const nickname = oneLine(maxNameCharacters)
 export const occupation = v.picklist(occupations, 'invalid_choice')
 export const documentType = v.picklist(documentTypes, 'invalid_choice')
 
 /** Several lines; no other control characters. */
 export const freeText = v.pipe(
   typed,
-  v.maxLength(1000, 'too_long'),
+  v.maxLength(maxFreeTextCharacters, 'too_long'),
   v.regex(/^[^\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, 'invalid'),
   v.check((text) => !/\p{Cc}/u.test(text.replaceAll(/[\n\r\t]/g, '')), 'invalid'),
 )
 export const shortText = oneLine
+
+const codePattern = new RegExp(`^[A-Z0-9]{${codeCharacters.min},${codeCharacters.max}}$`)
 
 /** Coupon and invitation codes, in capitals. */
 export const code = v.pipe(
   typed,
   v.transform((text) => text.toUpperCase()),
   v.nonEmpty('required'),
-  v.regex(/^[A-Z0-9]{4,16}$/, 'invalid'),
+  v.regex(codePattern, 'invalid'),
 )
 
 /** Something that must be agreed to: only `true` is accepted. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { categories, conditions, languages } from './enums.ts'
 import { consent, email, freeText, shortText } from './person.ts'
+import { requestedDeviceCharacters } from './text-limits.ts'
 import { requestFields } from './user.ts'
 import { identifier, termMonths, yen } from './values.ts'
 
@@ -22,7 +23,10 @@ export type DeviceRequest = v.InferOutput<typeof deviceRequest>
 /** What is asked for; `email` is required from guests. */
 export const deviceRequestBody = v.object({
   category: v.picklist(categories, 'invalid_choice'),
-  device_name: v.pipe(shortText(80), v.minLength(2, 'too_short')),
+  device_name: v.pipe(
+    shortText(requestedDeviceCharacters.max),
+    v.minLength(requestedDeviceCharacters.min, 'too_short'),
+  ),
   maker: v.optional(shortText(40)),
   condition: v.optional(v.picklist(conditions, 'invalid_choice')),
   /** Yen a month. */

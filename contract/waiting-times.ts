@@ -6,6 +6,8 @@ export const cardVerificationHours = 24
 export const paymentVerificationMinutes = 30
 /** Minutes that a login is paused after too many failures. */
 export const loginPauseMinutes = 15
+/** Hours after which those who tried too often may sign up, reset a password, subscribe or send files again. */
+export const attemptPauseHours = 1
 /** Days after which what is overdue suspends the account. */
 export const suspensionAfterDays = 14
 /** Days that a customer's move may be away from the day on which the change of address is requested, before or after it. */

@@ -1,7 +1,7 @@
 import { maxCards } from '#contract/card.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import { errorOverrides, genericError, statusErrors } from '#contract/errors.ts'
-import { adultAgeYears } from '#contract/person.ts'
+import { adultAgeYears } from '#contract/text-limits.ts'
 import { maxFileBytes } from '#contract/upload-limits.ts'
 import { rentalErrorMessages } from './error-messages-rental.ts'
 import { fillText, type TextValues } from './fill-text.ts'

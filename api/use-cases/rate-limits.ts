@@ -10,8 +10,10 @@ import {
 } from '#api/store/rate-limit-counters.ts'
 import { clientRangeOf, networksOfRange } from '#client-networks/client-network.ts'
 import { dayMs } from '#contract/days.ts'
-import { loginPauseMinutes } from '#contract/waiting-times.ts'
+import { attemptPauseHours, loginPauseMinutes } from '#contract/waiting-times.ts'
 import type { AppContext } from './app-context.ts'
+
+const attemptPauseMs = attemptPauseHours * hourMs
 
 /** Attempts that a window allows, by kind of attempt. */
 export const rateLimits = {
@@ -25,21 +27,21 @@ export const rateLimits = {
   loginAccount: { tries: 100, windowMs: 24 * hourMs },
   refresh: { tries: 100, windowMs: hourMs },
   refreshFailure: { tries: 100, windowMs: hourMs / 4 },
-  signUp: { tries: 10, windowMs: hourMs },
+  signUp: { tries: 10, windowMs: attemptPauseMs },
   /** E-mails to one address, which another person may have typed. */
   confirmationEmail: { tries: 3, windowMs: hourMs },
   emailChange: { tries: 5, windowMs: hourMs },
   phoneChange: { tries: 5, windowMs: hourMs },
-  passwordReset: { tries: 3, windowMs: hourMs },
-  passwordResetByAddress: { tries: 20, windowMs: hourMs },
-  passwordResetConfirm: { tries: 10, windowMs: hourMs },
+  passwordReset: { tries: 3, windowMs: attemptPauseMs },
+  passwordResetByAddress: { tries: 20, windowMs: attemptPauseMs },
+  passwordResetConfirm: { tries: 10, windowMs: attemptPauseMs },
   passwordGuess: { tries: 5, windowMs: hourMs / 4 },
-  newsletter: { tries: 10, windowMs: hourMs },
-  upload: { tries: 10, windowMs: hourMs },
+  newsletter: { tries: 10, windowMs: attemptPauseMs },
+  upload: { tries: 10, windowMs: attemptPauseMs },
   /** E-mails to one address about requests that anybody may have made. */
   requestEmail: { tries: 5, windowMs: 24 * hourMs },
   deviceRequest: { tries: 5, windowMs: 24 * hourMs },
-  betaRequest: { tries: 10, windowMs: hourMs },
+  betaRequest: { tries: 10, windowMs: attemptPauseMs },
   tradeIn: { tries: 30, windowMs: hourMs },
   couponClaim: { tries: 20, windowMs: hourMs },
   cardAdd: { tries: 10, windowMs: hourMs },

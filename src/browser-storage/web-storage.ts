@@ -8,7 +8,9 @@ export const comparedDevicesKey = 'reboot-compared-devices'
 
 /** The time at which the visitor last chose, to notify other tabs. */
 export const consentChangeKey = 'rb_consent_changed'
-/** Id of one visit, where the visitor agrees to be counted; replaced after half an hour. */
+/** A visit ends after this time in which nothing was counted. */
+export const visitIdleMinutes = 30
+/** Id of one visit, where the visitor agrees to be counted. */
 export const visitKey = 'reboot-visit'
 
 /** In the storage of one tab. */

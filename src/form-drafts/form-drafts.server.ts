@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import {
   expiredDraftsRemovalMs,
-  formDraftFileLifetimeMs,
+  formDraftFileLifetimeHours,
   formDraftLifetimeDays,
   maxFormDraftBytes,
   maxFormDraftFileBytes,
@@ -32,7 +32,7 @@ function storage(): DraftStorage {
     directory: join(DATA_DIR, 'site', 'form-drafts'),
     secret: SESSION_SECRET,
     lifetimeMs: formDraftLifetimeDays * dayMs,
-    fileLifetimeMs: formDraftFileLifetimeMs,
+    fileLifetimeMs: formDraftFileLifetimeHours * 60 * 60_000,
     maxFileBytes: maxFormDraftFileBytes,
     maxDraftBytes: maxFormDraftBytes,
     maxDraftFiles: maxFormDraftFiles,

@@ -5,6 +5,7 @@ import type * as betaCalls from '#contract/beta.ts'
 import type { CommonErrorCode, genericError, statusErrors } from '#contract/errors.ts'
 import type * as fullsiteCalls from '#contract/fullsite.ts'
 import type * as requestCalls from '#contract/fullsite-requests.ts'
+import { adultAgeYears } from '#contract/text-limits.ts'
 import type * as tradeInCalls from '#contract/trade-in-calls.ts'
 import { m } from './paraglide/messages.js'
 
@@ -160,7 +161,7 @@ const messagesByCode: Record<ErrorCode, MessageOf> = {
   invalid_transition: notPossible,
   under_age: () => ({
     name: m.error_name_400(),
-    title: m.error_title_under_age(),
+    title: m.error_title_under_age({ years: adultAgeYears }),
     text: m.error_text_under_age(),
   }),
   identity_required: () => ({

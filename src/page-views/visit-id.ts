@@ -1,7 +1,6 @@
-import { visitKey } from '#src/browser-storage/web-storage.ts'
+import { visitIdleMinutes, visitKey } from '#src/browser-storage/web-storage.ts'
 
-/** A visit ends after half an hour in which nothing was counted. */
-const visitIdleMs = 30 * 60_000
+const visitIdleMs = visitIdleMinutes * 60_000
 
 const stored = /^([a-z0-9]{8,32}) (\d{1,16})$/
 /** When the browser stores nothing, each document is a visit. */
@@ -10,7 +9,7 @@ let own = ''
 const newId = () =>
   [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('')
 
-/** Identifies a visit, not the visitor: it is replaced after half an hour. */
+/** Identifies a visit, not the visitor: it is replaced when the visit has ended. */
 export function visitId(now: number): string {
   try {
     const [, id, at] = stored.exec(localStorage.getItem(visitKey) ?? '') ?? []

@@ -1,9 +1,11 @@
-import { adultAgeYears } from '#contract/person.ts'
+import { adultAgeYears, maxNameCharacters } from '#contract/text-limits.ts'
 import type { FieldMessage } from '#src/forms/field-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 
-const kana = { invalid: m.person_kana_invalid, too_long: m.person_name_too_long }
-const name = { invalid: m.person_name_invalid, too_long: m.person_name_too_long }
+export const nameTooLong = () => m.person_name_too_long({ max: maxNameCharacters })
+
+const kana = { invalid: m.person_kana_invalid, too_long: nameTooLong }
+const name = { invalid: m.person_name_invalid, too_long: nameTooLong }
 
 const addressLine = { invalid: m.person_address_invalid, too_long: m.person_address_too_long }
 

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { bytesPerMegabyte, maxUploadBytes } from '#contract/upload-limits.ts'
+import { attemptPauseHours } from '#contract/waiting-times.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import {
@@ -201,5 +202,8 @@ export const applyErrorMessages: FormErrorMessages = {
     title: m.apply_price_changed_title(),
     text: m.apply_price_changed_text(),
   }),
-  throttled: () => ({ title: m.apply_throttled_title(), text: m.apply_throttled_text() }),
+  throttled: () => ({
+    title: m.apply_throttled_title(),
+    text: m.apply_throttled_text({ hours: attemptPauseHours }),
+  }),
 }

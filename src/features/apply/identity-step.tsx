@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { formDraftFileLifetimeHours } from '#app.config.ts'
 import { identityForm } from '#src/applications/application-forms.ts'
 import type { StepProps } from '#src/applications/apply-view.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
@@ -57,7 +58,9 @@ export function IdentityStep({ view, start }: StepProps) {
           hint={m.document_selfie_hint()}
           stored={files.selfie}
         />
-        <p className={styles.note}>{m.apply_identity_privacy()}</p>
+        <p className={styles.note}>
+          {m.apply_identity_privacy({ hours: formDraftFileLifetimeHours })}
+        </p>
         <div>
           <div className={styles.buttons}>
             <ButtonLink

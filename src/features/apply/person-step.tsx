@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { adultAgeYears } from '#contract/person.ts'
+import { adultAgeYears } from '#contract/text-limits.ts'
 import { knownPersonForm, personForm } from '#src/applications/application-forms.ts'
 import type { ApplyForm, StepProps } from '#src/applications/apply-view.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { attemptPauseHours } from '#contract/waiting-times.ts'
 import { emailMessages, type FieldMessage } from '#src/forms/field-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { type FormErrorMessages, guestFormMessages } from '#src/forms/form-messages.ts'
@@ -29,7 +30,10 @@ const fieldMessages: Readonly<Record<string, FieldMessage>> = {
 }
 const errorMessages: FormErrorMessages = {
   ...guestFormMessages,
-  throttled: () => ({ title: m.newsletter_throttled(), text: m.forms_unreachable_text() }),
+  throttled: () => ({
+    title: m.newsletter_throttled({ hours: attemptPauseHours }),
+    text: m.forms_unreachable_text(),
+  }),
 }
 
 /** The request for early access; after it, what happens next. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
+import { codeCharacters } from '#contract/text-limits.ts'
 import { useAttempt } from '#src/billing/use-attempt.ts'
 import { couponConditions, couponValue } from '#src/coupons/coupon-messages.ts'
 import type { ListedCoupon, OwnCoupons } from '#src/coupons/own-coupons.data.ts'
@@ -63,7 +64,7 @@ export function CouponsScreen({ own, code, claimed, start }: CouponsScreenProps)
 
 const codeMessages: FieldMessage = {
   required: m.coupons_refused_missing,
-  invalid: m.coupons_refused_spelling,
+  invalid: () => m.coupons_refused_spelling(codeCharacters),
   coupon_invalid: m.coupons_refused_unknown,
   coupon_expired: m.coupons_refused_expired,
   coupon_exhausted: m.coupons_refused_exhausted,

@@ -78,7 +78,7 @@ function NothingChosen({ search }: { search: ComparisonSearch }) {
         </ButtonLink>
       }
     >
-      <p>{m.compare_empty_text()}</p>
+      <p>{m.compare_empty_text({ max: maxStored.compared })}</p>
     </EmptyState>
   )
 }

@@ -1,11 +1,16 @@
 import { type FacetKey, facetValues, isTagFacet } from '#contract/facets.ts'
+import { termMonths } from '#contract/values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { termName } from '#src/items/device-messages.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { facetChoices } from './facet-choices.ts'
 import * as styles from './filter-group.css.ts'
 import { FilterCheckbox, FilterGroup, FilterRadio } from './filter-group.tsx'
 import { priceBandName } from './filter-messages.ts'
 import type { DeviceFacets } from './find-devices.server.ts'
+
+/** The lowest price of a device is that of the longest term. */
+const maxTermMonths = Math.max(...termMonths)
 
 interface Facet {
   readonly name: FacetKey
@@ -16,7 +21,7 @@ interface Facet {
 /** The choices of one facet: one of its ranges, or any number of its values. */
 export function FacetGroup({ name, ...facet }: Facet) {
   return (
-    <FilterGroup title={m.catalogue_facet({ facet: name })}>
+    <FilterGroup title={m.catalogue_facet({ facet: name, term: termName(maxTermMonths) })}>
       {isTagFacet(name) ? <Values name={name} {...facet} /> : <Ranges name={name} {...facet} />}
     </FilterGroup>
   )

@@ -1,5 +1,6 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { attemptPauseHours } from '#contract/waiting-times.ts'
 import { emailMessages } from '#src/forms/field-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { type FormErrorMessages, guestFormMessages } from '#src/forms/form-messages.ts'
@@ -59,7 +60,7 @@ function Done({ outcome, hasMoved }: { outcome: NewsletterDone; hasMoved: boolea
   )
 }
 
-const throttled = () => ({ title: m.newsletter_throttled() })
+const throttled = () => ({ title: m.newsletter_throttled({ hours: attemptPauseHours }) })
 const failed = () => ({ title: m.newsletter_unreachable() })
 const errorMessages: FormErrorMessages = {
   ...guestFormMessages,

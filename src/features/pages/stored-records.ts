@@ -16,6 +16,7 @@ import {
   studioPreviewKey,
   studioTabKey,
   viewedDevicesKey,
+  visitIdleMinutes,
   visitKey,
 } from '#src/browser-storage/web-storage.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -77,7 +78,7 @@ export const visitorRecords = (transmissions: readonly TransmissionName[]): Stor
   inBrowser(savedDevicesKey, m.legal_stored_saved()),
   inBrowser(comparedDevicesKey, m.legal_stored_compared()),
   inBrowser(viewedDevicesKey, m.legal_stored_viewed()),
-  inBrowser(visitKey, m.legal_stored_visit()),
+  inBrowser(visitKey, m.legal_stored_visit({ minutes: visitIdleMinutes })),
   inTab(scrollPositionsKey, m.legal_stored_scroll()),
   inTab(lastReloadKey, m.legal_stored_reload()),
   ...(transmissions.includes('sentry') ? [inTab(errorReportsKey, m.legal_stored_errors())] : []),

@@ -1,4 +1,4 @@
-import { adultAgeYears } from '#contract/person.ts'
+import { adultAgeYears } from '#contract/text-limits.ts'
 import { type IdentityMethod, identityMethods } from '#contract/trade-in.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'

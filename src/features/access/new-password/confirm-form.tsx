@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { attemptPauseHours } from '#contract/waiting-times.ts'
 import * as styles from '#src/features/access/access-page.css.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
@@ -25,7 +26,10 @@ import {
 import { linkErrors } from './link-errors.ts'
 
 const errorMessages: FormErrorMessages = {
-  throttled: () => ({ title: m.reset_throttled_title(), text: m.reset_throttled_text() }),
+  throttled: () => ({
+    title: m.reset_throttled_title(),
+    text: m.reset_throttled_text({ hours: attemptPauseHours }),
+  }),
 }
 
 /** The new password, twice. An invalid link leads to the page that asks for a new one. */

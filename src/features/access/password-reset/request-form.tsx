@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { attemptPauseHours } from '#contract/waiting-times.ts'
 import * as styles from '#src/features/access/access-page.css.ts'
 import { emailMessages } from '#src/forms/field-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
@@ -10,7 +11,10 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { requestForm, requestSuccessPath, submitResetRequest } from './request.data.ts'
 
 export const resetErrorMessages: FormErrorMessages = {
-  throttled: () => ({ title: m.reset_throttled_title(), text: m.reset_throttled_text() }),
+  throttled: () => ({
+    title: m.reset_throttled_title(),
+    text: m.reset_throttled_text({ hours: attemptPauseHours }),
+  }),
 }
 
 /** Asks for the e-mail with which the owner of an address sets a new password. */

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { languageOf } from '#contract/enums.ts'
-import { adultAgeYears } from '#contract/person.ts'
+import { adultAgeYears } from '#contract/text-limits.ts'
+import { attemptPauseHours } from '#contract/waiting-times.ts'
 import { FieldGroup } from '#src/forms/field-group.tsx'
 import { emailMessages, type FieldMessage } from '#src/forms/field-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
@@ -42,7 +43,10 @@ const fieldMessages: Readonly<Record<string, FieldMessage>> = {
   coupon_code: m.signup_coupon_refused,
 }
 const errorMessages: FormErrorMessages = {
-  throttled: () => ({ title: m.signup_throttled_title(), text: m.signup_throttled_text() }),
+  throttled: () => ({
+    title: m.signup_throttled_title(),
+    text: m.signup_throttled_text({ hours: attemptPauseHours }),
+  }),
 }
 
 /** Everything that an account needs; identity and payment are asked for with the first device. */

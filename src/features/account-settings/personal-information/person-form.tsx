@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { maxNameCharacters } from '#contract/text-limits.ts'
 import { settingsErrors } from '#src/features/account-settings/settings-errors.ts'
 import * as styles from '#src/features/account-settings/settings-page.css.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
@@ -8,7 +9,7 @@ import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { withHyphens } from '#src/personal-fields/format-phone.ts'
 import { OccupationField } from '#src/personal-fields/occupation-field.tsx'
-import { personMessages } from '#src/personal-fields/person-messages.ts'
+import { nameTooLong, personMessages } from '#src/personal-fields/person-messages.ts'
 import { PhoneField } from '#src/personal-fields/phone-field.tsx'
 import { refreshUserQueries } from '#src/session/user-query.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -44,7 +45,7 @@ export function PersonForm({ person, start, onDone }: PersonFormProps) {
     fieldMessages: {
       ...personMessages,
       phone: { ...personMessages.phone, phone_taken: m.settings_phone_taken },
-      nickname: { invalid: m.settings_nickname_invalid, too_long: m.person_name_too_long },
+      nickname: { invalid: m.settings_nickname_invalid, too_long: nameTooLong },
     },
     errorMessages: settingsErrors,
     onDone: async () => {
@@ -63,7 +64,7 @@ export function PersonForm({ person, start, onDone }: PersonFormProps) {
       <TextField
         {...form.field('nickname')}
         label={m.settings_nickname()}
-        hint={m.settings_nickname_hint()}
+        hint={m.settings_nickname_hint({ max: maxNameCharacters })}
         optional
         autoComplete="nickname"
         spellCheck={false}
