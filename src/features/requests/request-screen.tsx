@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
+import { DevicesBreadcrumb } from '#src/items/devices-breadcrumb.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -37,10 +37,7 @@ export function RequestScreen({ start, ownEmail, search }: RequestScreenProps) {
   const { name, category, item } = search
   return (
     <>
-      <Breadcrumb current={m.requests_title()}>
-        <BreadcrumbLink to="/">{m.pages_home()}</BreadcrumbLink>
-        <BreadcrumbLink to="/devices">{m.catalogue_all_devices()}</BreadcrumbLink>
-      </Breadcrumb>
+      <DevicesBreadcrumb current={m.requests_title()} />
       <div className={`${container} ${styles.page}`}>
         <div className={styles.opening}>
           <h1 className={display}>{m.requests_title()}</h1>
