@@ -21,6 +21,7 @@ import { type EstimatorView, type ShownView, statusNames, stepTitleId } from './
 import { NameSearch } from './name-search.tsx'
 
 const to = '/trade-in-estimator'
+const ownTradeInsId = 'own-trade-ins'
 type ViewOf<Kind extends EstimatorView['kind']> = Extract<EstimatorView, { kind: Kind }>
 
 /** The device: make, model, capacity, and its highest value, before any personal data is asked for. */
@@ -74,7 +75,7 @@ function Makes({ view: { makes, q, own, resumed } }: { view: ViewOf<'makes'> }) 
           ))}
         </ul>
       )}
-      {own.length > 0 && <OwnTradeIns own={own} />}
+      {own.tradeIns.length > 0 && <OwnTradeIns own={own} q={q} />}
     </>
   )
 }
@@ -91,27 +92,44 @@ const NoMakes = ({ q }: { q: string | null }) =>
     <EmptyState title={m.tradein_makes_none_title()}>{m.tradein_makes_none_text()}</EmptyState>
   )
 
-function OwnTradeIns({ own }: Pick<ViewOf<'makes'>, 'own'>) {
+function OwnTradeIns({
+  own: { tradeIns, page, pageCount },
+  q,
+}: Pick<ViewOf<'makes'>, 'own' | 'q'>) {
   return (
-    <section aria-labelledby="own-trade-ins" className={styles.section}>
-      <h2 id="own-trade-ins" className={styles.heading}>
+    <section aria-labelledby={ownTradeInsId} className={styles.section}>
+      <h2 id={ownTradeInsId} className={styles.heading}>
         {m.tradein_own_title()}
       </h2>
       <ul className={styles.rows}>
-        {own.map(({ session_id: session, model, capacity, status, updated_at: at, ...one }) => (
-          <li key={session}>
-            <Link to={to} search={{ session }} className={styles.row}>
-              <b>{`${model.name} ${capacity}`}</b>
-              <span>{statusNames[status]()}</span>
-              <span className={styles.note}>
-                {formatDay(at)}
-                {one.points_total !== null &&
-                  ` · ${m.tradein_points({ points: formatCount(one.points_total) })}`}
-              </span>
-            </Link>
-          </li>
-        ))}
+        {tradeIns.map(
+          ({ session_id: session, model, capacity, status, updated_at: at, ...one }) => (
+            <li key={session}>
+              <Link to={to} search={{ session }} className={styles.row}>
+                <b>{`${model.name} ${capacity}`}</b>
+                <span>{statusNames[status]()}</span>
+                <span className={styles.note}>
+                  {formatDay(at)}
+                  {one.points_total !== null &&
+                    ` · ${m.tradein_points({ points: formatCount(one.points_total) })}`}
+                </span>
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        renderLink={(number, props) => (
+          <Link
+            {...props}
+            to={to}
+            search={{ q: q || undefined, page: number === 1 ? undefined : number }}
+            hash={ownTradeInsId}
+          />
+        )}
+      />
     </section>
   )
 }

@@ -158,7 +158,7 @@ const makesView = (names: readonly string[], q: string | null): ShownView => ({
   kind: 'makes',
   makes: names.map((name, id) => ({ id: id + 1, name, model_count: 2 })),
   q,
-  own: [],
+  own: { tradeIns: [], page: 1, pageCount: 1 },
   resumed: null,
 })
 
@@ -174,6 +174,20 @@ test('makes have a search where they are many, which says when nothing matches',
   expect(textOf(unmatched)).toContain('No make matches')
   expect(unmatched).toMatch(/<a[^>]*>See all makes<\/a>/)
   expect(textOf(render(makesView([], null)))).toContain('No trade\u2011ins today')
+})
+
+test('the list of one’s own trade-ins leads to its other pages', () => {
+  speak('en')
+  const one = {
+    ...{ session_id: base.session_id, status: 'OFFER_ACCEPTED', capacity: '128GB', points_total: 3_000 },
+    ...{ model: base.model, created_at: later, updated_at: later },
+  } as const
+  const viewOfPage = (page: number, pageCount: number) =>
+    render({ ...makesView(['Apple'], null), own: { tradeIns: [one], page, pageCount } })
+  expect(viewOfPage(1, 1)).not.toContain('rel="next"')
+  expect(viewOfPage(1, 2)).toMatch(/<a[^>]*page=2#own-trade-ins[^>]*>Next/)
+  expect(viewOfPage(2, 2)).toMatch(/<a[^>]*rel="prev"/)
+  expect(viewOfPage(2, 2)).not.toContain('rel="next"')
 })
 
 test('no two statuses have the same title', () => {

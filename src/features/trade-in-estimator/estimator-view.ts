@@ -27,7 +27,7 @@ export type EstimatorView =
       readonly makes: readonly CountedMake[]
       /** What makes were searched by; null where they are too few for a search. */
       readonly q: string | null
-      readonly own: readonly OwnTradeIn[]
+      readonly own: OwnTradeIns
       readonly resumed: { readonly session: string; readonly device: string } | null
     }
   | ({ readonly kind: 'models'; readonly make: Make } & ModelsPage)
@@ -60,6 +60,14 @@ export type EstimatorView =
     }
 export type ShownView = Exclude<EstimatorView, { kind: 'login' }>
 export type SessionView = Extract<EstimatorView, { kind: 'session' }>
+
+/** A page of the customer's trade-ins, newest first; none for a guest. */
+export interface OwnTradeIns {
+  readonly tradeIns: readonly OwnTradeIn[]
+  readonly page: number
+  /** At least this many: the API only tells whether another page follows. */
+  readonly pageCount: number
+}
 
 export interface ModelsPage {
   readonly q: string

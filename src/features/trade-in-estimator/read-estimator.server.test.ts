@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { makesFound, modelsPage } from './read-estimator.server.ts'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { makesFound, modelsPage, ownTradeIns } from './read-estimator.server.ts'
+
+const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }))
+vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi }))
+vi.mock('#src/session/tokens.server.ts', () => ({
+  currentSession: async () => ({ accessToken: 'a' }),
+}))
 
 const models = Array.from({ length: 30 }, (_, id) => ({
   id,
@@ -22,4 +29,17 @@ test('makes are searched where they are eight or more', () => {
   expect(makesFound(makes, '')).toEqual({ makes, q: '' })
   const few = makes.slice(1)
   expect(makesFound(few, 'sha')).toEqual({ makes: few, q: null })
+})
+
+test('of one’s own trade-ins there is a page at a time, and past the last one the first', async () => {
+  const pages = [['newest'], ['oldest']]
+  callApi.mockImplementation(async (_call: unknown, { body }: { body: { own_page: number } }) => ({
+    own: pages[body.own_page - 1] ?? [],
+    own_next_page: body.own_page < pages.length ? body.own_page + 1 : null,
+  }))
+  expect(await ownTradeIns(1)).toEqual({ tradeIns: ['newest'], page: 1, pageCount: 2 })
+  expect(await ownTradeIns(2)).toEqual({ tradeIns: ['oldest'], page: 2, pageCount: 2 })
+  expect(await ownTradeIns(9)).toMatchObject({ tradeIns: ['newest'], page: 1 })
+  callApi.mockRejectedValue(new ApiError(404, 'not_found'))
+  expect(await ownTradeIns(1)).toEqual({ tradeIns: [], page: 1, pageCount: 1 })
 })

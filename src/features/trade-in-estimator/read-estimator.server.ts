@@ -1,5 +1,5 @@
 import { maxPageSize } from '#contract/envelope.ts'
-import type { OwnTradeIn, TradeIn } from '#contract/trade-in.ts'
+import type { TradeIn } from '#contract/trade-in.ts'
 import {
   getTradeInPrice,
   getTradeInStatus,
@@ -21,6 +21,7 @@ import {
   isUnfinished,
   type Model,
   type ModelsPage,
+  type OwnTradeIns,
   placeOf,
 } from './estimator-view.ts'
 
@@ -49,17 +50,25 @@ async function requireOwner({ user_slug: owner }: TradeIn): Promise<void> {
   if ((await readOwnUser()).slug !== owner) throw new ApiError(404, 'not_found')
 }
 
-/** The customer's trade-ins, newest first; none for a guest. */
-async function ownTradeIns(): Promise<readonly OwnTradeIn[]> {
+const noTradeIns: OwnTradeIns = { tradeIns: [], page: 1, pageCount: 1 }
+
+/** A page past the end is the first one. */
+export async function ownTradeIns(page: number): Promise<OwnTradeIns> {
   const session = await currentSession()
-  if (!session) return []
+  if (!session) return noTradeIns
   try {
     const { accessToken } = session
-    const { own = [] } = await callApi(getTradeInStatus, { body: {}, accessToken, isRead: true })
-    return own
+    const body = { own_page: page }
+    const { own = [], own_next_page: next = null } = await callApi(getTradeInStatus, {
+      body,
+      accessToken,
+      isRead: true,
+    })
+    if (own.length === 0 && page > 1) return ownTradeIns(1)
+    return { tradeIns: own, page, pageCount: next ?? page }
   } catch (error) {
     // Nothing was traded in yet; and the estimator works without the list, too.
-    if (error instanceof ApiError) return []
+    if (error instanceof ApiError) return noTradeIns
     throw error
   }
 }
@@ -157,7 +166,7 @@ export async function readEstimator(search: EstimatorInput): Promise<EstimatorVi
   if (session !== undefined) return sessionView(session)
   const makes = await allMakes()
   if (makeId === undefined) {
-    const [own, unfinished] = await Promise.all([ownTradeIns(), unfinishedSession()])
+    const [own, unfinished] = await Promise.all([ownTradeIns(page), unfinishedSession()])
     const resumed = unfinished && {
       session: unfinished.session_id,
       device: `${unfinished.model.name} ${unfinished.capacity}`,
