@@ -75,6 +75,13 @@ describe('interface words', () => {
     expect(wrong).toEqual([])
   })
 
+  it('have no space between a name and its particle', () => {
+    const spaced = Object.entries(ja).filter(([, message]) =>
+      /(?:Reboot|\{device\}|\}pt) [ぁ-ん一-龠]/.test(text(message)),
+    )
+    expect(spaced).toEqual([])
+  })
+
   it('are each used by some screen', () => {
     const code = sourceFiles('src')
       .map((file) => file.text)

@@ -86,7 +86,7 @@ test('after a change the page does not show what was before when it cannot be fe
   )
   await page.getByRole('button', { name: '保存する' }).click()
   await expect(nickname).toBeHidden({ timeout: 20_000 })
-  await expect(page.getByRole('alert')).toContainText('Reboot に接続できません', {
+  await expect(page.getByRole('alert')).toContainText('Rebootに接続できません', {
     timeout: 20_000,
   })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
