@@ -154,7 +154,9 @@ test.for([
   expect(render({ ...viewOf({ status: 'NEW' }), deviceChoice: null })).not.toContain(words)
 })
 
-const makesView = (names: readonly string[], q: string | null): ShownView => ({
+type MakesView = Extract<ShownView, { kind: 'makes' }>
+
+const makesView = (names: readonly string[], q: string | null): MakesView => ({
   kind: 'makes',
   makes: names.map((name, id) => ({ id: id + 1, name, model_count: 2 })),
   q,
@@ -179,8 +181,13 @@ test('makes have a search where they are many, which says when nothing matches',
 test('the list of one’s own trade-ins leads to its other pages', () => {
   speak('en')
   const one = {
-    ...{ session_id: base.session_id, status: 'OFFER_ACCEPTED', capacity: '128GB', points_total: 3_000 },
-    ...{ model: base.model, created_at: later, updated_at: later },
+    session_id: base.session_id,
+    status: 'OFFER_ACCEPTED',
+    capacity: '128GB',
+    points_total: 3_000,
+    model: base.model,
+    created_at: later,
+    updated_at: later,
   } as const
   const viewOfPage = (page: number, pageCount: number) =>
     render({ ...makesView(['Apple'], null), own: { tradeIns: [one], page, pageCount } })
