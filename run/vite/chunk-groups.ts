@@ -27,7 +27,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // What a page needs of its form before the form's script is loaded.
     name: 'form-contract',
-    test: /\/contract\/(?:person|request|session|text-values|user|password-rules|coupon|endpoint|attribution|uploaded-file)\.ts/,
+    test: /\/contract\/(?:person|request|session|text-limits|text-values|user|waiting-times|password-rules|coupon|endpoint|attribution|uploaded-file)\.ts/,
     minShareCount: 2,
   },
   {
@@ -43,7 +43,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'cards',
-    test: /\/src\/(?:items|item-search)\/|\/device-search\/device-search|\/device-lists\/(?:save-|compare-b|card-|stored|list-b|lazy|use-)|\/messages\/(?:compare|saved)_|\/ui\/(?:color-disc|swatch)|\/use-sync-form-with-search/,
+    test: /\/src\/(?:items\/(?!devices-breadcrumb)|item-search\/)|\/device-search\/device-search|\/device-lists\/(?:save-|compare-b|card-|stored|list-b|lazy|use-)|\/messages\/(?:compare|saved)_|\/ui\/(?:color-disc|swatch)|\/use-sync-form-with-search/,
     minShareCount: 2,
   },
   {
@@ -79,7 +79,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // Of the words, only those of its own: every public page loads this file.
     name: 'ui',
-    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/i18n\/full-name|\/api-client\/retry-of|\/messages\/(?:ui|pages|access_see)_|\/react-query\/|\/content-text|\/page-structured-data|\/paraglide\/registry|\/contract\/days/,
+    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/items\/devices-breadcrumb|\/i18n\/full-name|\/api-client\/retry-of|\/messages\/(?:ui|pages|access_see)_|\/react-query\/|\/content-text|\/page-structured-data|\/paraglide\/registry|\/contract\/days/,
     minShareCount: 3,
   },
   {

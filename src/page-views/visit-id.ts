@@ -1,3 +1,4 @@
+import { randomId } from '#src/browser-storage/random-id.ts'
 import { visitIdleMinutes, visitKey } from '#src/browser-storage/web-storage.ts'
 
 const visitIdleMs = visitIdleMinutes * 60_000
@@ -6,18 +7,15 @@ const stored = /^([a-z0-9]{8,32}) (\d{1,16})$/
 /** When the browser stores nothing, each document is a visit. */
 let own = ''
 
-const newId = () =>
-  [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('')
-
 /** Identifies a visit, not the visitor: it is replaced when the visit has ended. */
 export function visitId(now: number): string {
   try {
     const [, id, at] = stored.exec(localStorage.getItem(visitKey) ?? '') ?? []
     if (id && Math.abs(now - Number(at)) < visitIdleMs) own = id
-    else own = newId().padEnd(8, '0')
+    else own = randomId().padEnd(8, '0')
     localStorage.setItem(visitKey, `${own} ${now}`)
   } catch {
-    own ||= newId().padEnd(8, '0')
+    own ||= randomId().padEnd(8, '0')
   }
   return own
 }

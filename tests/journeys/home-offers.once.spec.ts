@@ -31,7 +31,7 @@ test('when Reboot was updated meanwhile, the section says so, and loads the page
     route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
   )
   await rent.getByLabel('デバイス').selectOption('google-pixel-10')
-  await expect(rent.getByRole('alert')).toContainText('Reboot が更新されました')
+  await expect(rent.getByRole('alert')).toContainText('Rebootが更新されました')
   await page.unrouteAll()
   await rent.getByRole('button', { name: 'ページを読み込み直す' }).click()
   await expect(rent.getByRole('alert')).toBeHidden()

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { randomId } from '#src/browser-storage/random-id.ts'
 import { type FormStart, textIn } from '#src/forms/form-values.ts'
 
 /** Whoever was told that another tab has saved the step corrects what it has saved. */
@@ -9,10 +10,6 @@ function typedOn(start: FormStart | undefined): number | undefined {
   const seen = start && textIn(start.values, 'version')
   return seen === undefined || start?.error?.code === informingCode ? undefined : Number(seen)
 }
-
-/** Not `randomUUID`, which only exists over TLS and on localhost. */
-const randomId = () =>
-  [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('')
 
 /**
  * The hidden fields `version` of a step, the one that its fields were filled with, and `writer` of this form: what it has saved
