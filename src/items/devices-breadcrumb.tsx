@@ -6,10 +6,10 @@ export const DevicesBreadcrumb = ({ current }: { current: string }) => (
   <Breadcrumb current={current}>
     {[
       <BreadcrumbLink key="home" to="/">
-        {m.catalogue_home()}
+        {m.pages_home()}
       </BreadcrumbLink>,
       <BreadcrumbLink key="devices" to="/devices">
-        {m.catalogue_devices()}
+        {m.pages_devices()}
       </BreadcrumbLink>,
     ]}
   </Breadcrumb>

@@ -8,7 +8,5 @@ import { deviceRowQuery, type RowInput } from './device-blocks.data.ts'
 export function DeviceRow({ input, cardParts }: { input: RowInput; cardParts: CardParts }) {
   const { data: devices } = useQuery(deviceRowQuery(input))
   if (!devices || devices.length === 0) return null
-  return (
-    <DeviceGrid devices={devices} label={m.catalogue_devices()} layout="row" parts={cardParts} />
-  )
+  return <DeviceGrid devices={devices} label={m.pages_devices()} layout="row" parts={cardParts} />
 }

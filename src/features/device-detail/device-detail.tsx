@@ -60,8 +60,8 @@ export function DeviceDetail({
   return (
     <>
       <Breadcrumb current={device.name}>
-        <BreadcrumbLink to="/">{m.catalogue_home()}</BreadcrumbLink>
-        <BreadcrumbLink to="/devices">{m.catalogue_devices()}</BreadcrumbLink>
+        <BreadcrumbLink to="/">{m.pages_home()}</BreadcrumbLink>
+        <BreadcrumbLink to="/devices">{m.pages_devices()}</BreadcrumbLink>
         <BreadcrumbLink to="/devices" search={{ category: [linkedCategory(device.category)] }}>
           {categoryName(device.category)}
         </BreadcrumbLink>

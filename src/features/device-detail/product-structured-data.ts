@@ -93,8 +93,8 @@ export function productOf(device: DeviceDetailData): StructuredThing {
 function thingsOf(device: DeviceDetailData): StructuredThing {
   const { category } = device
   const way = breadcrumbList([
-    { name: m.catalogue_home(), path: '/' },
-    { name: m.catalogue_devices(), path: '/devices' },
+    { name: m.pages_home(), path: '/' },
+    { name: m.pages_devices(), path: '/devices' },
     { name: categoryName(category), path: `/devices?category=${linkedCategory(category)}` },
     { name: device.name, path: `/devices/${device.slug}` },
   ])

@@ -8,8 +8,8 @@ import { type DeviceSearch, soleCategory } from './device-search.ts'
 function thingsOf(search: DeviceSearch): StructuredThing {
   const category = soleCategory(search)
   return breadcrumbList([
-    { name: m.catalogue_home(), path: '/' },
-    { name: m.catalogue_devices(), path: '/devices' },
+    { name: m.pages_home(), path: '/' },
+    { name: m.pages_devices(), path: '/devices' },
     ...(category
       ? [{ name: categoryTitle([category]), path: `/devices?category=${category}` }]
       : []),

@@ -103,8 +103,8 @@ export function DeviceList({
 function ListBreadcrumb({ title, isWhole }: { title: string; isWhole: boolean }) {
   if (!isWhole) return <DevicesBreadcrumb current={title} />
   return (
-    <Breadcrumb current={m.catalogue_devices()}>
-      <BreadcrumbLink to="/">{m.catalogue_home()}</BreadcrumbLink>
+    <Breadcrumb current={m.pages_devices()}>
+      <BreadcrumbLink to="/">{m.pages_home()}</BreadcrumbLink>
     </Breadcrumb>
   )
 }
