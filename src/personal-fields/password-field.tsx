@@ -5,7 +5,7 @@ import * as field from '#src/ui/field.css.ts'
 import { Field, type FieldTexts, splitField } from '#src/ui/field.tsx'
 import * as styles from './password-field.css.ts'
 
-/** A password field with a button that shows what was typed; the button is there only where scripts run. */
+/** A password field with a button, named after the field, that shows what was typed; the button is there only where scripts run. */
 export function PasswordField({
   className,
   ...props
@@ -27,7 +27,7 @@ export function PasswordField({
           <button
             type="button"
             className={styles.toggle}
-            aria-label={shown ? m.access_password_hide() : m.access_password_show()}
+            aria-label={shown ? m.access_password_hide(texts) : m.access_password_show(texts)}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >

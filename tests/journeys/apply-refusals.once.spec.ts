@@ -160,7 +160,7 @@ test('a step whose answer was lost is corrected, but not over what another tab h
     await route.abort('connectionreset')
   })
   await next.click()
-  await expect(alert).toContainText('いま送ることができません')
+  await expect(alert).toContainText('送信できたか確認できませんでした')
   // Its own save, though no answer has told so.
   await line.fill('神宮前5-5-5')
   const sent = page.waitForRequest((request) => request.method() === 'POST')

@@ -5,7 +5,7 @@ import { enterCard } from './card-fields.ts'
 import { startOwing } from './owing-customer.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
 
-const unreachable = { ja: 'いま送ることができません', en: 'We cannot send this right now' } as const
+const unreachable = { ja: '送信できたか確認できませんでした', en: 'We could not confirm that this was sent' } as const
 const serverFunctions = '**/_serverFn/**'
 
 /** Lets reads pass; `lose` decides about the first submission. */

@@ -48,7 +48,7 @@ export const words = {
     openMenu: 'Open menu',
     menu: 'Menu',
     loginLink: 'Login',
-    show: 'Show password',
+    show: 'Show “Password”',
     expired: /Please log in again/,
   },
 } as const
