@@ -18,7 +18,7 @@ function sessionsAt(port: number, token = account.token) {
 }
 
 function signIn(sessions: EditorSessions): string {
-  const cookie = sessions.signIn(account.email, account.password) ?? ''
+  const cookie = sessions.signIn({ ...account, network: '203.0.113.7' }) ?? ''
   return cookie.split(';')[0] ?? ''
 }
 
@@ -91,4 +91,18 @@ test('what was opened under a session ends with it, by sign-out or by its age, a
   vi.setSystemTime(Date.now() + 11 * day)
   vi.advanceTimersByTime(10_000)
   expect(ended).toEqual(['first', 'second'])
+})
+
+test('after ten wrong passwords in a minute their network waits, and no other', () => {
+  const sessions = sessionsAt(3333)
+  const [strangers, editors] = ['198.51.100.1', '203.0.113.7']
+  const guess = () => sessions.signIn({ ...account, password: 'a guess', network: strangers })
+  for (let count = 0; count < 10; count += 1) {
+    expect(sessions.isLockedOut(strangers)).toBe(false)
+    expect(guess()).toBeNull()
+  }
+  expect(sessions.isLockedOut(strangers)).toBe(true)
+  expect(sessions.isLockedOut(editors)).toBe(false)
+  vi.advanceTimersByTime(61_000)
+  expect(sessions.isLockedOut(strangers)).toBe(false)
 })

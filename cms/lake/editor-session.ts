@@ -37,6 +37,13 @@ interface SessionSettings {
   readonly isSecure: boolean
 }
 
+interface SignIn {
+  readonly email: string
+  readonly password: string
+  /** As `clientNetworkOf` says it. */
+  readonly network: string
+}
+
 /** Sessions of editors: sign-in by password, then a cookie. Programs send the token. */
 export class EditorSessions {
   readonly #database: DatabaseSync
@@ -44,7 +51,8 @@ export class EditorSessions {
   readonly #cookieName: string
   readonly #isSecure: boolean
   readonly #watch = new SessionWatch((session) => this.#expiryOf(session) > Date.now())
-  #failures: number[] = []
+  /** Times of wrong passwords, by the network that they came from. */
+  readonly #failures = new Map<string, readonly number[]>()
 
   constructor(database: DatabaseSync, { account, port, isSecure }: SessionSettings) {
     this.#database = database
@@ -94,18 +102,17 @@ export class EditorSessions {
     return this.#watch.add(caller.session, end)
   }
 
-  isLockedOut(): boolean {
-    const minuteAgo = Date.now() - 60_000
-    this.#failures = this.#failures.filter((time) => time > minuteAgo)
-    return this.#failures.length >= maxFailuresPerMinute
+  /** @param network that somebody signs in from: the wrong passwords of others keep no editor out */
+  isLockedOut(network: string): boolean {
+    return this.#recentFailures(network).length >= maxFailuresPerMinute
   }
 
   /** @returns the Set-Cookie value of a new session, or `null` when the password is wrong. */
-  signIn(email: string, password: string): string | null {
+  signIn({ email, password, network }: SignIn): string | null {
     const isKnown = isSameSecret(email.trim().toLowerCase(), this.#account.email)
     const isRight = isSameSecret(password.trim(), this.#account.password)
     if (!isKnown || !isRight) {
-      this.#failures.push(Date.now())
+      this.#addFailure(network)
       return null
     }
     const token = randomBytes(32).toString('base64url')
@@ -126,6 +133,18 @@ export class EditorSessions {
       this.#watch.end(session)
     }
     return this.#cookie('', 0)
+  }
+
+  #recentFailures(network: string): readonly number[] {
+    const minuteAgo = Date.now() - 60_000
+    return this.#failures.get(network)?.filter((time) => time > minuteAgo) ?? []
+  }
+
+  #addFailure(network: string): void {
+    for (const other of this.#failures.keys()) {
+      if (this.#recentFailures(other).length === 0) this.#failures.delete(other)
+    }
+    this.#failures.set(network, [...this.#recentFailures(network), Date.now()])
   }
 
   /** Milliseconds since 1970; 0 when there is no such session. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { AssetFiles } from './asset-files.ts'
 import { openDatabase } from './database.ts'
@@ -43,6 +44,7 @@ export interface Lake {
 }
 
 export interface LakeEnv {
+  Bindings: Partial<HttpBindings>
   Variables: { caller: Caller; requestId: string }
 }
 export type LakeContext = Context<LakeEnv>

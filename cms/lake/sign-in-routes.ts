@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { callerAddressOf } from '#client-networks/caller-address.ts'
+import { clientNetworkOf } from '#client-networks/client-network.ts'
 import type { Lake, LakeContext, LakeEnv } from './lake.ts'
 import { signInPage, signInPagePolicy } from './sign-in-page.ts'
 
@@ -17,6 +19,11 @@ function page(c: LakeContext, returnTo: string, status: 200 | 401 | 429 = 200) {
   return c.html(signInPage(returnTo, errors[status]), status)
 }
 
+const networkOf = (c: LakeContext): string => {
+  const peer = c.env?.incoming?.socket.remoteAddress
+  return clientNetworkOf(callerAddressOf(peer, c.req.header('x-forwarded-for')))
+}
+
 /** The sign-in page gets HTML. The form inside the Studio requests JSON and stays on its page. */
 async function signIn(lake: Lake, c: LakeContext) {
   const form = new URLSearchParams(await c.req.text())
@@ -24,8 +31,10 @@ async function signIn(lake: Lake, c: LakeContext) {
   const isForm = c.req.header('accept') !== 'application/json'
   const reject = (status: 401 | 429) =>
     isForm ? page(c, returnTo, status) : c.json({ statusCode: status }, status)
-  if (lake.editors.isLockedOut()) return reject(429)
-  const cookie = lake.editors.signIn(form.get('email') ?? '', form.get('password') ?? '')
+  const network = networkOf(c)
+  if (lake.editors.isLockedOut(network)) return reject(429)
+  const [email, password] = [form.get('email') ?? '', form.get('password') ?? '']
+  const cookie = lake.editors.signIn({ email, password, network })
   if (cookie === null) return reject(401)
   c.header('set-cookie', cookie)
   return isForm ? c.redirect(returnTo, 303) : c.json({})

@@ -56,7 +56,9 @@ async function openPlainBilling(browser: Browser) {
   return {
     async acceptInVain() {
       await dialog.getByRole('button', { name: 'Accept' }).click()
-      await expect(dialog.getByRole('alert')).toContainText('We could not confirm that this was sent')
+      await expect(dialog.getByRole('alert')).toContainText(
+        'We could not confirm that this was sent',
+      )
       await expect(page).toHaveURL(`${address}&terms_error=unreachable`)
       api.awayAt = ''
     },

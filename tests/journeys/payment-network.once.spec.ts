@@ -5,7 +5,10 @@ import { enterCard } from './card-fields.ts'
 import { startOwing } from './owing-customer.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
 
-const unreachable = { ja: '送信できたか確認できませんでした', en: 'We could not confirm that this was sent' } as const
+const unreachable = {
+  ja: '送信できたか確認できませんでした',
+  en: 'We could not confirm that this was sent',
+} as const
 const serverFunctions = '**/_serverFn/**'
 
 /** Lets reads pass; `lose` decides about the first submission. */
