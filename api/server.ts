@@ -17,6 +17,7 @@ import {
 } from '#api/store/database.ts'
 import { DamagedDataError } from '#api/store/database-folder.ts'
 import { DirectoryInUseError } from '#api/store/directory-lock.ts'
+import { NewerDatabaseError } from '#api/store/known-migrations.ts'
 import { wrapPlainHashes } from '#api/store/lookup-hashes.ts'
 import { DatabaseOfOtherModeError, seedOnce } from '#api/store/seed.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
@@ -39,6 +40,7 @@ const expectedErrors = [
   DatabaseUnreachableError,
   DirectoryInUseError,
   EnvironmentError,
+  NewerDatabaseError,
 ]
 
 const openDatabase = (environment: Environment): Promise<OpenDatabase> => {

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -15,11 +14,11 @@ import { restrictToOwner } from '#data-files/private-files.ts'
 import { connectTimeoutMs, createPool, openOnPool } from './bounded-pool.ts'
 import { openDatabaseFolder } from './database-folder.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { migrationsFolder, requireKnownMigrations } from './known-migrations.ts'
 import { reusePlans } from './reuse-plans.ts'
 
 /** Tables with relations: those that `database.query` reads. The other queries name their tables themselves. */
 const schema = catalogueTables
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Either backend, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -40,7 +39,7 @@ const pingOn = (database: Database) => async () => {
 /**
  * PGlite in `directory`, or in memory without one; migrated and seeded.
  * @throws DirectoryInUseError when another process has the directory open, DamagedDataError when it holds no whole
- * database.
+ * database, NewerDatabaseError.
  */
 export async function openPglite(directory: string | undefined, seed: Seed): Promise<OpenDatabase> {
   const lock = directory === undefined ? undefined : await createParentAndLock(directory)
@@ -49,6 +48,7 @@ export async function openPglite(directory: string | undefined, seed: Seed): Pro
       directory === undefined ? await PGlite.create() : await openDatabaseFolder(directory)
     const database = drizzlePglite({ client, schema })
     await migratePglite(database, { migrationsFolder })
+    await requireKnownMigrations(database)
     await seed(database)
     reusePlans(client)
     // Postgres writes its cache of the catalogue in another way, readable by all.
@@ -77,7 +77,7 @@ const setUpLock = 7_268_001
 
 /**
  * A Postgres server; several API processes may share it.
- * @throws DatabaseUnreachableError
+ * @throws DatabaseUnreachableError, NewerDatabaseError
  */
 export async function openPostgres(url: string, seed: Seed): Promise<OpenDatabase> {
   await setUp(url, seed)
@@ -111,6 +111,7 @@ async function setUp(url: string, seed: Seed) {
     await client.query('select pg_advisory_lock($1)', [setUpLock])
     const database = drizzlePostgres({ client, schema })
     await migratePostgres(database, { migrationsFolder })
+    await requireKnownMigrations(database)
     await seed(database)
   } finally {
     // Ends the connection, and with it the advisory lock.
