@@ -205,6 +205,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     usesEmbeddedGateway:
       settings.API_BASE_URL === undefined && settings.PAYMENT_GATEWAY_URL === undefined,
     SITE_URL: siteUrl,
+    MAIL_FROM: settings.MAIL_FROM ?? 'Reboot <no-reply@reboot.example>',
     isHttps: siteUrl.startsWith('https:'),
     API_BASE_URL: settings.API_BASE_URL ?? `http://127.0.0.1:${settings.API_PORT}`,
     usesEmbeddedApi: settings.API_BASE_URL === undefined,

@@ -100,7 +100,7 @@ export const environmentSchema = v.object({
   /** Reads drafts of a hosted Sanity project, for previews; the embedded lake has a token of its own. */
   SANITY_READ_TOKEN: v.optional(v.string()),
   /** Sender of every mail. */
-  MAIL_FROM: v.optional(v.string(), 'Reboot <no-reply@reboot.example>'),
+  MAIL_FROM: v.optional(v.string()),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must be an smtp:// URL'))),
 })
 
@@ -119,12 +119,16 @@ const requiredInProduction = [
   'LOOKUP_SECRET',
   'PAYMENT_GATEWAY_URL',
   'PAYMENT_GATEWAY_SECRET',
+  'MAIL_FROM',
+  'SMTP_URL',
 ] as const
-/** A site before another API has no payments and no database of its own. */
+/** A site before another API has no payments, no database and no mail of its own. */
 const apiNames: readonly string[] = [
   'LOOKUP_SECRET',
   'PAYMENT_GATEWAY_URL',
   'PAYMENT_GATEWAY_SECRET',
+  'MAIL_FROM',
+  'SMTP_URL',
 ]
 
 const publishedSecrets: readonly string[] = [

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { max } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { bigint, pgSchema } from 'drizzle-orm/pg-core'
-import type { Database } from './database.ts'
+import { bigint, type PgDatabase, type PgQueryResultHKT, pgSchema } from 'drizzle-orm/pg-core'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -26,7 +25,9 @@ export class NewerDatabaseError extends Error {
  * one has added.
  * @throws NewerDatabaseError
  */
-export async function requireKnownMigrations(database: Database): Promise<void> {
+export async function requireKnownMigrations(
+  database: Pick<PgDatabase<PgQueryResultHKT>, 'select'>,
+): Promise<void> {
   const newestKnown = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
   const [applied] = await database
     .select({ newest: max(appliedMigrations.created_at) })

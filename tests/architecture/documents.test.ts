@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { operatorActionNames } from '#api/routes/operator-routes.ts'
+import { environmentNames } from '#app.config.ts'
 import { documents, root, sourceFiles } from './source-files.ts'
 
 const folders =
@@ -28,6 +30,15 @@ describe('the documents', () => {
   it('are looked at: a file that does not exist is found', () => {
     expect(missingFilesOf('see `src/server.ts` and `src/missing.ts`')).toEqual(['src/missing.ts'])
     expect(missingFilesOf('see `server.ts` and `missing.ts`')).toEqual(['missing.ts'])
+  })
+
+  it('have each action of the operator, and no setting that does not exist, where it says how a shop is run', () => {
+    const text = documents().find(({ path }) => path === 'docs/production.md')?.text ?? ''
+    const quoted = [...text.matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)].map(([, name = '']) => name)
+    expect(operatorActionNames.filter((name) => !quoted.includes(name))).toEqual([])
+    const settings = [...text.matchAll(/^ *([A-Z_]+)=/gm)].map(([, name = '']) => name)
+    expect(settings.length).toBeGreaterThan(10)
+    expect(settings.filter((name) => !environmentNames().includes(name))).toEqual([])
   })
 
   it('have decisions that begin alike: number and title, date and status', () => {

@@ -170,9 +170,7 @@ describe('starting', () => {
       SESSION_SECRET: secret,
       CLIENT_ID: 'site',
       CLIENT_SECRET: secret,
-      LOOKUP_SECRET: secret,
-      PAYMENT_GATEWAY_URL: 'https://pay.example',
-      PAYMENT_GATEWAY_SECRET: secret,
+      API_BASE_URL: 'https://api.example',
       DATA_DIR: newDataDirectory(),
     })
     expect(code).toBe(1)

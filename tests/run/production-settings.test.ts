@@ -17,6 +17,8 @@ const good = {
   LOOKUP_SECRET: own('lookup'),
   PAYMENT_GATEWAY_URL: 'https://pay.example',
   PAYMENT_GATEWAY_SECRET: own('gateway'),
+  SMTP_URL: 'smtps://shop:secret@mail.example',
+  MAIL_FROM: 'Shop <no-reply@shop.example>',
 }
 
 function problemsOf(source: Record<string, string>): readonly string[] {
@@ -34,11 +36,14 @@ describe('production', () => {
     expect(problemsOf({})).toEqual([])
   })
 
-  it('needs the key of the stored hashes, but for a site before another API', () => {
-    expect(problemsOf({ LOOKUP_SECRET: '' })).toEqual(['LOOKUP_SECRET must be set in production.'])
-    const elsewhere = { API_BASE_URL: 'https://api.example' }
-    expect(problemsOf({ LOOKUP_SECRET: '', ...elsewhere })).toEqual([])
-  })
+  it.each(['LOOKUP_SECRET', 'SMTP_URL', 'MAIL_FROM'])(
+    'needs %s, but for a site before another API',
+    (name) => {
+      expect(problemsOf({ [name]: '' })).toEqual([`${name} must be set in production.`])
+      const elsewhere = { API_BASE_URL: 'https://api.example' }
+      expect(problemsOf({ [name]: '', ...elsewhere })).toEqual([])
+    },
+  )
 
   it.each(['SESSION_SECRET', 'CLIENT_SECRET', 'LOOKUP_SECRET', 'PAYMENT_GATEWAY_SECRET'] as const)(
     'refuses the %s of the repository, with spaces around it too',
