@@ -22,7 +22,7 @@ export interface ProgramLog {
   descriptor(): number
   /** Writes standard error, where crashes appear as plain text, into the log as JSON lines. */
   captureStderr(stream: Readable): void
-  /** The last lines of the log, as readable text. */
+  /** The last lines of the log that say something in words, as readable text. */
   tail(): string
   close(): void
 }
@@ -88,7 +88,7 @@ export function openProgramLog(
     tail: () => {
       const size = sizeOf(logFile.descriptor())
       const text = readFrom(logFile.descriptor(), Math.max(0, size - tailBytes), size)
-      return lastLines(text, tailLineCount).split('\n').map(readableLine).join('\n')
+      return lastLines(readableText(text), tailLineCount)
     },
     close: () => {
       clearInterval(timer)
@@ -188,11 +188,16 @@ export function summarizeLine(line: string): string {
   return `${entry.level > warningLevel ? 'error' : 'warning'}: ${messageOf(entry)}`
 }
 
-/** The message of a log line. A line in another format is returned unchanged. */
-const readableLine = (line: string): string => {
-  const entry = parseLine(line)
-  return entry ? messageOf(entry) : line
-}
+/** The messages of log lines, without records of requests, which have none. Lines in another format are returned unchanged. */
+export const readableText = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const entry = parseLine(line)
+      return entry ? entry.msg || entry.err?.message : line
+    })
+    .filter(Boolean)
+    .join('\n')
 
 const messageOf = ({ msg, err }: LogEntry) => msg || err?.message || 'see the log'
 
