@@ -46,6 +46,7 @@ import { refusedRefundSuite } from './refused-refund-suite.ts'
 import { releaseSuite } from './release-suite.ts'
 import { rentIssuedAgainSuite } from './rent-issued-again-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
+import { repeatedRequestSuite } from './repeated-request-suite.ts'
 import { requestSuite } from './request-suite.ts'
 import { retentionSuite } from './retention-suite.ts'
 import { sessionSuite } from './session-suite.ts'
@@ -82,6 +83,7 @@ const groups: readonly Group[] = [
       facetTagsSuite,
       contentSuite,
       requestSuite,
+      repeatedRequestSuite,
       accountSuite,
       signUpSuite,
       profileSuite,
