@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { jobs } from '#api/store/tables/job-tables.ts'
 import type { Database } from './database.ts'
+import { deleteSome } from './some-rows.ts'
 
 export interface ScheduledJob {
   readonly kind: string
@@ -79,5 +80,5 @@ export const postponeJob = (
   { error, until }: { readonly error: string; readonly until: Date },
 ) => database.update(jobs).set({ held_until: until, last_error: error }).where(isHeld(job))
 
-export const deleteJobsDoneBefore = (database: Database, before: Date) =>
-  database.delete(jobs).where(and(isNotNull(jobs.done_at), lt(jobs.done_at, before)))
+export const deleteJobsDoneBefore = (database: Database, before: Date, limit: number) =>
+  deleteSome(database, jobs, and(isNotNull(jobs.done_at), lt(jobs.done_at, before)), limit)

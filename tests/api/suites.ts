@@ -26,6 +26,7 @@ import { httpSuite } from './http-suite.ts'
 import { jobClaimsSuite } from './job-claims-suite.ts'
 import { jobPagesSuite } from './job-pages-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
+import { largeDeletionSuite } from './large-deletion-suite.ts'
 import { lateEventsSuite } from './late-events-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
 import { lookupHashSuite } from './lookup-hash-suite.ts'
@@ -170,6 +171,7 @@ const groups: readonly Group[] = [
     title: 'events that come late',
     suites: [lateEventsSuite, pointsBalanceSuite, paymentBooksSuite],
   },
+  { title: 'rows of a year', suites: [largeDeletionSuite] },
   { title: 'changed settings', suites: [figuresInTextsSuite] },
   {
     title: 'personal data',
