@@ -22,6 +22,13 @@ export const scheduleJob = (
     .values({ kind, dedupe_key: dedupeKey, payload, run_at: runAt, tries: 0, created_at: now })
     .onConflictDoNothing({ target: jobs.dedupe_key })
 
+/** Whether one of the jobs with these keys is still to be done. */
+export const isJobToCome = async (database: Database, dedupeKeys: readonly string[]) =>
+  (await database.$count(
+    jobs,
+    and(inArray(jobs.dedupe_key, [...dedupeKeys]), isNull(jobs.done_at)),
+  )) > 0
+
 export type KindsToClaim =
   | { readonly only: readonly string[] }
   | { readonly except: readonly string[] }

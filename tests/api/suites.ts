@@ -30,6 +30,7 @@ import { largeDeletionSuite } from './large-deletion-suite.ts'
 import { lateEventsSuite } from './late-events-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
 import { lookupHashSuite } from './lookup-hash-suite.ts'
+import { lostPaymentSuite } from './lost-payment-suite.ts'
 import { nextChargeSuite } from './next-charge-suite.ts'
 import { operatorBillingSuite } from './operator-billing-suite.ts'
 import { operatorLogSuite } from './operator-log-suite.ts'
@@ -164,7 +165,7 @@ const groups: readonly Group[] = [
   },
   {
     title: 'outages of the payment provider',
-    suites: [providerOutageSuite, pointsBalanceSuite, paymentBooksSuite],
+    suites: [providerOutageSuite, lostPaymentSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   { title: 'the version of the catalogue', suites: [catalogueVersionSuite] },
   {
