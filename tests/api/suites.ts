@@ -85,7 +85,6 @@ const groups: readonly Group[] = [
       facetTagsSuite,
       contentSuite,
       requestSuite,
-      repeatedRequestSuite,
       accountSuite,
       signUpSuite,
       profileSuite,
@@ -172,6 +171,7 @@ const groups: readonly Group[] = [
     title: 'events that come late',
     suites: [lateEventsSuite, pointsBalanceSuite, paymentBooksSuite],
   },
+  { title: 'requests that are sent again', suites: [repeatedRequestSuite] },
   { title: 'rows of a year', suites: [largeDeletionSuite] },
   { title: 'changed settings', suites: [figuresInTextsSuite] },
   {
