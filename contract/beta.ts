@@ -39,7 +39,10 @@ export const listBetaItems = endpoint({
   success: { status: 200, schema: itemList },
 })
 
-/** The answer is the same whether or not the address is on the list already. */
+/**
+ * The answer is the same whether or not the address is on the list already. What is sent again within an hour, word for
+ * word, is the same request: its `slug`, and no second e-mail.
+ */
 export const requestBetaSignUp = endpoint({
   name: 'requestBetaSignUp',
   method: 'POST',

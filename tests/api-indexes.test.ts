@@ -7,6 +7,7 @@ import { listInvoices } from '#api/store/invoice-list.ts'
 import { listPayments } from '#api/store/payments.ts'
 import { listExpiryDays, listPoints } from '#api/store/points-queries.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
+import { repeatBetaRequest, repeatDeviceRequest } from '#api/store/visitor-requests.ts'
 import { readUser } from '#api/use-cases/read-user.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
 import { fillWith } from '#run/bench/many-rows.ts'
@@ -14,16 +15,43 @@ import { openSeededPostgres, type SeededPostgres } from '#tests/support/seeded-p
 
 const setUpTimeoutMs = 120_000
 /** Tables that grow with the business: none of them may be scanned for one answer. */
-const growing = ['items', 'invoices', 'payments', 'points_entries', 'subscriptions', 'users']
+const growing = [
+  'items',
+  'invoices',
+  'payments',
+  'points_entries',
+  'subscriptions',
+  'users',
+  'device_requests',
+  'beta_signup_requests',
+]
 
 let postgres: SeededPostgres | undefined
 let userId = 0
 
 beforeAll(async () => {
   postgres = await openSeededPostgres()
+  await fillRequests(postgres.client)
   userId = (await fillWith(postgres.client, { items: 3_000, invoices: 9_600 })).userId
 }, setUpTimeoutMs)
 afterAll(() => postgres?.stop())
+
+async function fillRequests(client: SeededPostgres['client']) {
+  await client.query(`insert into device_requests (slug, email, email_key, status, category, device_name, device_key, created_at)
+    select 'many-' || g, g || '@many.example', g || '@many.example', 'pending', 'phones', 'x', 'x', now() from generate_series(1, 3000) g`)
+  await client.query(`insert into beta_signup_requests (slug, email, email_key, item_id, language, status, created_at)
+    select 'many-' || g, g || '@many.example', g || '@many.example', (select min(id) from items), 'en', 'pending', now()
+    from generate_series(1, 3000) g`)
+}
+
+/** Of no guest who has sent a request: nothing is changed. */
+const request = {
+  slug: 'again',
+  email: 'nobody@many.example',
+  email_key: 'nobody@many.example',
+  note: null,
+  created_at: new Date('2026-11-21T00:00:00Z'),
+}
 
 interface Target {
   readonly database: OpenDatabase['database']
@@ -92,6 +120,21 @@ describe('with thousands of rows', () => {
           { userId, isActive: undefined, limit: 20, offset: 0 },
           { today: '2026-11-21', changeAfterMonths: 6, minPointsUse: 100 },
         ),
+    ],
+    [
+      'a request for a device sent again',
+      ({ database }: Target) =>
+        repeatDeviceRequest(database, {
+          ...request,
+          category: 'phones',
+          device_name: 'x',
+          device_key: 'x',
+        }),
+    ],
+    [
+      'a place on the waiting list requested again',
+      ({ database }: Target) =>
+        repeatBetaRequest(database, { ...request, item_id: 1, language: 'en' }),
     ],
   ] as const)('%s uses its indexes', async ([, run]) => {
     const plans = await plansOf(run)

@@ -90,6 +90,16 @@ export const rentalEmails = {
       text: 'Hello {name},\n\nWe could not charge {number} (¥{amount}). Please check your card and pay here:\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
+  payment_lost: {
+    jp: {
+      subject: 'お支払いの手続きが完了しませんでした',
+      text: '{name}様\n\n決済サービスにつながらなかったため、{number}(¥{amount})のお支払いの手続きが完了しませんでした。料金は請求しておりません。カードに問題があったわけではございません。\nお手数をおかけしますが、もう一度お支払いをお願いいたします。\n\n{site}/account/make-payment?slug={reference}',
+    },
+    en: {
+      subject: 'Your payment was not completed',
+      text: 'Hello {name},\n\nThe payment service could not be reached, so your payment for {number} (¥{amount}) was not made. You have not been charged, and there was no problem with your card. We are sorry for the trouble. Please pay once more here:\n\n{site}/en/account/make-payment?slug={reference}',
+    },
+  },
   overdue: {
     jp: {
       subject: 'お支払い期限を過ぎています',

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { emailConfirmations } from '#api/store/tables/confirmation-tables.ts'
 import type { Database } from './database.ts'
+import { deleteSome } from './some-rows.ts'
 
 export type EmailConfirmation = typeof emailConfirmations.$inferSelect
 type NewConfirmation = Pick<
@@ -61,5 +62,5 @@ export const deleteConfirmationsFor = (database: Database, emailKey: string) =>
 export const deleteEmailChanges = (database: Database, userId: number) =>
   database.delete(emailConfirmations).where(eq(emailConfirmations.user_id, userId))
 
-export const deleteConfirmationsExpiredBefore = (database: Database, before: Date) =>
-  database.delete(emailConfirmations).where(lt(emailConfirmations.expires_at, before))
+export const deleteConfirmationsExpiredBefore = (database: Database, before: Date, limit: number) =>
+  deleteSome(database, emailConfirmations, lt(emailConfirmations.expires_at, before), limit)

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { emails } from '#api/store/tables/job-tables.ts'
 import type { Database } from './database.ts'
+import { deleteSome } from './some-rows.ts'
 
 interface NewEmail {
   readonly recipient: string
@@ -48,5 +49,5 @@ export const postponeEmail = (database: Database, id: number, nextTryAt: Date) =
 export const giveUpEmail = (database: Database, id: number) =>
   database.update(emails).set({ text: null }).where(eq(emails.id, id))
 
-export const deleteEmailsCreatedBefore = (database: Database, before: Date) =>
-  database.delete(emails).where(lt(emails.created_at, before))
+export const deleteEmailsCreatedBefore = (database: Database, before: Date, limit: number) =>
+  deleteSome(database, emails, lt(emails.created_at, before), limit)

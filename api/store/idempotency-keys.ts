@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { idempotencyKeys } from '#api/store/tables/job-tables.ts'
 import type { Database } from './database.ts'
+import { deleteSome } from './some-rows.ts'
 
 export interface KeyOfUser {
   readonly userId: number
@@ -61,5 +62,5 @@ export const saveIdempotentAnswer = (
 export const saveIdempotencySubject = (database: Database, key: KeyOfUser, subject: string) =>
   database.update(idempotencyKeys).set({ subject }).where(isRow(key))
 
-export const deleteIdempotencyKeysBefore = (database: Database, before: Date) =>
-  database.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before))
+export const deleteIdempotencyKeysBefore = (database: Database, before: Date, limit: number) =>
+  deleteSome(database, idempotencyKeys, lt(idempotencyKeys.created_at, before), limit)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { jobs } from '#api/store/tables/job-tables.ts'
 import type { Database } from './database.ts'
+import { deleteSome } from './some-rows.ts'
 
 export interface ScheduledJob {
   readonly kind: string
@@ -20,6 +21,13 @@ export const scheduleJob = (
     .insert(jobs)
     .values({ kind, dedupe_key: dedupeKey, payload, run_at: runAt, tries: 0, created_at: now })
     .onConflictDoNothing({ target: jobs.dedupe_key })
+
+/** Whether one of the jobs with these keys is still to be done. */
+export const isJobToCome = async (database: Database, dedupeKeys: readonly string[]) =>
+  (await database.$count(
+    jobs,
+    and(inArray(jobs.dedupe_key, [...dedupeKeys]), isNull(jobs.done_at)),
+  )) > 0
 
 export type KindsToClaim =
   | { readonly only: readonly string[] }
@@ -79,5 +87,5 @@ export const postponeJob = (
   { error, until }: { readonly error: string; readonly until: Date },
 ) => database.update(jobs).set({ held_until: until, last_error: error }).where(isHeld(job))
 
-export const deleteJobsDoneBefore = (database: Database, before: Date) =>
-  database.delete(jobs).where(and(isNotNull(jobs.done_at), lt(jobs.done_at, before)))
+export const deleteJobsDoneBefore = (database: Database, before: Date, limit: number) =>
+  deleteSome(database, jobs, and(isNotNull(jobs.done_at), lt(jobs.done_at, before)), limit)

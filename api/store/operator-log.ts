@@ -1,6 +1,7 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import { operatorLog } from '#api/store/tables/operator-tables.ts'
 import type { Database } from './database.ts'
+import { deleteSome } from './some-rows.ts'
 
 interface NewEntry {
   readonly operator: string | null
@@ -36,5 +37,5 @@ export const listLogEntries = (database: Database, subject: string, limit: numbe
     .orderBy(desc(operatorLog.id))
     .limit(limit)
 
-export const deleteLogEntriesBefore = (database: Database, before: Date) =>
-  database.delete(operatorLog).where(lt(operatorLog.at, before))
+export const deleteLogEntriesBefore = (database: Database, before: Date, limit: number) =>
+  deleteSome(database, operatorLog, lt(operatorLog.at, before), limit)

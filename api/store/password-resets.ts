@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { users } from '#api/store/tables/account-tables.ts'
 import { passwordResets } from '#api/store/tables/request-tables.ts'
 import type { Database } from './database.ts'
+import { deleteSome } from './some-rows.ts'
 
 interface NewReset {
   readonly tokenHash: string
@@ -61,5 +62,5 @@ export async function consumePasswordReset(
   return used.length > 0
 }
 
-export const deleteExpiredPasswordResets = (database: Database, now: Date) =>
-  database.delete(passwordResets).where(lt(passwordResets.expires_at, now))
+export const deleteExpiredPasswordResets = (database: Database, now: Date, limit: number) =>
+  deleteSome(database, passwordResets, lt(passwordResets.expires_at, now), limit)

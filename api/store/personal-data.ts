@@ -31,6 +31,7 @@ import {
 } from '#api/store/tables/subscription-tables.ts'
 import { runningTradeInStatuses, tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import type { Database } from './database.ts'
+import { deleteSome, isAmongSome } from './some-rows.ts'
 
 /** Trade-ins that have not changed since, and whose device is not with the shop. */
 const isOldTradeIn = (limit: Date) =>
@@ -93,14 +94,14 @@ export const deleteFile = (database: Database, id: number) =>
   database.delete(files).where(eq(files.id, id))
 
 /** What applicants wrote whose application ended before, unpaid. */
-export const deleteOldApplications = (database: Database, limit: Date) => {
+export const deleteOldApplications = (database: Database, before: Date, limit: number) => {
   const later = database
     .select({ one: sql`1` })
     .from(subscriptionEvents)
     .where(
       and(
         eq(subscriptionEvents.subscription_id, subscriptions.id),
-        gte(subscriptionEvents.at, limit),
+        gte(subscriptionEvents.at, before),
       ),
     )
   const paid = database
@@ -111,28 +112,35 @@ export const deleteOldApplications = (database: Database, limit: Date) => {
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(subscriptions.is_final, notExists(later), notExists(paid)))
-  return database.delete(applications).where(inArray(applications.subscription_id, old))
+  return deleteSome(database, applications, inArray(applications.subscription_id, old), limit)
 }
 
-/** Requests of a year ago, and addresses that left the newsletter then. */
-export async function deleteOldRequests(database: Database, limit: Date) {
-  await database
-    .delete(deviceRequests)
-    .where(lt(sql`coalesce(${deviceRequests.decided_at}, ${deviceRequests.created_at})`, limit))
-  await database.delete(betaSignupRequests).where(lt(betaSignupRequests.created_at, limit))
-  await database
-    .delete(newsletterSubscribers)
-    .where(
-      and(
-        eq(newsletterSubscribers.is_subscribed, false),
-        lt(newsletterSubscribers.updated_at, limit),
-      ),
-    )
+export const deleteOldDeviceRequests = (database: Database, before: Date, limit: number) => {
+  const lastNeeded = sql`coalesce(${deviceRequests.decided_at}, ${deviceRequests.created_at})`
+  return deleteSome(database, deviceRequests, lt(lastNeeded, before), limit)
+}
+
+export const deleteOldBetaRequests = (database: Database, before: Date, limit: number) =>
+  deleteSome(database, betaSignupRequests, lt(betaSignupRequests.created_at, before), limit)
+
+/** Addresses that left the newsletter before. */
+export const deleteFormerSubscribers = (database: Database, before: Date, limit: number) => {
+  const { is_subscribed, updated_at } = newsletterSubscribers
+  const where = and(eq(is_subscribed, false), lt(updated_at, before))
+  return deleteSome(database, newsletterSubscribers, where, limit)
 }
 
 /** The sellers of old trade-ins, and the numbers of their devices. */
-export const eraseOldSellers = (database: Database, limit: Date) =>
-  database
+export async function eraseOldSellers(
+  database: Database,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const where = and(
+    isOldTradeIn(before),
+    or(isNotNull(tradeIns.last_name), isNotNull(tradeIns.imei_hash)),
+  )
+  const erased = await database
     .update(tradeIns)
     .set({
       imei_last4: null,
@@ -151,20 +159,20 @@ export const eraseOldSellers = (database: Database, limit: Date) =>
       address_line2: null,
       phone: null,
     })
-    .where(
-      and(isOldTradeIn(limit), or(isNotNull(tradeIns.last_name), isNotNull(tradeIns.imei_hash))),
-    )
+    .where(isAmongSome(database, tradeIns, where, limit))
+    .returning({ id: tradeIns.id })
+  return erased.length
+}
 
 /** Changes of address of closed accounts whose documents are erased. */
-export const deleteChangesOfClosedAccounts = (database: Database) => {
+export const deleteChangesOfClosedAccounts = (database: Database, limit: number) => {
   const closed = database.select({ id: users.id }).from(users).where(isNotNull(users.closed_at))
   const documents = database
     .select({ one: sql`1` })
     .from(files)
     .where(eq(files.address_change_id, addressChanges.id))
-  return database
-    .delete(addressChanges)
-    .where(and(inArray(addressChanges.user_id, closed), notExists(documents)))
+  const where = and(inArray(addressChanges.user_id, closed), notExists(documents))
+  return deleteSome(database, addressChanges, where, limit)
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { addMs } from '#api/domain/durations.ts'
 import { throttles } from '#api/store/tables/account-tables.ts'
 import type { Database } from './database.ts'
+import { deleteSome } from './some-rows.ts'
 
 export interface RateLimit {
   /** Attempts that a window allows. */
@@ -52,5 +53,5 @@ export const hasCounter = async (database: Database, keyHash: string, now: Date)
     and(eq(throttles.key, keyHash), gt(throttles.window_ends_at, now)),
   )) > 0
 
-export const deleteEndedCounters = (database: Database, now: Date) =>
-  database.delete(throttles).where(lt(throttles.window_ends_at, now))
+export const deleteEndedCounters = (database: Database, now: Date, limit: number) =>
+  deleteSome(database, throttles, lt(throttles.window_ends_at, now), limit)

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import { sessions, sessionTokens, users } from '#api/store/tables/account-tables.ts'
 import type { Database } from './database.ts'
 import { perDatabase } from './per-database.ts'
+import { deleteSome } from './some-rows.ts'
 
 type NewToken = typeof sessionTokens.$inferInsert
 type TokenKind = NewToken['kind']
@@ -101,12 +102,14 @@ export const revokeSessionsOf = (
       ),
     )
 
-/** Removes what nobody can use any more. */
-export async function deleteEndedSessions(database: Database, now: Date) {
-  await database.delete(sessionTokens).where(lt(sessionTokens.expires_at, now))
+export const deleteExpiredTokens = (database: Database, now: Date, limit: number) =>
+  deleteSome(database, sessionTokens, lt(sessionTokens.expires_at, now), limit)
+
+/** Sessions without a token that is still good. */
+export const deleteEndedSessions = (database: Database, now: Date, limit: number) => {
   const tokens = database
     .select({ one: sql`1` })
     .from(sessionTokens)
     .where(and(eq(sessionTokens.session_id, sessions.id), gt(sessionTokens.expires_at, now)))
-  await database.delete(sessions).where(notExists(tokens))
+  return deleteSome(database, sessions, notExists(tokens), limit)
 }

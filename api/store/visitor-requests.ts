@@ -1,3 +1,5 @@
+import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { addMs, sameRequestMs } from '#api/domain/durations.ts'
 import { betaSignupRequests, deviceRequests } from '#api/store/tables/request-tables.ts'
 import type { Database } from './database.ts'
 
@@ -25,4 +27,70 @@ export async function insertBetaRequest(database: Database, request: NewBetaRequ
     .returning()
   if (stored === undefined) throw new Error('The request was not stored.')
   return stored
+}
+
+const isSame = (column: Column, value: string | number | null | undefined): SQL =>
+  value === null || value === undefined ? isNull(column) : eq(column, value)
+
+interface Times {
+  readonly created_at: Column
+  readonly repeated_at: Column
+}
+
+/**
+ * First sent or last repeated within the time before `now`. Counted from the last repetition: otherwise a stranger would
+ * learn from the age at which an answer changes that somebody else had sent the same before.
+ */
+const isRecent = ({ created_at, repeated_at }: Times, now: Date): SQL =>
+  sql`greatest(${created_at}, ${repeated_at}) > ${addMs(now, -sameRequestMs).toISOString()}`
+
+/**
+ * Notes that a guest has sent a recent request once more, with the same address and the same content.
+ * @returns it as it is stored, undefined when there is none
+ */
+export async function repeatDeviceRequest(
+  database: Database,
+  request: NewDeviceRequest,
+): Promise<DeviceRequestRow | undefined> {
+  const { created_at: now } = request
+  const [repeated] = await database
+    .update(deviceRequests)
+    .set({ repeated_at: now })
+    .where(
+      and(
+        eq(deviceRequests.email_key, request.email_key),
+        isNull(deviceRequests.user_id),
+        isRecent(deviceRequests, now),
+        eq(deviceRequests.category, request.category),
+        eq(deviceRequests.device_name, request.device_name),
+        isSame(deviceRequests.maker, request.maker),
+        isSame(deviceRequests.condition, request.condition),
+        isSame(deviceRequests.budget_monthly, request.budget_monthly),
+        isSame(deviceRequests.months, request.months),
+        isSame(deviceRequests.note, request.note),
+        isSame(deviceRequests.item_id, request.item_id),
+      ),
+    )
+    .returning()
+  return repeated
+}
+
+/** As `repeatDeviceRequest`, for a place on the waiting list. */
+export async function repeatBetaRequest(database: Database, request: NewBetaRequest) {
+  const { created_at: now } = request
+  const [repeated] = await database
+    .update(betaSignupRequests)
+    .set({ repeated_at: now })
+    .where(
+      and(
+        eq(betaSignupRequests.email_key, request.email_key),
+        isRecent(betaSignupRequests, now),
+        eq(betaSignupRequests.item_id, request.item_id),
+        eq(betaSignupRequests.language, request.language),
+        isSame(betaSignupRequests.name, request.name),
+        isSame(betaSignupRequests.note, request.note),
+      ),
+    )
+    .returning({ slug: betaSignupRequests.slug })
+  return repeated
 }

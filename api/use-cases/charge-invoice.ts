@@ -20,6 +20,7 @@ import type { PaymentFailure } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
 import { applyCoupon, revertCoupon } from './apply-coupon.ts'
 import { afterFailedPayment } from './handle-failed-payment.ts'
+import { isChargeToCome } from './issue-rent.ts'
 import { finishRelease } from './release-invoice.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
@@ -193,9 +194,17 @@ async function followUp(
   await transitionInvoice(database, invoice.id, { from, to: isPaid ? 'PAID' : unpaid })
   if (invoice.released_at !== null) return finishRelease(database, invoice, now)
   const owed = await revertCoupon(database, invoice, now)
-  // A scheduled charge that was lost is made again: there is nothing that the customer could do.
-  const sendsEmail = !(payment.is_automatic && isLost(outcome))
-  await afterFailedPayment(database, owed, { sendsEmail, siteUrl, now })
+  const template = await emailAbout(database, invoice.id, outcome)
+  await afterFailedPayment(database, owed, { template, siteUrl, now })
+}
+
+/**
+ * The e-mail about a payment that has failed. No card was refused by a provider that never heard of it, and where a charge is
+ * still to come, it is made again by itself: there is nothing that the customer could do.
+ */
+async function emailAbout(database: Database, invoiceId: number, outcome: Outcome) {
+  if (!isLost(outcome)) return 'payment_failed'
+  return (await isChargeToCome(database, invoiceId)) ? undefined : 'payment_lost'
 }
 
 /** What a card has paid goes on with that card, where the subscription has none yet. */

@@ -2,6 +2,8 @@ import { describeError } from '#api/domain/describe-error.ts'
 import type { AppContext } from './app-context.ts'
 
 export const defaultBatchSize = 100
+/** Rows that one statement deletes. */
+const defaultDeletion = 1000
 
 interface Items<T> {
   /** What is due now, the first `limit` items; finished ones, or those of the pages before, are not listed any more. */
@@ -19,6 +21,18 @@ export async function doAll(parts: readonly (() => Promise<unknown>)[]): Promise
   const failures: unknown[] = []
   for (const part of parts) await part().catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Repeats a statement that handles at most so many rows until it finds fewer: over all that a year has left behind, one
+ * statement would hold locks for long, and run into the time limit again every time.
+ */
+export async function doInBatches(
+  act: (limit: number) => Promise<number>,
+  batchSize = defaultDeletion,
+): Promise<void> {
+  let handled = batchSize
+  while (handled === batchSize) handled = await act(batchSize)
 }
 
 /**

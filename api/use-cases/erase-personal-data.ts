@@ -6,8 +6,10 @@ import { deleteLogEntriesBefore } from '#api/store/operator-log.ts'
 import {
   deleteChangesOfClosedAccounts,
   deleteFile,
+  deleteFormerSubscribers,
   deleteOldApplications,
-  deleteOldRequests,
+  deleteOldBetaRequests,
+  deleteOldDeviceRequests,
   eraseClosedAccounts,
   eraseOldSellers,
   findFilesSentWith,
@@ -16,7 +18,7 @@ import {
 import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
-import { defaultBatchSize, doAll, doEach } from './do-each.ts'
+import { defaultBatchSize, doAll, doEach, doInBatches } from './do-each.ts'
 
 interface StoredFileName {
   readonly id: number
@@ -53,23 +55,24 @@ export const eraseOldPersonalData: RecurringJob = {
           keyOf: ({ id }) => id,
           act: (file) => eraseFile(context, file),
         }),
-      () => deleteOldApplications(database, limits.applications),
-      () => deleteOldRequests(database, limits.requests),
-      () => eraseOldSellers(database, limits.tradeIns),
-      () => deleteChangesOfClosedAccounts(database),
-      () => deleteLogEntriesBefore(database, startOfDay(limits.books)),
+      () => doInBatches((size) => deleteOldApplications(database, limits.applications, size)),
+      () => doInBatches((size) => deleteOldDeviceRequests(database, limits.requests, size)),
+      () => doInBatches((size) => deleteOldBetaRequests(database, limits.requests, size)),
+      () => doInBatches((size) => deleteFormerSubscribers(database, limits.requests, size)),
+      () => doInBatches((size) => eraseOldSellers(database, limits.tradeIns, size)),
+      () => doInBatches((size) => deleteChangesOfClosedAccounts(database, size)),
+      () => doInBatches((size) => deleteLogEntriesBefore(database, startOfDay(limits.books), size)),
       () => eraseAccounts(context, limits.books, now),
     ])
   },
 }
 
 /** A few in each transaction, so that none holds the rows of all. */
-async function eraseAccounts({ database }: AppContext, books: string, now: Date) {
-  const limit = defaultBatchSize
-  let erased = limit
-  while (erased === limit) {
-    erased = await inTransaction(database, (transaction) =>
-      eraseClosedAccounts(transaction, { books, limit, now }),
-    )
-  }
-}
+const eraseAccounts = ({ database }: AppContext, books: string, now: Date) =>
+  doInBatches(
+    (limit) =>
+      inTransaction(database, (transaction) =>
+        eraseClosedAccounts(transaction, { books, limit, now }),
+      ),
+    defaultBatchSize,
+  )

@@ -10,8 +10,8 @@ import { closeApplication } from './close-application.ts'
 import { emailUser } from './email-user.ts'
 
 interface Failed {
-  /** Whether the customer gets an e-mail. */
-  readonly sendsEmail: boolean
+  /** The e-mail that the customer gets, if any. */
+  readonly template: 'payment_failed' | 'payment_lost' | undefined
   readonly siteUrl: string
   readonly now: Date
 }
@@ -20,21 +20,20 @@ interface Failed {
 export async function afterFailedPayment(
   database: Database,
   invoice: InvoiceRow,
-  { sendsEmail, siteUrl, now }: Failed,
+  { template, siteUrl, now }: Failed,
 ): Promise<void> {
   await markInvoiceOverdue(database, invoice.id, dayInJapan(now))
   const subscription =
     invoice.subscription_id === null
       ? undefined
       : await lockSubscription(database, invoice.subscription_id)
-  if (sendsEmail) {
+  if (template !== undefined) {
     const values = {
       number: invoice.number,
       amount: (invoice.total - invoice.paid).toLocaleString('en'),
       reference: subscription?.slug ?? invoice.slug,
     }
-    const email = { template: 'payment_failed', values } as const
-    await emailUser(database, invoice.user_id, email, { siteUrl, now })
+    await emailUser(database, invoice.user_id, { template, values }, { siteUrl, now })
   }
   if (subscription === undefined || !isUnpaidApplication(subscription.status)) return
   await transitionSubscription(database, subscription.id, { to: 'payment_failed', now })

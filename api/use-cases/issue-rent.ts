@@ -12,7 +12,7 @@ import {
 } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { findRentInvoice, type InvoiceRow } from '#api/store/invoices.ts'
-import { scheduleJob } from '#api/store/jobs.ts'
+import { isJobToCome, scheduleJob } from '#api/store/jobs.ts'
 import { listCardPaymentsSince } from '#api/store/payments.ts'
 import { type BusinessRules, readBusinessRules } from '#api/store/settings.ts'
 import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
@@ -75,13 +75,23 @@ export async function issueRent(
   return found
 }
 
+const chargeKeyOf = (invoiceId: number, index: number) =>
+  `charge of invoice ${invoiceId}, try ${index + 1}`
+
+/** Whether an invoice will be charged without its customer. */
+export const isChargeToCome = (database: Database, invoiceId: number) =>
+  isJobToCome(
+    database,
+    chargeAttemptDays.map((_, index) => chargeKeyOf(invoiceId, index)),
+  )
+
 /** The first attempt on the due day, the others on the days after it. */
 export async function scheduleCharges(database: Database, { id, due_on }: InvoiceRow, now: Date) {
   for (const [index, days] of chargeAttemptDays.entries()) {
     const runAt = addMs(startOfDay(addDays(due_on, days)), chargeHour * hourMs)
     const job = {
       kind: chargeJobKind,
-      dedupeKey: `charge of invoice ${id}, try ${index + 1}`,
+      dedupeKey: chargeKeyOf(id, index),
       payload: { invoiceId: id },
       runAt,
     }

@@ -4,7 +4,7 @@ import { invalidField } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { listPreOrderItems } from '#api/store/item-facts.ts'
 import { inTransaction } from '#api/store/transaction.ts'
-import { insertBetaRequest } from '#api/store/visitor-requests.ts'
+import { insertBetaRequest, repeatBetaRequest } from '#api/store/visitor-requests.ts'
 import type { requestBetaSignUp as betaSignUpCall } from '#contract/beta.ts'
 import type { AppContext } from './app-context.ts'
 import { enqueueEmail } from './enqueue-email.ts'
@@ -18,7 +18,8 @@ interface Input {
 
 /**
  * Puts an address on the waiting list and confirms it by e-mail.
- * The answer and the e-mail are the same whether or not the address is on the list already.
+ * The answer is the same whether or not the address is on the list already. What is sent twice, word for word, is stored and
+ * confirmed once.
  * @throws ApiError 400 `validation_error` at the field, 429.
  */
 export async function requestBetaSignUp(context: AppContext, { form, clientAddress, now }: Input) {
@@ -27,18 +28,27 @@ export async function requestBetaSignUp(context: AppContext, { form, clientAddre
   await countAttempt(context, 'betaRequest', clientAddress, now)
   const device = (await listPreOrderItems(database)).find(({ id }) => id === device_id)
   if (device === undefined) throw invalidField('device_id', 'invalid_choice')
-  await countAttempt(context, 'requestEmail', emailKeyOf(email), now)
+  const request = {
+    slug: randomUUID(),
+    email,
+    email_key: emailKeyOf(email),
+    name: name ?? null,
+    item_id: device_id,
+    language,
+    note: note ?? null,
+    created_at: now,
+  }
   return inTransaction(database, async (transaction) => {
-    const { slug, status } = await insertBetaRequest(transaction, {
-      slug: randomUUID(),
-      email,
-      email_key: emailKeyOf(email),
-      name: name ?? null,
-      item_id: device_id,
-      language,
-      note: note ?? null,
-      created_at: now,
-    })
+    // The row of the counter stays locked: of two requests at one moment, one sees the other.
+    await countAttempt(
+      { ...context, database: transaction },
+      'requestEmail',
+      request.email_key,
+      now,
+    )
+    const repeated = await repeatBetaRequest(transaction, request)
+    if (repeated !== undefined) return { slug: repeated.slug, status: 'pending' as const }
+    const { slug, status } = await insertBetaRequest(transaction, request)
     const message = {
       to: { email, language },
       template: 'beta_request_received',

@@ -4,10 +4,13 @@ import { emailKeyOf } from '#api/domain/email-key.ts'
 import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { createReference } from '#api/domain/reference.ts'
 import { findItem } from '#api/store/catalogue.ts'
-import type { Database } from '#api/store/database.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { inTransaction } from '#api/store/transaction.ts'
-import { type DeviceRequestRow, insertDeviceRequest } from '#api/store/visitor-requests.ts'
+import {
+  type DeviceRequestRow,
+  insertDeviceRequest,
+  repeatDeviceRequest,
+} from '#api/store/visitor-requests.ts'
 import type { Language } from '#contract/enums.ts'
 import type { requestDevice as deviceRequestCall } from '#contract/fullsite-requests.ts'
 import type { DeviceRequest } from '#contract/request.ts'
@@ -25,7 +28,7 @@ interface Input {
 }
 
 /**
- * Stores a request for a device and confirms it by e-mail.
+ * Stores a request for a device and confirms it by e-mail. What a guest sends twice, word for word, is one request.
  * @throws ApiError 400 `already_requested` for a customer, or `validation_error` at the field; 429.
  */
 export async function requestDevice(context: AppContext, input: Input): Promise<DeviceRequest> {
@@ -39,9 +42,15 @@ export async function requestDevice(context: AppContext, input: Input): Promise<
   if (item_id !== undefined && (await findItem(database, String(item_id))) === undefined) {
     throw invalidField('item_id', 'invalid')
   }
-  if (recipient === undefined) await countAttempt(context, 'requestEmail', emailKeyOf(email), now)
+  const request = requestOf(input, email)
   return inTransaction(database, async (transaction) => {
-    const stored = await insertRequest(transaction, input, email)
+    const repeated =
+      recipient === undefined
+        ? await findRepeated({ ...context, database: transaction }, request)
+        : undefined
+    if (repeated !== undefined) return toDeviceRequest(repeated)
+    const stored = await insertDeviceRequest(transaction, request)
+    if (stored === undefined) throw refused('already_requested')
     await enqueueEmail(transaction, messageOf(stored, recipient, input.language), { siteUrl, now })
     return toDeviceRequest(stored)
   })
@@ -66,9 +75,9 @@ function messageOf(
       }
 }
 
-async function insertRequest(database: Database, { form, userId, now }: Input, email: string) {
+function requestOf({ form, userId, now }: Input, email: string) {
   const { email: _email, device_name, item_id, ...rest } = form
-  const stored = await insertDeviceRequest(database, {
+  return {
     ...rest,
     device_name,
     slug: createReference(),
@@ -78,9 +87,24 @@ async function insertRequest(database: Database, { form, userId, now }: Input, e
     device_key: device_name.toLowerCase().replaceAll(/\s+/g, ''),
     item_id: item_id ?? null,
     created_at: now,
-  })
-  if (stored === undefined) throw refused('already_requested')
-  return stored
+  }
+}
+
+/**
+ * The request that a guest has sent before, word for word, as if it were sent now: its age and what was decided about it
+ * would tell a stranger that there was one. Inside a transaction.
+ * @throws ApiError 429
+ */
+async function findRepeated(
+  context: AppContext,
+  request: ReturnType<typeof requestOf>,
+): Promise<DeviceRequestRow | undefined> {
+  const { email_key, created_at } = request
+  // The row of the counter stays locked: of two requests at one moment, one sees the other.
+  await countAttempt(context, 'requestEmail', email_key, created_at)
+  const found = await repeatDeviceRequest(context.database, request)
+  if (found === undefined) return undefined
+  return { ...found, status: 'pending', reason_code: null, created_at, decided_at: null }
 }
 
 const toDeviceRequest = (row: DeviceRequestRow): DeviceRequest => ({

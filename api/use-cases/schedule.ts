@@ -12,7 +12,7 @@ import { deleteIdempotencyKeysBefore } from '#api/store/idempotency-keys.ts'
 import { deleteJobsDoneBefore } from '#api/store/jobs.ts'
 import { deleteExpiredPasswordResets } from '#api/store/password-resets.ts'
 import { deleteEndedCounters } from '#api/store/rate-limit-counters.ts'
-import { deleteEndedSessions } from '#api/store/sessions.ts'
+import { deleteEndedSessions, deleteExpiredTokens } from '#api/store/sessions.ts'
 import type { RecurringJob } from './background-job.ts'
 import { chargeJob } from './charge-due-invoice.ts'
 import { collectDebts } from './collect-debts.ts'
@@ -20,7 +20,7 @@ import { confirmationJob } from './confirm-email.ts'
 import { creditRentJob } from './credit-rent.ts'
 import { deliverEmails } from './deliver-emails.ts'
 import { demoReviewer } from './demo-reviewer.ts'
-import { doAll } from './do-each.ts'
+import { doAll, doInBatches } from './do-each.ts'
 import { endTradeIns } from './end-trade-ins.ts'
 import { eraseOldPersonalData } from './erase-personal-data.ts'
 import { expireApplications } from './expire-applications.ts'
@@ -42,16 +42,24 @@ const deleteEnded: RecurringJob = {
   name: 'delete what has ended',
   everyMs: hourMs,
   async run({ database }, now) {
-    await doAll([
-      () => deleteEndedSessions(database, now),
-      () => deleteEndedCounters(database, now),
-      () => deleteIdempotencyKeysBefore(database, addMs(now, -idempotencyRetentionMs)),
-      () => deleteJobsDoneBefore(database, addMs(now, -jobRetentionMs)),
-      () => deleteEmailsCreatedBefore(database, addMs(now, -emailRetentionMs)),
-      () => deleteCatalogueChangesBefore(database, addMs(now, -catalogueChangeRetentionMs)),
-      () => deleteExpiredPasswordResets(database, now),
-      () => deleteConfirmationsExpiredBefore(database, addMs(now, -confirmationRetentionMs)),
-    ])
+    const deletions = [
+      [deleteExpiredTokens, 0],
+      [deleteEndedSessions, 0],
+      [deleteEndedCounters, 0],
+      [deleteIdempotencyKeysBefore, idempotencyRetentionMs],
+      [deleteJobsDoneBefore, jobRetentionMs],
+      [deleteEmailsCreatedBefore, emailRetentionMs],
+      [deleteCatalogueChangesBefore, catalogueChangeRetentionMs],
+      [deleteExpiredPasswordResets, 0],
+      [deleteConfirmationsExpiredBefore, confirmationRetentionMs],
+    ] as const
+    await doAll(
+      deletions.map(
+        ([deleteBefore, retentionMs]) =>
+          () =>
+            doInBatches((limit) => deleteBefore(database, addMs(now, -retentionMs), limit)),
+      ),
+    )
   },
 }
 

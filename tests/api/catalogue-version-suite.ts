@@ -66,7 +66,7 @@ export const catalogueVersionSuite = (api: Api) =>
     test('is never that of an earlier time again after old changes are deleted', async () => {
       const { database } = api().context
       const before = await readCatalogueChanges(database)
-      await deleteCatalogueChangesBefore(database, new Date(Date.now() + dayMs))
+      await deleteCatalogueChangesBefore(database, new Date(Date.now() + dayMs), 1000)
       const rows = await database.select().from(catalogueChanges)
       expect(rows).toHaveLength(1)
       await database.update(items).set({ popularity: 2 })

@@ -45,7 +45,7 @@ const describeBeta = (api: Api) =>
       expect(await api().send(requestBetaSignUp, { body, headers })).toMatchObject({
         status: 'pending',
       })
-      const again = { ...body, email: 'BETA@example.com' }
+      const again = { ...body, email: 'BETA@example.com', note: 'once more' }
       expect(await api().send(requestBetaSignUp, { body: again, headers })).toMatchObject({
         status: 'pending',
       })

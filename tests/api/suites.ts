@@ -26,9 +26,11 @@ import { httpSuite } from './http-suite.ts'
 import { jobClaimsSuite } from './job-claims-suite.ts'
 import { jobPagesSuite } from './job-pages-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
+import { largeDeletionSuite } from './large-deletion-suite.ts'
 import { lateEventsSuite } from './late-events-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
 import { lookupHashSuite } from './lookup-hash-suite.ts'
+import { lostPaymentSuite } from './lost-payment-suite.ts'
 import { nextChargeSuite } from './next-charge-suite.ts'
 import { operatorBillingSuite } from './operator-billing-suite.ts'
 import { operatorLogSuite } from './operator-log-suite.ts'
@@ -46,6 +48,7 @@ import { refusedRefundSuite } from './refused-refund-suite.ts'
 import { releaseSuite } from './release-suite.ts'
 import { rentIssuedAgainSuite } from './rent-issued-again-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
+import { repeatedRequestSuite } from './repeated-request-suite.ts'
 import { requestSuite } from './request-suite.ts'
 import { retentionSuite } from './retention-suite.ts'
 import { sessionSuite } from './session-suite.ts'
@@ -161,13 +164,15 @@ const groups: readonly Group[] = [
   },
   {
     title: 'outages of the payment provider',
-    suites: [providerOutageSuite, pointsBalanceSuite, paymentBooksSuite],
+    suites: [providerOutageSuite, lostPaymentSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   { title: 'the version of the catalogue', suites: [catalogueVersionSuite] },
   {
     title: 'events that come late',
     suites: [lateEventsSuite, pointsBalanceSuite, paymentBooksSuite],
   },
+  { title: 'requests that are sent again', suites: [repeatedRequestSuite] },
+  { title: 'rows of a year', suites: [largeDeletionSuite] },
   { title: 'changed settings', suites: [figuresInTextsSuite] },
   {
     title: 'personal data',

@@ -10,6 +10,7 @@ import {
   ship,
 } from './commands/application.ts'
 import { receiveOldDevice, requestChange, sendNewDevice } from './commands/changing.ts'
+import { closeAccount } from './commands/closing.ts'
 import { buyDevice, requestEnd, withdrawEnd } from './commands/ending.ts'
 import { moveIn } from './commands/move-in.ts'
 import { chargeByHand, recordTransfer, refundPart, reissue } from './commands/operating.ts'
@@ -72,6 +73,7 @@ export function allCommands(after: After): fc.Arbitrary<LifeCommand>[] {
     ...often(1, changeSettings),
     ...often(2, changeToDeclined),
     ...often(4, requestChange),
+    ...often(2, closeAccount),
     ...often(11, passTime),
   ]
 }

@@ -5,6 +5,7 @@ import type { Tally } from '#tests/lives/harness/tally.ts'
 import type { World } from '#tests/lives/harness/world.ts'
 import { allCommands } from './all-commands.ts'
 import { checkAfterPayment, checkAlways, checkSettled } from './checks/checks.ts'
+import { checkErasure } from './checks/closed-accounts.ts'
 import { playStep } from './commands/action.ts'
 import { openings } from './commands/opening.ts'
 
@@ -97,6 +98,8 @@ export async function playLives(playing: Playing) {
       life.api.advance(settleMs)
       await life.work()
       await after(life, 'time passes')
+      await checkErasure(life)
+      await after(life, 'the end')
       tally.lives += 1
       for (const charge of life.bank.charges.values()) {
         if (charge.status === 'succeeded') tally.charged += charge.amount

@@ -69,9 +69,12 @@ export const deviceRequests = pgTable(
     note: text(),
     item_id: integer().references(() => items.id),
     created_at: dateTime().notNull(),
+    /** When a guest last sent the same once more. */
+    repeated_at: dateTime(),
     decided_at: dateTime(),
   },
   (table) => [
+    index('device_requests_by_email').on(table.email_key),
     // For customers only: a guest may type any address, and must not learn what was requested from it before.
     uniqueIndex('device_requests_one_pending')
       .on(table.user_id, table.device_key)
@@ -98,6 +101,8 @@ export const betaSignupRequests = pgTable(
     note: text(),
     status: text({ enum: requestStatuses }).notNull(),
     created_at: dateTime().notNull(),
+    /** When somebody last sent the same once more. */
+    repeated_at: dateTime(),
   },
   (table) => [
     index('beta_signup_requests_by_email').on(table.email_key),

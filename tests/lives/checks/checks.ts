@@ -2,6 +2,7 @@ import type { Life } from '#tests/lives/harness/life.ts'
 import { isInDebt, viewOf } from '#tests/lives/harness/view.ts'
 import { pick } from '#tests/lives/model/books.ts'
 import { checkAnswers, checkPrecheck } from './answers.ts'
+import { checkClosedAccounts } from './closed-accounts.ts'
 import { checkDiscounts } from './coupons.ts'
 import { checkDebts, checkSuspensions } from './debts.ts'
 import { checkCoupons, checkLedger, checkNumbers, checkStock } from './ledger.ts'
@@ -18,6 +19,7 @@ export function checkAlways(life: Life) {
   checkCoupons(view)
   checkProvider(view)
   checkStatuses(view)
+  checkClosedAccounts(view)
 }
 
 /** A refused payment must not help a debtor: checked at once, before a job has corrected anything. */

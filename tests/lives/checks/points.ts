@@ -1,10 +1,13 @@
 import type { InvoiceRow } from '#tests/lives/harness/snapshot.ts'
 import { type Beside, isOpen, isReleased, told, type View } from '#tests/lives/harness/view.ts'
+import { everybodyOf } from '#tests/lives/model/books.ts'
 import { figures, isMonthOwed, monthFrom } from '#tests/lives/model/rules.ts'
 
 /** 1 % of the rent paid by card, for months that have begun; nothing for interest. */
 export function checkEarnedPoints(view: View) {
   for (const pair of view.pairs) {
+    // A closed account gets no points any more.
+    if (!view.life.books.people.includes(pair.rental.person)) continue
     for (const invoice of pair.invoices) {
       if (invoice.rent > 0 && !view.life.books.handledByOperator.has(invoice.slug)) {
         checkInvoice(view, pair, invoice)
@@ -63,7 +66,7 @@ export function checkInvitations({ life, pairs }: View) {
         ),
     )
   for (const person of life.books.people) {
-    const invitees = life.books.people.filter(({ inviter }) => inviter === person)
+    const invitees = everybodyOf(life.books).filter(({ inviter }) => inviter === person)
     // A refund by the operator may have taken the reward back.
     const isByHand = pairs.some(
       ({ rental, invoices }) =>

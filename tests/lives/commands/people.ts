@@ -7,12 +7,20 @@ import { earnPoints } from '#api/use-cases/points-ledger.ts'
 import { addCard, claimCoupon, deleteCard } from '#contract/account-billing.ts'
 import type { Life } from '#tests/lives/harness/life.ts'
 import { couponCodes } from '#tests/lives/harness/world.ts'
-import { type CardNature, cardNumbers, type Person, pick } from '#tests/lives/model/books.ts'
+import {
+  type CardNature,
+  cardNumbers,
+  everybodyOf,
+  type Person,
+  pick,
+} from '#tests/lives/model/books.ts'
 import { tokenOf } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { type Action, answerOf } from './action.ts'
 
 const maxPeople = 3
+/** With those whose account is closed. */
+const maxSignUps = 6
 const number = fc.nat(99)
 const nature = fc.constantFrom<CardNature>(
   'good',
@@ -39,7 +47,8 @@ export const signUp: Action<{
 }> = {
   name: 'sign up',
   params: signUpParams,
-  mayRun: ({ people }) => people.length < maxPeople,
+  mayRun: ({ people, former }) =>
+    people.length < maxPeople && people.length + former.length < maxSignUps,
   async run(life, { isInvited, couponCode, isVerified, card }) {
     const inviter = isInvited ? life.books.people[0] : undefined
     const somebody = await signUpSomebody(life.api, {
@@ -48,7 +57,7 @@ export const signUp: Action<{
     })
     const { database } = life.world.open
     const [row] = await database
-      .select({ id: users.id, inviteCode: users.invite_code })
+      .select({ id: users.id, slug: users.slug, inviteCode: users.invite_code })
       .from(users)
       .where(eq(users.slug, somebody.user.slug))
     if (row === undefined) throw new Error('Nobody has signed up.')
@@ -59,7 +68,7 @@ export const signUp: Action<{
         .set({ status: 'verified', identity_state: 'approved', identity_document_type: 'passport' })
         .where(eq(users.id, row.id))
     }
-    const name = 'ABCDEF'[life.books.people.length] ?? '?'
+    const name = 'ABCDEF'[everybodyOf(life.books).length] ?? '?'
     const person: Person = { ...row, name, email: somebody.email, inviter, cards: [] }
     life.books.people.push(person)
     await addCardTo(life, person, card)

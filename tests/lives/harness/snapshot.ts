@@ -109,6 +109,7 @@ const buyoutRow = v.object({
 })
 const cardRow = v.object({ id: number, slug: text, user_id: number, removed_at: day })
 const stockRow = v.object({ id: number, stock: number })
+const emailRow = v.object({ recipient: text, count: number })
 const couponRow = v.object({ code: text, used: number })
 
 const shape = v.object({
@@ -124,6 +125,8 @@ const shape = v.object({
   cards: v.array(cardRow),
   variants: v.array(stockRow),
   coupons: v.array(couponRow),
+  /** How many e-mails are stored to whom. */
+  emails: v.array(emailRow),
 })
 export type Snapshot = v.InferOutput<typeof shape>
 export type InvoiceRow = v.InferOutput<typeof invoiceRow>
@@ -156,7 +159,8 @@ const queryOf = (variantIds: readonly number[]) => `select json_build_object(
   'buyouts', ${all('select id, subscription_id, invoice_id, price, paid_at, cancelled_at from buyouts')},
   'cards', ${all('select id, slug, user_id, removed_at from cards')},
   'variants', ${unordered(`select id, stock from variants where id in (${variantIds.join(', ')})`)},
-  'coupons', ${unordered("select code, used from coupons where code like 'LIFE%'")}
+  'coupons', ${unordered("select code, used from coupons where code like 'LIFE%'")},
+  'emails', ${unordered('select recipient, count(*)::int as count from emails group by recipient')}
 ) as snapshot`
 
 /** Everything that the checks read: the database contains only the life that is played. */

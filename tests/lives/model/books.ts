@@ -21,10 +21,18 @@ export interface HeldCard {
 export interface Person {
   readonly name: string
   readonly id: number
+  readonly slug: string
   readonly email: string
   readonly inviteCode: string
   readonly inviter: Person | undefined
   readonly cards: HeldCard[]
+}
+
+/** Whose account is closed. */
+export interface FormerCustomer {
+  readonly person: Person
+  /** Their payments until then. */
+  readonly paymentIds: ReadonlySet<number>
 }
 
 /** A minimum term, on which an early end and a buy-out are based. */
@@ -98,7 +106,9 @@ export interface Challenge {
 /** The reference books: plain facts, recorded by the commands when they are accepted. */
 export interface Books {
   today: Day
+  /** Those with an account. */
   readonly people: Person[]
+  readonly former: FormerCustomer[]
   readonly rentals: Rental[]
   readonly challenges: Challenge[]
   /** Invoices on which the operator made entries by hand. */
@@ -112,6 +122,7 @@ export interface Books {
 export const emptyBooks = (today: Day): Books => ({
   today,
   people: [],
+  former: [],
   rentals: [],
   challenges: [],
   handledByOperator: new Set(),
@@ -159,6 +170,12 @@ export function endUse(rental: Rental, endedOn: Day, endedBy: 'return' | 'buyout
   rental.isBuying = false
   for (const change of rental.changes) if (change.state === 'asked') change.state = 'lapsed'
 }
+
+/** Everybody who has signed up, also those whose account is closed. */
+export const everybodyOf = ({ people, former }: Books): readonly Person[] => [
+  ...people,
+  ...former.map(({ person }) => person),
+]
 
 export const pick = <T>(list: readonly T[], number: number): T | undefined =>
   list[number % Math.max(1, list.length)]

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { decideApplication } from '#api/use-cases/review-application.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { dueToday, moveTo, workFor } from '#tests/support/rent-due.ts'
+import { applySomebody, payFor } from '#tests/support/renting.ts'
+
+type Api = () => ApiUnderTest
+
+export const lostPaymentSuite = (api: Api) =>
+  describe('a payment of a customer that never reached the provider', () => {
+    const textsTo = (email: string, since: number) =>
+      api()
+        .outbox.slice(since)
+        .filter(({ to }) => to === email)
+        .map(({ subject, text }) => `${subject}\n${text}`)
+
+    afterEach(() => {
+      api().network.isUp = true
+    })
+
+    test('just before the rent is due is no e-mail: the rent is charged by itself', async () => {
+      const due = await dueToday(api)
+      const { invoice } = await due.rent()
+      moveTo(api, due.dueOn, '08:59')
+      api().network.isUp = false
+      const body = { card_slug: due.card.slug }
+      expect((await payFor(api(), due.token(), invoice.slug, body)).status).toBe(503)
+      api().network.isUp = true
+      moveTo(api, due.dueOn, '09:00')
+      await workFor(api, 30)
+      expect(await due.outcomes()).toEqual(['provider_unavailable', 'succeeded'])
+      expect((await due.rent()).invoice).toMatchObject({ status: 'PAID', due_on: due.dueOn })
+      expect(await due.charged()).toBe(invoice.total)
+      expect(due.warnings()).toEqual([])
+    })
+
+    test('of an application is told as what it is, and can be made again', async () => {
+      const { email, token, card, subscription } = await applySomebody(api())
+      await decideApplication(api().context, { slug: subscription.slug, isApproved: true })
+      await api().work()
+      const since = api().outbox.length
+      api().network.isUp = false
+      const pay = () => payFor(api(), token, subscription.slug, { card_slug: card.slug })
+      expect((await pay()).status).toBe(503)
+      api().network.isUp = true
+      await workFor(api, 3)
+      const [text, ...more] = textsTo(email, since)
+      expect(more).toEqual([])
+      expect(text).toContain('お支払いの手続きが完了しませんでした')
+      expect(text).toContain('料金は請求しておりません')
+      expect(text).not.toContain('カードをご確認')
+      expect((await pay()).status).toBe(200)
+    })
+  })
