@@ -135,10 +135,10 @@ test('notifications and another address are set by keyboard alone, up to the doc
     mimeType: 'image/jpeg',
     buffer: Buffer.from(await photograph()),
   })
-  await tabTo(page, page.getByLabel(say.currentPassword))
+  await tabTo(page, page.getByLabel(say.currentPassword, { exact: true }))
   await page.keyboard.type('not my password 1')
   await page.keyboard.press('Enter')
-  const password = page.getByLabel(say.currentPassword)
+  const password = page.getByLabel(say.currentPassword, { exact: true })
   await expect(password).toHaveAccessibleDescription(say.incorrect)
   await pressOn(page, main.getByRole('link', { name: say.incorrect }))
   await expect(password).toBeFocused()
@@ -175,7 +175,7 @@ test('the late preview of a chosen picture does not move what has the focus by t
   })
   await front.focus()
   // In view already, so the focus scrolls nothing: the browser keeps what is at the top in its place.
-  const password = page.getByLabel(say.currentPassword)
+  const password = page.getByLabel(say.currentPassword, { exact: true })
   await password.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   await tabTo(page, password)
   await page.evaluate(() => dispatchEvent(new Event('read-pictures')))

@@ -113,15 +113,15 @@ test.describe('without JavaScript', () => {
 
     await page.goto('/account/update-email-password')
     const passwords = page.getByRole('region', { name: say.password, exact: true })
-    await passwords.getByLabel(say.currentPassword).fill('not my password 1')
+    await passwords.getByLabel(say.currentPassword, { exact: true }).fill('not my password 1')
     for (const label of [say.newPassword, say.repeatPassword]) {
       await passwords.getByLabel(label, { exact: true }).fill('another quiet lake 7')
     }
     await passwords.getByRole('button', { name: say.changePassword }).click()
-    await expect(passwords.getByLabel(say.currentPassword)).toHaveAccessibleDescription(
-      say.incorrect,
-    )
-    await passwords.getByLabel(say.currentPassword).fill(account.password)
+    await expect(
+      passwords.getByLabel(say.currentPassword, { exact: true }),
+    ).toHaveAccessibleDescription(say.incorrect)
+    await passwords.getByLabel(say.currentPassword, { exact: true }).fill(account.password)
     for (const label of [say.newPassword, say.repeatPassword]) {
       await passwords.getByLabel(label, { exact: true }).fill('another quiet lake 7')
     }

@@ -26,13 +26,13 @@ for (const language of languages) {
 
     await page.goto(`${prefix}/account/update-email-password`)
     const passwords = section(page, say.password)
-    const current = passwords.getByLabel(say.currentPassword)
+    const current = passwords.getByLabel(say.currentPassword, { exact: true })
     const next = 'another quiet lake 7'
     await passwords.getByRole('button', { name: say.changePassword }).click()
     await expect(passwords.getByRole('alert').getByRole('link')).toHaveCount(3)
     await current.fill('not my password 1')
     await passwords.getByLabel(say.newPassword, { exact: true }).fill(next)
-    await passwords.getByLabel(say.repeatPassword).fill(next)
+    await passwords.getByLabel(say.repeatPassword, { exact: true }).fill(next)
     await current.focus()
     await expect(passwords.getByRole('alert')).toBeHidden()
     await passwords.getByRole('button', { name: say.changePassword }).click()
@@ -48,7 +48,7 @@ for (const language of languages) {
     const emails = section(page, say.email)
     const newEmail = `moved-${account.email}`
     await emails.getByLabel(say.newEmail).fill(newEmail)
-    await emails.getByLabel(say.currentPassword).fill(next)
+    await emails.getByLabel(say.currentPassword, { exact: true }).fill(next)
     await emails.getByRole('button', { name: say.sendLink }).click()
     await expect(emails.getByText(say.linkSent)).toBeVisible()
     await expect(emails).toContainText(newEmail)
@@ -112,10 +112,12 @@ for (const language of languages) {
     ] as const)
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', place)
     const data = section(page, say.data)
-    await data.getByLabel(say.currentPassword).fill('not my password 1')
+    await data.getByLabel(say.currentPassword, { exact: true }).fill('not my password 1')
     await data.getByRole('button', { name: say.download }).click()
-    await expect(data.getByLabel(say.currentPassword)).toHaveAccessibleDescription(say.incorrect)
-    await data.getByLabel(say.currentPassword).fill(account.password)
+    await expect(data.getByLabel(say.currentPassword, { exact: true })).toHaveAccessibleDescription(
+      say.incorrect,
+    )
+    await data.getByLabel(say.currentPassword, { exact: true }).fill(account.password)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       data.getByRole('button', { name: say.download }).click(),

@@ -33,7 +33,7 @@ for (const language of languages) {
       mimeType: 'image/jpeg',
       buffer: Buffer.from(await photograph()),
     })
-    const password = page.getByLabel(say.currentPassword)
+    const password = page.getByLabel(say.currentPassword, { exact: true })
     await password.fill('not my password 1')
     await page.getByRole('button', { name: say.submitAddress }).click()
     await expect(password).toHaveAccessibleDescription(say.incorrect)
