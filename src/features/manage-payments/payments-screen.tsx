@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { maxCards } from '#contract/card.ts'
 import { cardErrorMessages } from '#src/billing/card-error-messages.ts'
 import { CardForm } from '#src/billing/card-form.tsx'
@@ -76,13 +76,14 @@ function AddCard({
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const showToast = useToast()
-  const details = useRef<HTMLDetailsElement>(null)
+  // A card that is found in the list while the form says that its answer was lost does not close the form.
+  const [isOpen, setIsOpen] = useState(isFirst || start !== undefined)
   if (isFull) return <p className={styles.full}>{cardErrorMessages.card_limit?.().text}</p>
   return (
     <details
-      ref={details}
       id="add-card"
-      open={isFirst || start !== undefined}
+      open={isFirst || isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       className={styles.add}
     >
       <summary className={styles.addSummary}>
@@ -96,7 +97,7 @@ function AddCard({
         onAdded={async (slug) => {
           showToast({ text: m.payments_added_toast() })
           await refreshUserQueries(queryClient)
-          if (details.current) details.current.open = false
+          setIsOpen(false)
           await navigate({ to: '/account/manage-payments', search: { added: slug }, replace: true })
           focusCards()
         }}
