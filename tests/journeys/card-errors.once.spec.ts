@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { billingMessages } from './billing-messages.ts'
 import { enterCard } from './card-fields.ts'
+import { openInvoicedAccount } from './invoiced-account.ts'
 import { openAccount } from './new-account.ts'
 import { startLoggedIn } from './visitor.ts'
 
@@ -21,11 +22,8 @@ test('the errors of missing card fields link to them', async ({ page }) => {
   await expect(page.frameLocator('iframe').getByLabel(say.number)).toBeFocused()
 })
 
-test('a card whose answer is lost is in the list all the same', async ({ page }) => {
-  const say = billingMessages.en
-  await startLoggedIn(page, await openAccount('en'))
-  await page.goto('/en/account/manage-payments')
-  await waitUntilAlive(page)
+/** The answer to the first submission is lost, after it was received. */
+async function loseFirstAnswer(page: Page) {
   let isFirst = true
   await page.route('**/_serverFn/**', async (route) => {
     if (route.request().method() !== 'POST' || !isFirst) return route.continue()
@@ -33,9 +31,28 @@ test('a card whose answer is lost is in the list all the same', async ({ page })
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await enterCard(page, say, '4242 4242 4242 4242')
+}
+
+const lost = 'We could not confirm that the card was added'
+
+test('a card whose answer is lost is in the list all the same', async ({ page }) => {
+  await startLoggedIn(page, await openAccount('en'))
+  await page.goto('/en/account/manage-payments')
+  await waitUntilAlive(page)
+  await loseFirstAnswer(page)
+  await enterCard(page, billingMessages.en, '4242 4242 4242 4242')
   await expect(page.getByRole('region', { name: 'Your cards' })).toContainText('4242')
-  await expect(page.getByRole('alert')).toContainText(
-    'We could not confirm that the card was added',
-  )
+  await expect(page.getByRole('alert')).toContainText(lost)
+})
+
+test('a card whose answer is lost can pay, and is not taken for refused', async ({ page }) => {
+  await startLoggedIn(page, await openInvoicedAccount('en'))
+  await page.goto('/en/account/make-payment')
+  await page.getByRole('main').locator('a[href*="slug="]').click()
+  await expect(page.getByText(billingMessages.en.noCards)).toBeVisible()
+  await waitUntilAlive(page)
+  await loseFirstAnswer(page)
+  await enterCard(page, billingMessages.en, '4242 4242 4242 4242')
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(lost)
 })

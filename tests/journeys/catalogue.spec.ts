@@ -167,6 +167,21 @@ test('Other is everything that is neither phone nor tablet, and its parts are at
   await expect(cards(page, 'ja')).toHaveCount(5)
 })
 
+test('more brands stay open when the last chosen one is taken back', async ({ page }) => {
+  await page.goto('/en/devices')
+  await openFilters(page, 'en')
+  await page.getByText(/^\d+ more brands?$/).click()
+  const brand = page.getByRole('checkbox', { name: 'Nintendo' })
+  await brand.check()
+  await expect(page).toHaveURL(/\/devices\?brand=nintendo$/)
+  await page.reload()
+  await openFilters(page, 'en')
+  await brand.uncheck()
+  await expect(page).toHaveURL(/\/devices$/)
+  await expect(count(page, 'en')).toHaveText(catalogueMessages.en.wholeCount)
+  await expect(brand).toBeVisible()
+})
+
 test('a device under its number is the page of its name', async ({ page }) => {
   await page.goto('/devices/1')
   await expect(page.getByRole('heading', { level: 1, name: 'iPhone 17' })).toBeVisible()

@@ -3,6 +3,7 @@ import { termMonths } from '#contract/values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useDetails } from '#src/ui/use-details.ts'
 import { facetChoices } from './facet-choices.ts'
 import * as styles from './filter-group.css.ts'
 import { FilterCheckbox, FilterGroup, FilterRadio } from './filter-group.tsx'
@@ -43,11 +44,12 @@ function Values({ name, facets, chosen }: Facet) {
   const checkbox = ({ name: label, ...choice }: (typeof choices)[number]) => (
     <FilterCheckbox key={choice.value} name={name} label={label} {...choice} />
   )
+  const details = useDetails(others.some(({ isChosen }) => isChosen))
   return (
     <>
       {choices.slice(0, shownCount).map(checkbox)}
       {others.length > 0 && (
-        <details open={others.some(({ isChosen }) => isChosen)}>
+        <details {...details.props}>
           <summary className={styles.more}>
             {m.catalogue_more_brands({ count: others.length })}
             <Icon name="chevron" size={14} />

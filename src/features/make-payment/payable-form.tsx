@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { discountOf, invoicesOfClaim } from '#contract/coupon-rules.ts'
 import { CardForm } from '#src/billing/card-form.tsx'
 import { CardLine } from '#src/billing/card-line.tsx'
@@ -21,6 +21,7 @@ import { RadioRow } from '#src/ui/radio.tsx'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { title } from '#src/ui/typography.css.ts'
+import { useDetails } from '#src/ui/use-details.ts'
 import * as styles from './make-payment.css.ts'
 import { type Payable, payForm, paymentQuery, sendPayment } from './make-payment.data.ts'
 import { CouponChoice, PointsChoice } from './reductions.tsx'
@@ -238,12 +239,10 @@ function OtherCard({
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const showToast = useToast()
-  const details = useRef<HTMLDetailsElement>(null)
-  // Stays when the code has left the address.
-  const [wasRefused] = useState(start !== undefined)
   const hasUsable = cards.some(isUsable)
+  const details = useDetails(!hasUsable || start !== undefined)
   return (
-    <details ref={details} open={!hasUsable || wasRefused} className={styles.details}>
+    <details {...details.props} className={styles.details}>
       <summary id={hasUsable ? undefined : cardFieldId} className={styles.detailsSummary}>
         <Icon name="plus" />
         {cards.length === 0 ? m.card_add_first() : m.pay_other_card()}
@@ -256,7 +255,7 @@ function OtherCard({
         onAdded={async (slug) => {
           showToast({ text: m.payments_added_toast() })
           await refreshUserQueries(queryClient)
-          if (details.current) details.current.open = false
+          details.close()
           await navigate({
             to: '/account/make-payment',
             search: (search) => ({ ...search, card: slug, card_error: undefined }),

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { maxCards } from '#contract/card.ts'
 import { cardErrorMessages } from '#src/billing/card-error-messages.ts'
 import { CardForm } from '#src/billing/card-form.tsx'
@@ -14,6 +13,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { display, title } from '#src/ui/typography.css.ts'
+import { useDetails } from '#src/ui/use-details.ts'
 import { CardList, cardsTitleId, focusCards } from './card-list.tsx'
 import type { PaymentFilter, PaymentHistory } from './manage-payments.data.ts'
 import { HistoryTable } from './payment-history.tsx'
@@ -76,16 +76,10 @@ function AddCard({
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const showToast = useToast()
-  // A card that is found in the list while the form says that its answer was lost does not close the form.
-  const [isOpen, setIsOpen] = useState(isFirst || start !== undefined)
+  const details = useDetails(isFirst || start !== undefined)
   if (isFull) return <p className={styles.full}>{cardErrorMessages.card_limit?.().text}</p>
   return (
-    <details
-      id="add-card"
-      open={isFirst || isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      className={styles.add}
-    >
+    <details id="add-card" {...details.props} className={styles.add}>
       <summary className={styles.addSummary}>
         <Icon name="plus" />
         {isFirst ? m.card_add_first() : m.payments_add()}
@@ -97,7 +91,7 @@ function AddCard({
         onAdded={async (slug) => {
           showToast({ text: m.payments_added_toast() })
           await refreshUserQueries(queryClient)
-          setIsOpen(false)
+          details.close()
           await navigate({ to: '/account/manage-payments', search: { added: slug }, replace: true })
           focusCards()
         }}
