@@ -97,7 +97,8 @@ export class AssetFiles {
 
   /**
    * The image in the size and format of its URL: see `parseImageParams`.
-   * @returns `null` when there is no such file. @throws LakeError 415 when it takes too long to convert.
+   * @returns `null` when there is no such file.
+   * @throws LakeError 415 when it takes too long to convert, 429 when too many pictures are waiting.
    */
   async readPicture(
     file: string,
@@ -116,7 +117,8 @@ export class AssetFiles {
       .digest('hex')
     const image = await this.#resized
       .get(name, async () => transformImage(await this.#original(file), request))
-      .catch(() => {
+      .catch((error: unknown) => {
+        if (error instanceof LakeError) throw error
         throw unsupportedType('This picture could not be converted.')
       })
     return { bytes: image, contentType }

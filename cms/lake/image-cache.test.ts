@@ -55,3 +55,34 @@ test('two images are created at a time, and a failure does not block the next on
   expect(maxRunning).toBe(2)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
 })
+
+test('images beyond the limit are refused, and nobody overtakes those that wait', async () => {
+  const cache = new ImageCache(newDirectory(), 1000)
+  const gate = Promise.withResolvers<void>()
+  const started: string[] = []
+  let now = 0
+  let maxRunning = 0
+  const create = (name: string) => async () => {
+    started.push(name)
+    now += 1
+    maxRunning = Math.max(maxRunning, now)
+    await gate.promise
+    now -= 1
+    return Buffer.from(name)
+  }
+  const names = Array.from({ length: 202 }, (_, index) => `p${index}`)
+  const accepted = names.map((name) => cache.get(name, create(name)))
+  await expect(cache.get('late', create('late'))).rejects.toMatchObject({ status: 429 })
+  gate.resolve()
+  // Comes again and again while others are woken.
+  const newcomers = Promise.all(
+    accepted.slice(0, 20).map(async (image, index) => {
+      await image
+      return cache.get(`n${index}`, create(`n${index}`))
+    }),
+  )
+  await Promise.all(accepted)
+  await newcomers
+  expect(started.slice(0, names.length)).toEqual(names)
+  expect(maxRunning).toBe(2)
+})

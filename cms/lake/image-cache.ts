@@ -3,9 +3,12 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
+import { LakeError } from './lake-error.ts'
 
 /** Images that are converted at the same time. Each may hold a decoded original in memory. */
 const maxConcurrent = 2
+/** Images that may wait for their turn: those of about ten pages. */
+const maxWaiting = 200
 
 /** Converted images on disk. At the size limit the least recently used are deleted. */
 export class ImageCache {
@@ -38,7 +41,10 @@ export class ImageCache {
     return this.#sizes.calculatedSize
   }
 
-  /** Returns the image of that name (letters and digits). Concurrent calls create it once. */
+  /**
+   * Returns the image of that name (letters and digits). Concurrent calls create it once.
+   * @throws LakeError 429 when too many images are waiting.
+   */
   get(name: string, create: () => Promise<Buffer>): Promise<Buffer> {
     const running = this.#pending.get(name)
     if (running) return running
@@ -66,15 +72,20 @@ export class ImageCache {
   }
 
   async #inTurn(create: () => Promise<Buffer>): Promise<Buffer> {
-    if (this.#running >= maxConcurrent) {
+    if (this.#running < maxConcurrent) this.#running += 1
+    else {
+      if (this.#waiting.length >= maxWaiting) {
+        throw new LakeError(429, 'tooManyRequests', 'Too many pictures are waiting.')
+      }
+      // One that is done hands its place over, so that nobody overtakes.
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     }
-    this.#running += 1
     try {
       return await create()
     } finally {
-      this.#running -= 1
-      this.#waiting.shift()?.()
+      const next = this.#waiting.shift()
+      if (next === undefined) this.#running -= 1
+      else next()
     }
   }
 
