@@ -90,6 +90,16 @@ export const rentalEmails = {
       text: 'Hello {name},\n\nWe could not charge {number} (¥{amount}). Please check your card and pay here:\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
+  payment_unverified: {
+    jp: {
+      subject: 'お支払いの本人認証が完了しませんでした',
+      text: '{name}様\n\nカード会社の本人認証(3-Dセキュア)が完了しなかったため、{number}(¥{amount})のお支払いができませんでした。このお支払いの料金は請求しておりません。\nお手数をおかけしますが、もう一度お支払いの手続きをして、カード会社の画面で認証を完了してください。\n\n{site}/account/make-payment?slug={reference}',
+    },
+    en: {
+      subject: 'Your payment was not verified',
+      text: 'Hello {name},\n\nYour bank asked for a check of who you are (3-D Secure), and it was not completed, so your payment for {number} (¥{amount}) was not made. You have not been charged for it. Please pay once more here, and complete the check on your bank’s page:\n\n{site}/en/account/make-payment?slug={reference}',
+    },
+  },
   payment_lost: {
     jp: {
       subject: 'お支払いの手続きが完了しませんでした',

@@ -199,11 +199,14 @@ async function followUp(
 }
 
 /**
- * The e-mail about a payment that has failed. No card was refused by a provider that never heard of it, and where a charge is
- * still to come, it is made again by itself: there is nothing that the customer could do.
+ * The e-mail about a payment that has failed. A card is not refused by a bank whose question its owner left without an
+ * answer, nor by a provider that never heard of it; where a charge is still to come then, it is made again by itself: there
+ * is nothing that the customer could do.
  */
-async function emailAbout(database: Database, invoiceId: number, outcome: Outcome) {
-  if (!isLost(outcome)) return 'payment_failed'
+async function emailAbout(database: Database, invoiceId: number, { result }: Outcome) {
+  const failure = result.status === 'failed' ? result.failure : undefined
+  if (failure === 'verification_failed') return 'payment_unverified'
+  if (failure !== 'provider_unavailable') return 'payment_failed'
   return (await isChargeToCome(database, invoiceId)) ? undefined : 'payment_lost'
 }
 

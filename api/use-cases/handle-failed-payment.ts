@@ -11,7 +11,7 @@ import { emailUser } from './email-user.ts'
 
 interface Failed {
   /** The e-mail that the customer gets, if any. */
-  readonly template: 'payment_failed' | 'payment_lost' | undefined
+  readonly template: 'payment_failed' | 'payment_unverified' | 'payment_lost' | undefined
   readonly siteUrl: string
   readonly now: Date
 }

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { decideApplication } from '#api/use-cases/review-application.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { dueToday, moveTo, workFor } from '#tests/support/rent-due.ts'
-import { applySomebody, payFor } from '#tests/support/renting.ts'
+import { addCardOf, applySomebody, payFor } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
 
 export const lostPaymentSuite = (api: Api) =>
-  describe('a payment of a customer that never reached the provider', () => {
+  describe('a payment of a customer that was not refused, and not made', () => {
     const textsTo = (email: string, since: number) =>
       api()
         .outbox.slice(since)
@@ -18,7 +18,7 @@ export const lostPaymentSuite = (api: Api) =>
       api().network.isUp = true
     })
 
-    test('just before the rent is due is no e-mail: the rent is charged by itself', async () => {
+    test('because the provider is away just before the rent is due is no e-mail: the rent is charged by itself', async () => {
       const due = await dueToday(api)
       const { invoice } = await due.rent()
       moveTo(api, due.dueOn, '08:59')
@@ -34,7 +34,7 @@ export const lostPaymentSuite = (api: Api) =>
       expect(due.warnings()).toEqual([])
     })
 
-    test('of an application is told as what it is, and can be made again', async () => {
+    test('because the provider is away is told as that, and can be made again', async () => {
       const { email, token, card, subscription } = await applySomebody(api())
       await decideApplication(api().context, { slug: subscription.slug, isApproved: true })
       await api().work()
@@ -50,5 +50,24 @@ export const lostPaymentSuite = (api: Api) =>
       expect(text).toContain('料金は請求しておりません')
       expect(text).not.toContain('カードをご確認')
       expect((await pay()).status).toBe(200)
+    })
+
+    test('because its bank got no answer is told as that, and can be made again', async () => {
+      const { email, token, card, subscription } = await applySomebody(api())
+      await decideApplication(api().context, { slug: subscription.slug, isApproved: true })
+      await api().work()
+      const asking = await addCardOf(api(), token, '4000000000003155')
+      await api().work()
+      const since = api().outbox.length
+      const answer = await payFor(api(), token, subscription.slug, { card_slug: asking.slug })
+      expect(await answer.json()).toMatchObject({ action_url: expect.any(String) })
+      await workFor(api, 40)
+      const [text, ...more] = textsTo(email, since)
+      expect(more).toEqual([])
+      expect(text).toContain('お支払いの本人認証が完了しませんでした')
+      expect(text).toContain('料金は請求しておりません')
+      expect(text).not.toContain('カードをご確認')
+      const again = await payFor(api(), token, subscription.slug, { card_slug: card.slug })
+      expect(again.status).toBe(200)
     })
   })
