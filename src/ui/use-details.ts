@@ -1,17 +1,20 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /**
- * For a `details` element that opens by itself while it is needed. It stays open when it no longer is: whoever uses it, or
- * reads what it says, does not lose it; `close` closes it when its work is done.
+ * For a `details` element that opens by itself when it is needed. It stays open when it no longer is: whoever uses it, or
+ * reads what it says, does not lose it. Only the browser knows whether it is open, for it can be opened before the page's
+ * program is there; `close` closes it when its work is done.
  */
 export function useDetails(isNeeded: boolean) {
-  const [isOpen, setIsOpen] = useState(isNeeded)
+  const ref = useRef<HTMLDetailsElement>(null)
+  const [open] = useState(isNeeded)
+  useEffect(() => {
+    if (isNeeded && ref.current) ref.current.open = true
+  }, [isNeeded])
   return {
-    props: {
-      open: isNeeded || isOpen,
-      onToggle: ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>
-        setIsOpen(currentTarget.open),
+    props: { ref, open },
+    close: () => {
+      if (ref.current) ref.current.open = false
     },
-    close: () => setIsOpen(false),
   }
 }

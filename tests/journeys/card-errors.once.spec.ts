@@ -35,7 +35,9 @@ async function loseFirstAnswer(page: Page) {
 
 const lost = 'We could not confirm that the card was added'
 
-test('a card whose answer is lost is in the list all the same', async ({ page }) => {
+test('a card whose answer is lost is in the list, and what was said of it stays', async ({
+  page,
+}) => {
   await startLoggedIn(page, await openAccount('en'))
   await page.goto('/en/account/manage-payments')
   await waitUntilAlive(page)
@@ -45,7 +47,9 @@ test('a card whose answer is lost is in the list all the same', async ({ page })
   await expect(page.getByRole('alert')).toContainText(lost)
 })
 
-test('a card whose answer is lost can pay, and is not taken for refused', async ({ page }) => {
+test('a card whose answer is lost can be chosen to pay, and what was said of it stays', async ({
+  page,
+}) => {
   await startLoggedIn(page, await openInvoicedAccount('en'))
   await page.goto('/en/account/make-payment')
   await page.getByRole('main').locator('a[href*="slug="]').click()
@@ -55,4 +59,28 @@ test('a card whose answer is lost can pay, and is not taken for refused', async 
   await enterCard(page, billingMessages.en, '4242 4242 4242 4242')
   await expect(page.getByRole('radio', { name: /4242/ })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText(lost)
+})
+
+test('the form closes with its work, even if it was opened before the program came', async ({
+  page,
+}) => {
+  const say = billingMessages.en
+  await startLoggedIn(page, await openAccount('en'))
+  await page.goto('/en/account/manage-payments')
+  await waitUntilAlive(page)
+  await enterCard(page, say, '4242 4242 4242 4242')
+  await expect(page.getByRole('region', { name: 'Your cards' })).toContainText('4242')
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByText(say.addCard, { exact: true }).click()
+  await expect(page.getByLabel(say.holder)).toBeVisible()
+  scripts.resolve()
+  await waitUntilAlive(page)
+  await enterCard(page, say, '5555 5555 5555 4444')
+  await expect(page.getByRole('region', { name: 'Your cards' })).toContainText('4444')
+  await expect(page.getByLabel(say.holder)).toBeHidden()
 })
