@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import { commonError } from './api-error.ts'
 
 /** For tasks that compute: one core stays free for answers, and half of libuv's four threads for files. */
@@ -18,10 +19,9 @@ export function createConcurrencyLimiter({
   maxWaiting,
   retryAfterSeconds,
 }: ConcurrencyLimits) {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const limit = pLimit(concurrency)
   const requireRoom = () => {
-    if (waiting.length < maxWaiting) return
+    if (limit.pendingCount < maxWaiting) return
     throw commonError('maintenance', { headers: { 'Retry-After': String(retryAfterSeconds) } })
   }
   return {
@@ -29,19 +29,8 @@ export function createConcurrencyLimiter({
     requireRoom,
     /** @throws ApiError as `requireRoom`, or what the task throws. */
     async run<T>(task: () => Promise<T>): Promise<T> {
-      if (running < concurrency) running += 1
-      else {
-        requireRoom()
-        // A finished task hands its place over, so that nobody overtakes.
-        await new Promise<void>((resolve) => waiting.push(resolve))
-      }
-      try {
-        return await task()
-      } finally {
-        const next = waiting.shift()
-        if (next === undefined) running -= 1
-        else next()
-      }
+      requireRoom()
+      return await limit(task)
     },
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
 import { LakeError } from './lake-error.ts'
 
@@ -17,8 +18,7 @@ export class ImageCache {
   readonly #sizes: LRUCache<string, number>
   #evicted: string[] = []
   readonly #pending = new Map<string, Promise<Buffer>>()
-  readonly #waiting: (() => void)[] = []
-  #running = 0
+  readonly #limit = pLimit(maxConcurrent)
 
   constructor(directory: string, maxBytes: number) {
     this.#directory = directory
@@ -72,21 +72,10 @@ export class ImageCache {
   }
 
   async #inTurn(create: () => Promise<Buffer>): Promise<Buffer> {
-    if (this.#running < maxConcurrent) this.#running += 1
-    else {
-      if (this.#waiting.length >= maxWaiting) {
-        throw new LakeError(429, 'tooManyRequests', 'Too many pictures are waiting.')
-      }
-      // One that is done hands its place over, so that nobody overtakes.
-      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    if (this.#limit.pendingCount >= maxWaiting) {
+      throw new LakeError(429, 'tooManyRequests', 'Too many pictures are waiting.')
     }
-    try {
-      return await create()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next === undefined) this.#running -= 1
-      else next()
-    }
+    return await this.#limit(create)
   }
 
   /** When the disk is full the image is still returned, and created again next time. */

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { RenderQueue } from './render-queue.ts'
 
@@ -19,8 +20,10 @@ function createQueue(
       }),
   })
   const finished = async (input: string, failure?: Error) => {
+    // A rendering starts a moment after it was asked for.
+    await turn()
     finish.get(input)?.(failure)
-    await new Promise(setImmediate)
+    await turn()
   }
   return { queue, started, finished }
 }
@@ -38,6 +41,7 @@ it('renders once for concurrent and for later callers', async () => {
 it('renders two at a time, the others in their order', async () => {
   const { queue, started, finished } = createQueue()
   for (const input of ['a', 'b', 'c', 'd']) void queue.render(input)
+  await turn()
   expect(started).toEqual(['a', 'b'])
   await finished('b')
   expect(started).toEqual(['a', 'b', 'c'])
@@ -46,6 +50,7 @@ it('renders two at a time, the others in their order', async () => {
   await finished('c')
   await finished('d')
   for (const input of ['e', 'f', 'g']) void queue.render(input)
+  await turn()
   expect(started.slice(4)).toEqual(['e', 'f'])
 })
 
@@ -70,6 +75,7 @@ it('drops the least recently used result', async () => {
   await finished('c')
   await queue.render('a')
   void queue.render('b')
+  await turn()
   expect(started).toEqual(['a', 'b', 'c', 'b'])
 })
 

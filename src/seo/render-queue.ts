@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import pLimit, { type LimitFunction } from 'p-limit'
 
 interface RenderQueueOptions<Input, Output> {
   readonly render: (input: Input) => Promise<Output>
@@ -15,20 +16,20 @@ interface RenderQueueOptions<Input, Output> {
 export class RenderQueue<Input, Output> {
   readonly #options: RenderQueueOptions<Input, Output>
   readonly #cache: LRUCache<string, Promise<Output>>
-  readonly #waiting: (() => void)[] = []
-  #rendering = 0
+  readonly #limit: LimitFunction
 
   constructor(options: RenderQueueOptions<Input, Output>) {
     this.#options = options
     this.#cache = new LRUCache({ max: options.maxCached })
+    this.#limit = pLimit(options.maxConcurrent)
   }
 
   /** @returns `undefined` when the queue is full */
   render(input: Input): Promise<Output> | undefined {
     const key = JSON.stringify(input)
     const cached = this.#cache.get(key)
-    if (!cached && this.#waiting.length >= this.#options.maxWaiting) return undefined
-    const output = cached ?? this.#renderInTurn(input)
+    if (!cached && this.#limit.pendingCount >= this.#options.maxWaiting) return undefined
+    const output = cached ?? this.#limit(this.#options.render, input)
     this.#cache.set(key, output)
     output.catch(() => this.#drop(key, output))
     return output
@@ -36,18 +37,5 @@ export class RenderQueue<Input, Output> {
 
   #drop(key: string, output: Promise<Output>): void {
     if (this.#cache.peek(key) === output) this.#cache.delete(key)
-  }
-
-  async #renderInTurn(input: Input): Promise<Output> {
-    if (this.#rendering >= this.#options.maxConcurrent) {
-      await new Promise<void>((start) => this.#waiting.push(start))
-    } else this.#rendering += 1
-    try {
-      return await this.#options.render(input)
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#rendering -= 1
-    }
   }
 }
