@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdtempSync, openSync, readFileSync, realpathSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -10,6 +10,7 @@ const progressEveryMs = 10_000
 /** Installs by the lock file when `node_modules` is missing or differs from the lock file. */
 export async function installIfStale(root) {
   if (isInstalled(root)) return
+  requireOwnModules(root)
   const log = path.join(mkdtempSync(path.join(os.tmpdir(), 'reboot-install-')), 'npm-ci.log')
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
@@ -38,6 +39,17 @@ function isInstalled(root) {
     const found = present[place]
     return found && found.version === entry.version && found.integrity === entry.integrity
   })
+}
+
+/** `npm ci` would delete the packages of another checkout through a link, such as one in a git worktree. */
+function requireOwnModules(root) {
+  const modules = path.join(root, 'node_modules')
+  if (!lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return
+  const target = existsSync(modules) ? realpathSync(modules) : 'a folder that does not exist'
+  throw new Error(
+    `node_modules is a link to ${target}, which does not have the packages of the lock file here.\n` +
+      'Delete the link, and the packages are installed here.',
+  )
 }
 
 /** npm prints the error first and its usage after it; an install script prints the error last. */

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
@@ -80,6 +89,17 @@ describe('the set-up', () => {
     expect(status).toBe(1)
     expect(stderr).toMatch(/^npm ci failed \(exit 1\)\. From its log, .*npm-ci\.log:\n/)
     expect(stderr).toContain('gone')
+  })
+
+  it('leaves the packages of another checkout alone that node_modules is a link to', () => {
+    const { root } = project()
+    const other = mkdtempSync(path.join(os.tmpdir(), 'reboot-other-checkout-'))
+    mkdirSync(path.join(other, 'package'))
+    symlinkSync(other, path.join(root, 'node_modules'))
+    const { status, stderr } = runEntry('start.mjs', root)
+    expect(status).toBe(1)
+    expect(stderr).toContain(`node_modules is a link to ${other}`)
+    expect(readdirSync(other)).toEqual(['package'])
   })
 
   it('passes Ctrl-C on through npm and ends with 0', async () => {
