@@ -42,7 +42,7 @@ export function ConsentSettings() {
       >
         <ul className={styles.purposes}>
           <li className={styles.purpose}>
-            <Checkbox label={<b>{m.consent_required()}</b>} checked disabled readOnly />
+            <Checkbox label={<b>{m.consent_required()}</b>} defaultChecked disabled />
             <p className={styles.detail}>{m.consent_required_text()}</p>
           </li>
           {asked.map((purpose) => (

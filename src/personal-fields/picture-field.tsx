@@ -86,8 +86,6 @@ export function PictureField({
           accept="image/*"
           capture={isFace ? 'user' : 'environment'}
           hidden
-          tabIndex={-1}
-          aria-hidden="true"
           onChange={take}
         />
         <input

@@ -4,24 +4,26 @@ import { classNames } from './class-names.ts'
 import { PrefetchingAnchor } from './link.tsx'
 import * as styles from './stage.css.ts'
 
-/** Wall, lamp and floor; the picture inside stands on the floor. Its floor line is at 84 % of the height, so a row of stages shares one floor. */
+/** Wall, lamp and floor; the picture inside stands on the floor. Its floor line is at 84 % of the height, so a row of stages shares one floor. In a label or a button it is a `span`. */
 export function Stage({
+  as: Element = 'div',
   shape = 'square',
   dimmed,
   className,
   children,
 }: {
+  as?: 'div' | 'span'
   shape?: keyof typeof styles.shape
   dimmed?: boolean
   className?: string
   children?: ReactNode
 }) {
   return (
-    <div
+    <Element
       className={classNames(styles.stage, styles.shape[shape], dimmed && styles.dimmed, className)}
     >
       {children}
-    </div>
+    </Element>
   )
 }
 

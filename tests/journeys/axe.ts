@@ -67,6 +67,20 @@ function otherThanColors(): string[] {
   ]
 }
 
+/**
+ * Runs in the page: elements where the HTML Standard allows only phrasing content. React writes them as they are, but a
+ * parser closes a paragraph before them, and what follows is outside of it.
+ */
+function misplacedElements(): string[] {
+  const phrasingOnly = ['p', 'h1', 'h2', 'h3', 'h4', 'label', 'button', 'span']
+  const block = ['div', 'p', 'ul', 'ol', 'dl', 'section', 'article', 'figure', 'table', 'form']
+  const misplaced = document.querySelectorAll(`:is(${phrasingOnly}) :is(${block})`)
+  return [...misplaced].map(
+    ({ tagName, className, parentElement }) =>
+      `<${tagName} class="${className}"> in <${parentElement?.tagName}>`,
+  )
+}
+
 /** Runs in the page. */
 function overflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
@@ -82,6 +96,7 @@ export async function findingsInBothThemes(page: Page, place = 'html'): Promise<
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const findings = [
     ...(await page.evaluate(otherThanColors)),
+    ...(await page.evaluate(misplacedElements)),
     ...(await page.evaluate(overflow)),
     ...(await page.evaluate(lookWithAxe, { place, only: undefined })),
   ]
@@ -107,6 +122,7 @@ export async function findingsInTwoViews(
   const look = (only?: string[]) => page.evaluate(lookWithAxe, { place, only })
   const seen = [
     ...(await page.evaluate(otherThanColors)),
+    ...(await page.evaluate(misplacedElements)),
     ...(await page.evaluate(overflow)),
     ...(await look()),
   ].map((finding) => `${first.width} px, light: ${finding}`)

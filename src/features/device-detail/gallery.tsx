@@ -68,7 +68,7 @@ export function Gallery({
                 defaultChecked={index === 0}
                 className={styles.input}
               />
-              <Stage>
+              <Stage as="span">
                 <img src={src} alt="" width={artTile.size} height={artTile.size} loading="lazy" />
               </Stage>
               <span className={visuallyHidden}>{viewName[view]()}</span>
