@@ -1,4 +1,4 @@
-import type { UserStatus } from '#contract/enums.ts'
+import type { Availability, UserStatus } from '#contract/enums.ts'
 import { ApiError } from './api-error.ts'
 
 /** What decides whether a user may apply for one device: facts about the user, and whether that device is available. */
@@ -15,6 +15,10 @@ export interface Applicant {
   readonly maxActive: number
   readonly isAvailable: boolean
 }
+
+/** A pre-order is sent when its pieces have arrived: until then none needs to be in stock. */
+export const canBeOrdered = (availability: Availability, isInStock: boolean): boolean =>
+  availability === 'pre-order' || (availability === 'in-stock' && isInStock)
 
 interface Refusal {
   readonly code: string

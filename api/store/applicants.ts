@@ -63,7 +63,7 @@ export const countActiveOfItem = (
     ),
   )
 
-/** Stock, monthly price in yen and most pieces per user of one variant for one term; undefined when it is not offered. */
+/** Availability, monthly price in yen and most pieces per user of one variant for one term; undefined when it is not offered. */
 export const findOffer = async (
   database: Database,
   { itemId, variantId, months }: { itemId: number; variantId: number; months: TermMonths },
@@ -71,7 +71,7 @@ export const findOffer = async (
   (
     await database
       .select({
-        stock: variants.stock,
+        availability: items.availability,
         monthly: prices.monthly,
         max_per_user: items.max_per_user,
       })

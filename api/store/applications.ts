@@ -6,7 +6,14 @@ import { insertStatusEvent, type SubscriptionRow } from './subscription-status.t
 
 type NewSubscription = Pick<
   typeof subscriptions.$inferInsert,
-  'user_id' | 'item_id' | 'variant_id' | 'months' | 'monthly' | 'card_id' | 'points_auto_use'
+  | 'user_id'
+  | 'item_id'
+  | 'variant_id'
+  | 'months'
+  | 'monthly'
+  | 'card_id'
+  | 'points_auto_use'
+  | 'holds_stock'
 >
 type NewApplication = Omit<typeof applications.$inferInsert, 'subscription_id' | 'agreed_at'>
 
@@ -40,7 +47,7 @@ export async function hasNewerApplication(
   return newer !== undefined
 }
 
-/** A subscription that waits for its review and holds one piece of stock, with the form of the request. */
+/** A subscription that waits for its review, with the form of the request. */
 export async function insertApplication(
   database: Database,
   {
@@ -62,7 +69,6 @@ export async function insertApplication(
       request_status: 'pending',
       nickname: '',
       renewal: 'rolling',
-      holds_stock: true,
       months_invoiced: 0,
       created_at: now,
     })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { commonError } from '#api/domain/api-error.ts'
-import { assertMayApply } from '#api/domain/application-eligibility.ts'
+import { assertMayApply, canBeOrdered } from '#api/domain/application-eligibility.ts'
 import { countActiveOfItem } from '#api/store/applicants.ts'
 import { findItem } from '#api/store/catalogue.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
@@ -64,8 +64,7 @@ export async function precheckApplication(
     variant === null ? item.variants.some(({ stock }) => stock > 0) : variant.stock > 0
   const isAvailable =
     isChosen &&
-    inStock &&
-    item.availability !== 'out-of-stock' &&
+    canBeOrdered(item.availability, inStock) &&
     (await countActiveOfItem(database, userId, item.id)) < item.max_per_user
   assertMayApply({ ...applicant, isAvailable }, 'precheck')
   const user = await readUser(database, userId)

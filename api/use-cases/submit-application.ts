@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { ApiError, refused } from '#api/domain/api-error.ts'
-import { assertMayApply } from '#api/domain/application-eligibility.ts'
+import { assertMayApply, canBeOrdered } from '#api/domain/application-eligibility.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
 import { pickAddress, pickIdentity } from '#api/domain/personal-fields.ts'
 import { countActiveOfItem, findOffer } from '#api/store/applicants.ts'
@@ -57,7 +57,7 @@ interface Applying {
   readonly now: Date
 }
 
-/** Checks again under the locks, reserves the device, and stores the application. */
+/** Checks again under the locks, reserves a piece in stock, and stores the application. */
 async function storeApplication(database: Database, applying: Applying): Promise<number> {
   const { userId, item, form, stored, now } = applying
   const { fees, termsVersion } = await readBusinessRules(database)
@@ -70,14 +70,15 @@ async function storeApplication(database: Database, applying: Applying): Promise
   const applicant = await readApplicant(database, userId, { fees, today: dayInJapan(now) })
   const isOffered =
     offer !== undefined &&
-    item.availability !== 'out-of-stock' &&
+    offer.availability !== 'out-of-stock' &&
     (await countActiveOfItem(database, userId, item.id)) < item.max_per_user
   assertMayApply({ ...applicant, isAvailable: isOffered }, 'form')
   if (form.accepted_monthly !== undefined && form.accepted_monthly !== offer?.monthly) {
     throw refused('price_changed')
   }
   // The last piece goes to the first who takes it.
-  const isAvailable = await reserveStock(database, form.variant_id)
+  const holdsStock = await reserveStock(database, form.variant_id)
+  const isAvailable = isOffered && canBeOrdered(offer.availability, holdsStock)
   assertMayApply({ ...applicant, isAvailable }, 'form')
   const card = await findDefaultCard(database, userId)
   const created = await insertApplication(database, {
@@ -89,6 +90,7 @@ async function storeApplication(database: Database, applying: Applying): Promise
       monthly: offer?.monthly ?? 0,
       card_id: card?.id ?? null,
       points_auto_use: form.points_auto_use,
+      holds_stock: holdsStock,
     },
     application: {
       ...personOf(form),

@@ -17,7 +17,7 @@ const calls: readonly Endpoint[] = endpoints
 async function checkCustomers(run: Run, customer: Customer, other: Customer) {
   const cards = await billing.checkCards(run, customer, other)
   await billing.checkCoupons(run, customer, other)
-  const items = await shop.readStock(run)
+  const items = await shop.readItems(run, 'in-stock')
   const choice = shop.findVariant(items, (stock) => stock > 2)
   if (choice === undefined) return
   const lastPiece = shop.findVariant(items, (stock) => stock === 1)
@@ -27,10 +27,12 @@ async function checkCustomers(run: Run, customer: Customer, other: Customer) {
 }
 
 async function checkAvailability(run: Run, customer: Customer) {
-  const items = await shop.readStock(run)
+  const items = await shop.readItems(run, 'in-stock')
   const choice = shop.findVariant(items, (stock) => stock > 0)
   const soldOut = shop.findVariant(items, (stock) => stock === 0)
-  if (choice !== undefined) await subscription.checkPrecheck(run, customer, { choice, soldOut })
+  const preOrder = shop.findVariant(await shop.readItems(run, 'pre-order'), () => true)
+  if (choice !== undefined)
+    await subscription.checkPrecheck(run, customer, { choice, soldOut, preOrder })
 }
 
 async function checkWrites(run: Run, customer: Customer | undefined, other: Customer | undefined) {

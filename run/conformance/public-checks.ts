@@ -62,10 +62,13 @@ export interface Choice {
 
 const itemsLookedAt = 30
 
-/** The items in stock, in every detail. */
-export async function readStock({ call }: Run): Promise<ItemDetail[]> {
+/** The items that are in stock or can be pre-ordered, in every detail. */
+export async function readItems(
+  { call }: Run,
+  wanted: 'in-stock' | 'pre-order',
+): Promise<ItemDetail[]> {
   const list = await call.succeed(fullsite.listItems, { query: 'size=100' })
-  const offered = (list?.results ?? []).filter(({ availability }) => availability === 'in-stock')
+  const offered = (list?.results ?? []).filter(({ availability }) => availability === wanted)
   const items: ItemDetail[] = []
   for (const { id } of offered.slice(0, itemsLookedAt)) {
     const item = await call.succeed(fullsite.getItem, { params: { id } })

@@ -33,11 +33,17 @@ const precheckInput = ({ item, variantId, months }: Choice, token: string) => ({
   query: `variant_id=${variantId}&months=${months}`,
 })
 
-/** Whether a customer may apply; a refusal is an answer as well. */
+interface Choices {
+  readonly choice: Choice
+  readonly soldOut: Choice | undefined
+  readonly preOrder: Choice | undefined
+}
+
+/** Whether a customer may apply, also for a pre-order; a refusal is an answer as well. */
 export async function checkPrecheck(
   run: Run,
   { token }: Customer,
-  { choice, soldOut }: { readonly choice: Choice; readonly soldOut: Choice | undefined },
+  { choice, soldOut, preOrder }: Choices,
 ) {
   const { call, recorder } = run
   const answer = await call.send(form.precheckApplication, precheckInput(choice, token))
@@ -48,6 +54,8 @@ export async function checkPrecheck(
     if (refusal.detail !== 'Device Not Available')
       recorder.differ(form.precheckApplication, 'its 400 has not the words of the specification')
   }
+  if (preOrder !== undefined && answer.status === 200)
+    await call.succeed(form.precheckApplication, precheckInput(preOrder, token))
   if (answer.status !== 200)
     recorder.skip(form.precheckApplication, `success: answers ${answer.status} ${answer.code}`)
 }

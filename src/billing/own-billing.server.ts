@@ -4,6 +4,7 @@ import { maxPageSize } from '#contract/envelope.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payment.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { readAllPages } from '#src/api-client/read-all-pages.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
@@ -22,24 +23,6 @@ export async function findInvoice(
     if (found || next === null) return found
   }
   return undefined
-}
-
-interface Page<T> {
-  readonly results: readonly T[]
-  readonly next: string | null
-}
-
-/** All of a list whose pages `load` fetches, up to a thousand. */
-export async function readAllPages<T>(
-  load: (query: { readonly page: number; readonly size: number }) => Promise<Page<T>>,
-): Promise<T[]> {
-  const all: T[] = []
-  for (let page = 1; page <= maxPages; page += 1) {
-    const { results, next } = await load({ page, size: maxPageSize })
-    all.push(...results)
-    if (next === null) break
-  }
-  return all
 }
 
 /** Names of the user's devices by the slug of their subscription. */

@@ -10,7 +10,7 @@ const names = { ja: '日本語', en: 'English' } as const
 
 /**
  * A server never sees the part after `#`, and a page that all visitors share has no search values that it does not declare:
- * both are added to the link when it is used.
+ * both are added to the link when it is used, also in a new tab or by a menu of the browser.
  */
 const keepPlace = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
   currentTarget.search = window.location.search
@@ -33,6 +33,8 @@ export function LanguageSwitch() {
               hrefLang={locale}
               aria-current={locale === getLocale() ? 'true' : undefined}
               onClick={keepPlace}
+              onAuxClick={keepPlace}
+              onContextMenu={keepPlace}
               className={styles.language}
             >
               {names[locale]}

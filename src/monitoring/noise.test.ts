@@ -18,8 +18,15 @@ it('leaves out errors whose value is just Timeout', () => {
 })
 
 it('leaves out transactions of the not-found page, in both languages', () => {
-  const dropped = ['/404', '/en/404', 'GET /404', 'GET /en/404', '/$']
-  const sent = ['/devices', '/devices/404', '/404/more', '/devices/$deviceId', undefined]
+  const dropped = ['/404', '/en/404', 'GET /404', 'GET /en/404', '/$', '/account/$']
+  const sent = [
+    '/devices',
+    '/devices/404',
+    '/404/more',
+    '/devices/$deviceId',
+    '/share/$',
+    undefined,
+  ]
   expect(dropped.map(isNotFoundTransaction)).not.toContain(false)
   expect(sent.map(isNotFoundTransaction)).not.toContain(true)
 })

@@ -11,8 +11,8 @@ export const isNoise = (event: ReportedError, thrown: unknown): boolean =>
   thrown === 'Timeout' || event.exception?.values?.at(-1)?.value === 'Timeout'
 
 /**
- * Transactions of the /404 page are not reported (docs/specification.md, section 8): of its own address, and of `/$`, the
- * route that shows it for every unknown address.
+ * Transactions of the /404 page are not reported (docs/specification.md, section 8): of its own address, and of `/$` and
+ * `/account/$`, the routes that show it for every unknown address.
  */
 export const isNotFoundTransaction = (name: string | undefined): boolean =>
-  /^(?:[A-Z]+ )?(?:\/en)?\/(?:404|\$)$/.test(name ?? '')
+  /^(?:[A-Z]+ )?(?:\/en)?\/(?:404|(?:account\/)?\$)$/.test(name ?? '')

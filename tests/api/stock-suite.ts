@@ -4,9 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { addStock, reserveStock } from '#api/store/stock.ts'
 import { items, variants } from '#api/store/tables/catalogue-tables.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { cancelSubscription } from '#contract/account-subscriptions.ts'
+import { apply, precheckApplication } from '#contract/application.ts'
+import { getItem } from '#contract/fullsite.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { applicationForm } from '#tests/support/renting.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-export const stockSuite = (api: () => ApiUnderTest) =>
+const describeCounts = (api: () => ApiUnderTest) =>
   describe('stock', () => {
     /** Two variants of an item that is not a pre-order, with this many pieces each. */
     const twoVariants = async (stock: number) => {
@@ -100,3 +105,29 @@ export const stockSuite = (api: () => ApiUnderTest) =>
       expect(left.map(({ stock }) => stock)).toEqual([3, 3])
     })
   })
+
+const describePreOrders = (api: () => ApiUnderTest) =>
+  describe('a pre-order', () => {
+    test('needs nothing in stock, and its cancellation adds nothing', async () => {
+      const params = { id: 'apple-iphone-air' }
+      const { token } = await signUpSomebody(api())
+      const [variant] = (await api().send(getItem, { params })).variants
+      expect(variant).toMatchObject({ stock: 0, is_out_of_stock: true })
+      const chosen = { variant_id: variant?.id, months: 24 }
+      const query = `variant_id=${variant?.id}&months=24`
+      expect(await api().send(precheckApplication, { params, query, token })).toMatchObject({
+        variant: { id: variant?.id },
+      })
+      const body = await applicationForm(api(), chosen)
+      const { slug } = await api().send(apply, { params, token, body })
+      await api().send(cancelSubscription, { params: { slug }, token })
+      const { availability, variants: left } = await api().send(getItem, { params })
+      expect(availability).toBe('pre-order')
+      expect(left[0]).toEqual(variant)
+    })
+  })
+
+export const stockSuite = (api: () => ApiUnderTest) => {
+  describePreOrders(api)
+  describeCounts(api)
+}

@@ -108,6 +108,27 @@ test('the other language keeps path, query and place on the page', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('the other language in a new tab, or as a copied link, keeps them too', async ({
+  page,
+  context,
+}) => {
+  const english = page.getByRole('link', { name: 'English' }).filter({ visible: true })
+  const place = /\/en\/terms-of-use\?from=mail#tokushoho$/
+  const openPage = async () => {
+    await page.goto('/terms-of-use?from=mail#tokushoho')
+    await page.reload()
+    await waitUntilAlive(page)
+    await openActions(page, 'ja')
+  }
+  await openPage()
+  await english.click({ button: 'right' })
+  await expect(english).toHaveAttribute('href', place)
+  await openPage()
+  const opened = context.waitForEvent('page')
+  await english.click({ button: 'middle' })
+  await expect(await opened).toHaveURL(place)
+})
+
 test('logging out asks first, a click outside is no answer, and it ends at home', async ({
   page,
 }) => {

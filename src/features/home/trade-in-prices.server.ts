@@ -1,6 +1,7 @@
 import type { Item } from '#contract/item.ts'
 import { getTradeInPrice, listMakes, listModels } from '#contract/trade-in-calls.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { readAllPages } from '#src/api-client/read-all-pages.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { itemCutout, measureItem } from '#src/items/item-pictures.ts'
 
@@ -24,15 +25,17 @@ export interface TradeInPrices {
 
 /** What the shop pays today for some devices; `null` when it accepts none. */
 export async function tradeInPrices(): Promise<TradeInPrices | null> {
-  const [{ results: makes }, { items }] = await Promise.all([
-    callApi(listMakes, { query: {} }),
+  const [makes, { items }] = await Promise.all([
+    readAllPages((query) => callApi(listMakes, { query })),
     catalogueIndex(),
   ])
   const biggest = makes.toSorted((a, b) => b.model_count - a.model_count).slice(0, makesAsked)
   const lists = await Promise.all(
-    biggest.map(({ id }) => callApi(listModels, { params: { make_id: String(id) }, query: {} })),
+    biggest.map(({ id }) =>
+      readAllPages((query) => callApi(listModels, { params: { make_id: String(id) }, query })),
+    ),
   )
-  const models = lists.flatMap(({ results }) => results)
+  const models = lists.flat()
   const phones = items.filter((item) => item.category === 'phones' && item.condition === 'Used')
   const known = phones.flatMap((item) => {
     const model = models.find(({ name }) => ` ${item.name_en}`.endsWith(` ${name}`))

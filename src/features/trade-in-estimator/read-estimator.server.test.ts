@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { makesFound, modelsPage, ownTradeIns } from './read-estimator.server.ts'
+import { makesFound, modelsPage, ownTradeIns, readEstimator } from './read-estimator.server.ts'
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }))
 vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi }))
@@ -42,4 +42,25 @@ test('of one’s own trade-ins there is a page at a time, and past the last one 
   expect(await ownTradeIns(9)).toMatchObject({ tradeIns: ['newest'], page: 1 })
   callApi.mockRejectedValue(new ApiError(404, 'not_found'))
   expect(await ownTradeIns(1)).toEqual({ tradeIns: [], page: 1, pageCount: 1 })
+})
+
+test('a model on a later page of the API’s list is offered, of a make on a later page too', async () => {
+  const makes = ['first', 'second'].map((name, id) => ({ id, name, model_count: 1 }))
+  const capacities = ['128GB']
+  const later = ['old', 'new'].map((name, id) => ({ id, name, category: 'phones', capacities }))
+  const lists: Readonly<Record<string, readonly unknown[]>> = {
+    listMakes: makes,
+    listModels: later,
+  }
+  callApi.mockImplementation(
+    async ({ name }: { name: string }, { query: { page = 1 } }: { query: { page?: number } }) => ({
+      results: lists[name]?.slice(page - 1, page),
+      next: page < 2 ? 'more' : null,
+    }),
+  )
+  expect(await readEstimator({ make: 1 })).toMatchObject({
+    kind: 'models',
+    make: { name: 'second' },
+    models: later,
+  })
 })

@@ -1,4 +1,3 @@
-import { maxPageSize } from '#contract/envelope.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
 import {
   getTradeInPrice,
@@ -8,6 +7,7 @@ import {
 } from '#contract/trade-in-calls.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { readAllPages } from '#src/api-client/read-all-pages.ts'
 import { readDraft } from '#src/form-drafts/form-drafts.server.ts'
 import { textIn } from '#src/forms/form-values.ts'
 import { valuesOfPerson } from '#src/personal-fields/known-person.ts'
@@ -156,9 +156,10 @@ export function modelsPage(all: readonly Model[], q: string, wanted: number): Mo
   }
 }
 
-async function allMakes() {
-  return (await callApi(listMakes, { query: { size: maxPageSize } })).results
-}
+const allMakes = () => readAllPages((query) => callApi(listMakes, { query }))
+
+const allModels = (makeId: number) =>
+  readAllPages((query) => callApi(listModels, { params: { make_id: String(makeId) }, query }))
 
 /** What the page of the estimator shows. @throws ApiError as the calls; 404 for what does not exist */
 export async function readEstimator(search: EstimatorInput): Promise<EstimatorView> {
@@ -175,12 +176,9 @@ export async function readEstimator(search: EstimatorInput): Promise<EstimatorVi
   }
   const make = makes.find(({ id }) => id === makeId)
   if (!make) throw new ApiError(404, 'not_found')
-  const { results } = await callApi(listModels, {
-    params: { make_id: String(makeId) },
-    query: { size: maxPageSize },
-  })
-  if (modelId === undefined) return { kind: 'models', make, ...modelsPage(results, q, page) }
-  const model = results.find(({ id }) => id === modelId)
+  const models = await allModels(makeId)
+  if (modelId === undefined) return { kind: 'models', make, ...modelsPage(models, q, page) }
+  const model = models.find(({ id }) => id === modelId)
   if (!model) throw new ApiError(404, 'not_found')
   const price =
     capacity === undefined
