@@ -25,4 +25,13 @@ test('leaves the old content where the new one cannot be put in its place', asyn
   await writeFileAtomic(path.join(target, 'kept'), 'old')
   await expect(writeFileAtomic(target, 'new')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/)
   expect(readFileSync(path.join(target, 'kept'), 'utf8')).toBe('old')
+  expect(readdirSync(folder)).toEqual(['a-folder'])
+})
+
+test('of several that write one file at once none fails, and the file is whole', async () => {
+  const file = path.join(folder, 'file')
+  const contents = Array.from({ length: 20 }, (_, index) => String(index).repeat(100_000))
+  await Promise.all(contents.map((content) => writeFileAtomic(file, content)))
+  expect(contents).toContain(readFileSync(file, 'utf8'))
+  expect(readdirSync(folder)).toEqual(['file'])
 })

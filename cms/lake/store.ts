@@ -28,7 +28,6 @@ export class LakeStore {
   readonly #documents = new Map<string, LakeDocument>()
   readonly references = new ReferenceIndex()
   readonly #subscribers = new Set<(committed: CommittedTransaction) => void>()
-  #generation = 0
   #last: { readonly id: string; readonly timestamp: string } | null
 
   constructor(log: TransactionLog, codec: DocumentCodec) {
@@ -39,11 +38,6 @@ export class LakeStore {
       this.#documents.set(document._id, document)
       this.references.update({ id: document._id, before: null, after: document })
     }
-  }
-
-  /** Increases with each commit. Caches of derived lists compare it. */
-  get generation(): number {
-    return this.#generation
   }
 
   /** Id of the newest transaction; `null` in an empty lake. */
@@ -100,7 +94,6 @@ export class LakeStore {
       else this.#documents.set(change.id, change.after)
       this.references.update(change)
     }
-    this.#generation += 1
     this.#last = { id: committed.transactionId, timestamp: committed.timestamp }
     for (const notify of this.#subscribers) notify(committed)
   }

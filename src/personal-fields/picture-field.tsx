@@ -122,7 +122,7 @@ function Preview({ file, stored }: { file: File | undefined; stored: string | un
   if (file) {
     return (
       <Frame>
-        {file.type.startsWith('image/') && <Drawing key={file.name} file={file} />}
+        {file.type.startsWith('image/') && <Drawing file={file} />}
         <span className={styles.name}>{file.name}</span>
       </Frame>
     )
@@ -141,11 +141,19 @@ function Preview({ file, stored }: { file: File | undefined; stored: string | un
 /** Drawn, because the Content-Security-Policy allows no pictures made by pages; nothing when the browser cannot read it. */
 function Drawing({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [isReadable, setIsReadable] = useState(true)
+  const [unreadable, setUnreadable] = useState<File>()
   useEffect(() => {
-    if (canvas.current) void draw(file, canvas.current).then(setIsReadable)
+    let isCurrent = true
+    void readPreview(file).then((picture) => {
+      if (isCurrent && picture && canvas.current) draw(picture, canvas.current)
+      else if (isCurrent) setUnreadable(file)
+      picture?.close()
+    })
+    return () => {
+      isCurrent = false
+    }
   }, [file])
-  if (!isReadable) return null
+  if (unreadable === file) return null
   return (
     <canvas
       ref={canvas}
@@ -160,18 +168,16 @@ function Drawing({ file }: { file: File }) {
 
 const previewWidthPx = 640
 
-/** @returns whether the browser can read the picture */
-async function draw(file: File, canvas: HTMLCanvasElement): Promise<boolean> {
-  const picture = await createImageBitmap(file, {
-    resizeWidth: previewWidthPx,
-    resizeQuality: 'high',
-  }).catch(() => undefined)
-  if (!picture) return false
+/** @returns `undefined` when the browser cannot read the picture */
+const readPreview = (file: File): Promise<ImageBitmap | undefined> =>
+  createImageBitmap(file, { resizeWidth: previewWidthPx, resizeQuality: 'high' }).catch(
+    () => undefined,
+  )
+
+function draw(picture: ImageBitmap, canvas: HTMLCanvasElement): void {
   canvas.width = picture.width
   canvas.height = picture.height
   canvas.getContext('2d')?.drawImage(picture, 0, 0)
-  picture.close()
-  return true
 }
 
 const Frame = ({ children }: { children: ReactNode }) => (

@@ -23,10 +23,11 @@ function kanaFieldOf({ form, name }: HTMLInputElement): HTMLInputElement | undef
   return found instanceof HTMLInputElement ? found : undefined
 }
 
+/** @returns `''` when the reading is not known, also because the dictionary could not be loaded */
 async function readingOfName(text: string, pieces: readonly NamePiece[]): Promise<string> {
   if (!latinName.test(text)) return readingOf(pieces)
-  const { toKatakana: romanToKatakana } = await import('wanakana')
-  return toKatakana(romanToKatakana(text))
+  const dictionary = await import('wanakana').catch(() => undefined)
+  return dictionary ? toKatakana(dictionary.toKatakana(text)) : ''
 }
 
 /** A reading in hiragana or half-width letters is shown as it will be stored. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { siteBuild, studioBuild } from '#run/build/builds.ts'
+import { watchedPaths } from '#run/dev/development-programs.ts'
 import { importsOf, root, sourceFiles } from './source-files.ts'
 
 const files = new Map(
@@ -33,5 +34,21 @@ describe.each([
 
   it('depends on nothing that does not exist', () => {
     expect(inputs.filter((input) => !existsSync(join(root, input)))).toEqual([])
+  })
+})
+
+describe.each([
+  { name: 'api', entry: 'api/server.ts' },
+  { name: 'lake', entry: 'cms/lake/server.ts' },
+  { name: 'gateway', entry: 'gateway/server.ts' },
+])('the $name of the development', ({ name, entry }) => {
+  const watched = watchedPaths[name] ?? []
+
+  it('is restarted when any file that it loads has changed', () => {
+    expect(reachableFrom([entry]).filter((path) => !isBelow(path, watched))).toEqual([])
+  })
+
+  it('watches nothing that does not exist', () => {
+    expect(watched.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 })

@@ -90,6 +90,23 @@ test('a picture of the face is optional, says why, and stays with another docume
   await expect(page.getByText('Already sent: me.jpg')).toBeVisible()
 })
 
+test('a picture is shown though one of the same name before it could not be read', async ({
+  page,
+}) => {
+  await startLoggedIn(page, await openAccount('en'))
+  await page.goto('/en/account/update-address')
+  await page.getByRole('radio', { name: 'My Number Card' }).check()
+  const front = page.getByLabel(say.front)
+  const preview = page.getByRole('img', { name: 'The picture you chose' })
+  // A telephone gives every picture of its camera the same name.
+  const photo = await picture('image.jpg')
+  await front.setInputFiles({ ...photo, buffer: Buffer.from('not a picture') })
+  await expect(page.getByText(photo.name)).toBeVisible()
+  await expect(preview).toHaveCount(0)
+  await front.setInputFiles(photo)
+  await expect(preview).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -34,3 +34,19 @@ test('the terms open beside the form, and leaving it with something typed asks f
   await page.getByRole('banner').getByRole('link', { name: 'Reboot' }).first().click()
   await expect(page).toHaveURL(/\/signup$/)
 })
+
+test('a reading is typed by hand when the dictionary for it cannot be loaded', async ({ page }) => {
+  const unhandled: string[] = []
+  page.on('pageerror', ({ message }) => unhandled.push(message))
+  await page.goto('/signup')
+  const { field } = fieldsOf(page, 'ja')
+  await page.route('**/assets/**/*.js', (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed')
+  await field(words.ja.lastName).fill('Tanaka')
+  await lost
+  await expect(field(words.ja.lastKana)).toHaveValue('')
+  await field(words.ja.lastKana).fill('たなか')
+  await field(words.ja.firstKana).focus()
+  await expect(field(words.ja.lastKana)).toHaveValue('タナカ')
+  expect(unhandled).toEqual([])
+})

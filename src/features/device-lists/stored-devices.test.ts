@@ -27,7 +27,11 @@ function storage(answer: { readonly isBlocked?: boolean; readonly content?: stri
   return content
 }
 
+/** Of this tab; another one is heard by an event of it. */
+const tab = new EventTarget()
+
 beforeEach(() => {
+  vi.stubGlobal('window', tab)
   storage()
   storeDevices('saved', [])
   storeDevices('viewed', [])
@@ -70,6 +74,16 @@ it('works on this page where storage is blocked', () => {
   storage({ isBlocked: true })
   toggleStoredDevice('saved', 'a')
   expect(storedDevices('saved')).toEqual(['a'])
+})
+
+it('knows what another tab has stored while no list was in view, and does not undo it', () => {
+  const content = storage()
+  toggleStoredDevice('saved', 'a')
+  const [key = ''] = content.keys()
+  content.set(key, '["b","a"]')
+  tab.dispatchEvent(new Event('storage'))
+  toggleStoredDevice('saved', 'c')
+  expect(content.get(key)).toBe('["c","b","a"]')
 })
 
 it.each(['{"a":1}', 'not json', 'null', '[1, "<b>", "../x", "a--b", "good", "good"]'])(

@@ -43,6 +43,7 @@ function readStored(list: StoredList): readonly string[] {
 }
 
 export function storedDevices(list: StoredList): readonly string[] {
+  watchOtherTabs()
   const known = lists.get(list) ?? readStored(list)
   lists.set(list, known)
   return known
@@ -69,22 +70,23 @@ function reload(): void {
   notify()
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', reload)
-    window.addEventListener('pageshow', reloadWhenRestored)
-  }
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    window.removeEventListener('storage', reload)
-    window.removeEventListener('pageshow', reloadWhenRestored)
-  }
-}
-
 const reloadWhenRestored = ({ persisted }: PageTransitionEvent) => {
   if (persisted) reload()
+}
+
+let isWatching = false
+
+/** To the end of the document: what another tab has stored while no list was in view would be overwritten. */
+function watchOtherTabs(): void {
+  if (isWatching) return
+  isWatching = true
+  window.addEventListener('storage', reload)
+  window.addEventListener('pageshow', reloadWhenRestored)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The list as it is now, in every tab. */
