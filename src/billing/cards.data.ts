@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
-import { getRequestHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { addCard, listCards } from '#contract/account-billing.ts'
 import { code } from '#contract/person.ts'
@@ -8,6 +7,7 @@ import { slugText } from '#contract/values.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { environment } from '#src/request/environment.server.ts'
+import { isCalledByOwnScript } from '#src/request/own-script.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { beginVerification } from './card-verification.server.ts'
@@ -55,7 +55,7 @@ async function submit(form: v.InferOutput<typeof cardForm>): Promise<CardAdded> 
   if (added.action_url === null) return { kind: 'added', slug: added.slug }
   const then = { kind: 'card', ...body, invoice, coupon, card } as const
   const url = await beginVerification(added.action_url, then)
-  if (getRequestHeader('x-tsr-serverfn') === 'true') return { kind: 'verify', url }
+  if (isCalledByOwnScript()) return { kind: 'verify', url }
   throw redirect({ href: url, statusCode: 303, reloadDocument: true })
 }
 

@@ -3,6 +3,7 @@ import { getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/se
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { environment } from '#src/request/environment.server.ts'
+import { isCalledByOwnScript } from '#src/request/own-script.server.ts'
 import { configuredPurposes } from '#src/transmissions/transmissions.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { ownOrigins } from '#src/url/own-origins.ts'
@@ -27,7 +28,7 @@ export function answerConsent(form: FormData): void {
       secure: environment().isHttps,
     })
   }
-  if (getRequestHeader('x-tsr-serverfn') === 'true') return
+  if (isCalledByOwnScript()) return
   const hash = form.get('choice') === 'selected' ? `#${consentSettingsId}` : ''
   const href = `${pageOfForm(getRequestHeader('referer') ?? '')}${hash}`
   throw redirect({ href, statusCode: 303, reloadDocument: true })

@@ -1,8 +1,8 @@
 import { parseSubmission, resolveSubmission } from '@conform-to/react/future'
-import { getRequestHeader } from '@tanstack/react-start/server'
 import type * as v from 'valibot'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { errorMessage } from '#src/i18n/error-messages.ts'
+import { isCalledByOwnScript } from '#src/request/own-script.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import {
   readLastOwner,
@@ -50,7 +50,7 @@ export async function answerForm<S extends v.GenericSchema, Done>(
   form: FormData,
 ): Promise<FormOutcome<Done>> {
   const { name, donePage, formPage } = handling
-  const isScript = getRequestHeader('x-tsr-serverfn') === 'true'
+  const isScript = isCalledByOwnScript()
   if (isScript && form.get(intentField) === saveIntent) return saveTyped(handling, form)
   const submission = readSubmission(form)
   const { values, outcome } = await handle(handling, submission)

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { renderErrorPage } from './error-page.server.ts'
+import { isOwnScript } from './own-script.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 
 /** Why a request is not answered as intended: an HTTP status and a code for programs. */
@@ -10,10 +11,6 @@ export interface HttpError {
   /** For 405: the methods that are accepted. */
   readonly allow?: string
 }
-
-/** Whether one of our own scripts calls: they send a header. */
-export const isOwnScript = ({ headers }: Request): boolean =>
-  headers.get('x-tsr-serverfn') === 'true'
 
 /** Whether a person waits for the answer: recognised by the Accept header, since programs accept anything. */
 export function wantsPage(request: Request, isFunctionCall: boolean): boolean {

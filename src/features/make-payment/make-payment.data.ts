@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
-import { getRequestHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { claimCoupon } from '#contract/account-billing.ts'
 import { usePoints } from '#contract/application.ts'
@@ -11,6 +10,7 @@ import { beginVerification } from '#src/billing/card-verification.server.ts'
 import { attemptKey, type CardKept, payInvoice } from '#src/billing/pay-invoice.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
+import { isCalledByOwnScript } from '#src/request/own-script.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { readPayment, readToPay } from './read-payment.server.ts'
@@ -76,7 +76,7 @@ async function submitPayment(form: v.InferOutput<typeof payForm>): Promise<Payme
     ...{ invoice, card: card ?? '', coupon, attempt, keep_for: keepFor },
   } as const
   const url = await beginVerification(answer.action_url, then)
-  if (getRequestHeader('x-tsr-serverfn') === 'true') return { kind: 'verify', url }
+  if (isCalledByOwnScript()) return { kind: 'verify', url }
   throw redirect({ href: url, statusCode: 303, reloadDocument: true })
 }
 
