@@ -21,6 +21,7 @@ import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import type { ComparedDevice } from './comparison.server.ts'
 import { type Devices, Part, Row } from './comparison-row.tsx'
 import * as styles from './comparison-table.css.ts'
+import { lowestPrice } from './lowest-price.ts'
 import { replaceStoredDevices } from './stored-devices.ts'
 
 /**
@@ -116,9 +117,7 @@ function PriceRows({ devices }: { devices: Devices }) {
         .map((months) => {
           const priceOf = ({ prices }: ComparedDevice) =>
             prices.find((price) => price.months === months)
-          const monthly = devices.map((device) => priceOf(device)?.monthly ?? Number.NaN)
-          const lowest = Math.min(...monthly)
-          const isUneven = monthly.some((yen) => yen > lowest)
+          const lowest = lowestPrice(devices.map((device) => priceOf(device)?.monthly))
           return (
             <Row
               key={months}
@@ -136,7 +135,7 @@ function PriceRows({ devices }: { devices: Devices }) {
                       unit={m.catalogue_per_month()}
                       note={m.compare_total({ total: formatYen(price.total) })}
                     />
-                    {isUneven && price.monthly === lowest && (
+                    {price.monthly === lowest && (
                       <span className={styles.mark}>
                         <Badge tone="ok">{m.compare_cheapest()}</Badge>
                       </span>
