@@ -16,6 +16,7 @@ import { couponSuite } from './coupon-suite.ts'
 import { credentialsSuite } from './credentials-suite.ts'
 import { debtSuite } from './debt-suite.ts'
 import { decisionOrderSuite } from './decision-order-suite.ts'
+import { defaultCardSuite } from './default-card-suite.ts'
 import { deviceChangeSuite } from './device-change-suite.ts'
 import { earningSuite } from './earning-suite.ts'
 import { endingSuite } from './ending-suite.ts'
@@ -105,6 +106,7 @@ const groups: readonly Group[] = [
     title: 'payments',
     suites: [
       cardSuite,
+      defaultCardSuite,
       jobPagesSuite,
       paymentSuite,
       pointsSuite,
