@@ -11,6 +11,7 @@ import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { catalogueVersionSuite } from './catalogue-version-suite.ts'
 import { closedAccountSuite } from './closed-account-suite.ts'
+import { closedMeanwhileSuite } from './closed-meanwhile-suite.ts'
 import { contentSuite } from './content-suite.ts'
 import { couponSuite } from './coupon-suite.ts'
 import { credentialsSuite } from './credentials-suite.ts'
@@ -180,6 +181,7 @@ const groups: readonly Group[] = [
     title: 'personal data',
     suites: [
       closedAccountSuite,
+      closedMeanwhileSuite,
       retentionSuite,
       lookupHashSuite,
       pointsBalanceSuite,
