@@ -33,6 +33,7 @@ import { lateEventsSuite } from './late-events-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
 import { lookupHashSuite } from './lookup-hash-suite.ts'
 import { lostPaymentSuite } from './lost-payment-suite.ts'
+import { newTermsSuite } from './new-terms-suite.ts'
 import { nextChargeSuite } from './next-charge-suite.ts'
 import { operatorBillingSuite } from './operator-billing-suite.ts'
 import { operatorLogSuite } from './operator-log-suite.ts'
@@ -177,6 +178,7 @@ const groups: readonly Group[] = [
   { title: 'requests that are sent again', suites: [repeatedRequestSuite] },
   { title: 'rows of a year', suites: [largeDeletionSuite] },
   { title: 'changed settings', suites: [figuresInTextsSuite] },
+  { title: 'changed terms', suites: [newTermsSuite] },
   {
     title: 'personal data',
     suites: [
