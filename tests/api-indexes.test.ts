@@ -1,11 +1,14 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listCards } from '#api/store/cards.ts'
+import { listCards, makeCardDefault } from '#api/store/cards.ts'
 import { countFacets, findItem, listItems } from '#api/store/catalogue.ts'
+import { closeUser, listUnfinished } from '#api/store/closed-accounts.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
 import { listInvoices } from '#api/store/invoice-list.ts'
 import { listPayments } from '#api/store/payments.ts'
+import { findFilesSentWith } from '#api/store/personal-data.ts'
 import { listExpiryDays, listPoints } from '#api/store/points-queries.ts'
+import { listUnpaidApplications } from '#api/store/subscription-status.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
 import { repeatBetaRequest, repeatDeviceRequest } from '#api/store/visitor-requests.ts'
 import { readUser } from '#api/use-cases/read-user.ts'
@@ -24,6 +27,10 @@ const growing = [
   'users',
   'device_requests',
   'beta_signup_requests',
+  'emails',
+  'jobs',
+  'files',
+  'cards',
 ]
 
 let postgres: SeededPostgres | undefined
@@ -33,6 +40,7 @@ beforeAll(async () => {
   postgres = await openSeededPostgres()
   await fillRequests(postgres.client)
   userId = (await fillWith(postgres.client, { items: 3_000, invoices: 9_600 })).userId
+  await fillFilesAndCards(postgres.client)
 }, setUpTimeoutMs)
 afterAll(() => postgres?.stop())
 
@@ -42,6 +50,21 @@ async function fillRequests(client: SeededPostgres['client']) {
   await client.query(`insert into beta_signup_requests (slug, email, email_key, item_id, language, status, created_at)
     select 'many-' || g, g || '@many.example', g || '@many.example', (select min(id) from items), 'en', 'pending', now()
     from generate_series(1, 3000) g`)
+  await client.query(`insert into emails (recipient, subject, created_at, sent_at, tries, next_try_at)
+    select g || '@many.example', 'x', now(), now(), 1, now() from generate_series(1, 3000) g`)
+  await client.query(`insert into jobs (kind, dedupe_key, payload, run_at, tries, done_at, created_at)
+    select 'x', 'many ' || g, case g % 10 when 0 then jsonb_build_object('email', g || '@many.example') else '{}' end, now(), 1, now(), now()
+    from generate_series(1, 3000) g`)
+}
+
+/** Of the customers that `fillWith` made. */
+async function fillFilesAndCards(client: SeededPostgres['client']) {
+  await client.query(`insert into files (name, user_id, purpose, media_type, bytes, subscription_id, created_at)
+    select 'many-' || id || '-' || g, user_id, 'document_front', 'image/jpeg', 1, id, now() from subscriptions, generate_series(1, 8) g`)
+  await client.query(`insert into cards (slug, user_id, provider_id, fingerprint, brand, last4, exp_month, exp_year, holder, is_default, state, created_at, removed_at)
+    select 'many-' || id || '-' || g, id, 'x' || id || '-' || g, 'x' || g, 'visa', '4242', 12, 2040, 'x', false, 'active', now(), now()
+    from users, generate_series(1, 5) g`)
+  await client.query('analyze files, cards')
 }
 
 /** Of no guest who has sent a request: nothing is changed. */
@@ -51,6 +74,15 @@ const request = {
   email_key: 'nobody@many.example',
   note: null,
   created_at: new Date('2026-11-21T00:00:00Z'),
+}
+
+/** Of a customer whom no other test needs. */
+const closing = {
+  userId: 1002,
+  slug: 'many-2',
+  email: '2@many.example',
+  emailKey: '2@many.example',
+  now: new Date('2026-11-21T00:00:00Z'),
 }
 
 interface Target {
@@ -136,6 +168,17 @@ describe('with thousands of rows', () => {
       ({ database }: Target) =>
         repeatBetaRequest(database, { ...request, item_id: 1, language: 'en' }),
     ],
+    ['an account that is to be closed', ({ database }: Target) => listUnfinished(database, userId)],
+    [
+      'the files of an application',
+      ({ database }: Target) => findFilesSentWith(database, 'many-1'),
+    ],
+    ['another default card', ({ database }: Target) => makeCardDefault(database, userId, 1)],
+    [
+      'the applications that nobody has paid',
+      ({ database }: Target) => listUnpaidApplications(database, request.created_at, 100),
+    ],
+    ['a closed account', ({ database }: Target) => closeUser(database, closing)],
   ] as const)('%s uses its indexes', async ([, run]) => {
     const plans = await plansOf(run)
     expect(plans.length).toBeGreaterThan(0)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
@@ -47,6 +48,19 @@ const refusal = v.object({
 const isLasting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
 
+const hashOfFile = async (file: File) =>
+  createHash('sha256')
+    .update(new Uint8Array(await file.arrayBuffer()))
+    .digest('base64url')
+
+/** Two requests have the same hash when they say the same, with the same files. */
+async function hashOf({ endpoint, input: { params, body } }: Pick<Call, 'endpoint' | 'input'>) {
+  const files = Object.values(body ?? {}).filter((value) => value instanceof File)
+  // JSON says nothing of a file but that there is one.
+  const hashes = await Promise.all(files.map(hashOfFile))
+  return hashSecret(JSON.stringify([endpoint.name, params, body, ...hashes]))
+}
+
 /**
  * Answers a call once: the same key with the same request gets the first answer again, for 24 hours. After a server error it
  * is handled again, with the subject that was stored before.
@@ -59,7 +73,7 @@ export async function answerOnce(
   handle: (subject: Subject) => Promise<unknown>,
 ): Promise<unknown> {
   const row = { userId: account.user_id, key }
-  const requestHash = hashSecret(JSON.stringify([endpoint.name, input.params, input.body]))
+  const requestHash = await hashOf({ endpoint, input })
   const claimed = await claimIdempotencyKey(database, {
     ...row,
     call: endpoint.name,

@@ -234,13 +234,14 @@ export async function markCardRemoved(
   return removed.length > 0
 }
 
-/** Among the cards that a user still has. */
-export async function makeOldestCardDefault(database: Database, userId: number) {
+/** Among the cards that a user still has: the oldest that can be charged, else the oldest. `today` is a day in Japan. */
+export async function makeOldestCardDefault(database: Database, userId: number, today: string) {
+  const isGood = sql`${cards.exp_year} * 100 + ${cards.exp_month} >= ${Number(today.slice(0, 7).replace('-', ''))}`
   const oldest = database
     .select({ id: cards.id })
     .from(cards)
     .where(and(eq(cards.user_id, userId), isNull(cards.removed_at)))
-    .orderBy(asc(cards.id))
+    .orderBy(desc(and(eq(cards.state, 'active'), isGood) ?? isGood), asc(cards.id))
     .limit(1)
   await database.update(cards).set({ is_default: true }).where(inArray(cards.id, oldest))
 }

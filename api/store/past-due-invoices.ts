@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, lt, not, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Database } from './database.ts'
@@ -9,8 +9,8 @@ const statusesInUse = ['subscribed', 'in_repair', 'servicer', 'ended'] as const
 
 /**
  * Whether an invoice was to be paid before a day in Japan and is not: by the day, whatever became of the last try to
- * charge it. A payment that was begun by the due day and has no answer yet is in time. Purchases that nobody has to make
- * are never past due.
+ * charge it. A payment that was begun by the due day and has no answer yet is in time, and so is what the shop was to charge
+ * and has not tried to. Purchases that nobody has to make are never past due.
  */
 export const isPastDue = (database: Database, before: string) => {
   // One look-up by key for each invoice; `exists` would be planned as a scan of all subscriptions.
@@ -31,6 +31,7 @@ export const isPastDue = (database: Database, before: string) => {
   return and(
     eq(invoices.is_open, true),
     eq(invoices.is_optional, false),
+    ne(invoices.status, 'SCHEDULED'),
     lt(invoices.due_on, before),
     sql`coalesce((${isInUse}), true)`,
     not(exists(begunInTime)),
@@ -76,7 +77,7 @@ export const listInvoicesToMarkOverdue = (database: Database, { before, limit }:
     .where(
       and(
         isPastDue(database, before),
-        inArray(invoices.status, ['UNPAID', 'FAILED', 'PARTIALLY_PAID', 'SCHEDULED']),
+        inArray(invoices.status, ['UNPAID', 'FAILED', 'PARTIALLY_PAID']),
       ),
     )
     .orderBy(asc(invoices.due_on), asc(invoices.id))
@@ -93,7 +94,6 @@ export async function markInvoiceOverdue(
     .from(invoices)
     .where(and(eq(invoices.id, id), isPastDue(database, today)))
   if (late.length === 0) return false
-  await transitionInvoice(database, id, { from: ['SCHEDULED'], to: 'UNPAID' })
   return transitionInvoice(database, id, { to: 'OVERDUE' })
 }
 

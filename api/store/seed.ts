@@ -10,7 +10,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import { notificationTopics } from '#contract/user.ts'
 import type { Database } from './database.ts'
 import { fileItems } from './item-tags.ts'
-import { demoAccounts } from './seed-accounts.ts'
+import { type DemoAccount, demoAccounts } from './seed-accounts.ts'
 import { seedCatalogue, seedSearchWords } from './seed-catalogue.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { readSeed, type Seed } from './seed-source.ts'
@@ -39,7 +39,7 @@ export class DatabaseOfOtherModeError extends Error {
 type Mode = 'local' | 'production'
 
 /**
- * Fills an empty database once, in one transaction; a filled one is left alone.
+ * Fills an empty database once, in one transaction; a filled one gets only what it never had.
  * @throws DatabaseOfOtherModeError
  */
 export async function seedOnce(database: Database, { hasDemoAccounts, now }: SeedOptions) {
@@ -54,9 +54,7 @@ export async function seedOnce(database: Database, { hasDemoAccounts, now }: See
     if (Object.values(isMissing).includes(true)) {
       await seedParts(transaction, isMissing, dayInJapan(now))
     }
-    if (hasDemoAccounts && (await claim(transaction, 'seeded_demo_accounts', now))) {
-      await seedAccounts(transaction, now)
-    }
+    if (hasDemoAccounts) await seedAccounts(transaction, now)
     await insertMissingSettings(transaction)
     await fileItems(transaction)
   })
@@ -129,34 +127,46 @@ function promotionRows({ catalogue, cards }: Seed): (typeof promotions.$inferIns
   }))
 }
 
+/** Each one once: a later release may have more. */
 async function seedAccounts(database: Database, now: Date) {
-  for (const { note_ja: _ja, note_en: _en, password, address, ...account } of demoAccounts) {
-    const { agreement_version: version = termsVersion } = account
-    // Who has agreed to earlier terms only signed up when they came into force.
-    const signedUpAt = version === termsVersion ? now : startOfDay(version)
-    const [user] = await database
-      .insert(users)
-      .values({
-        ...account,
-        ...address,
-        agreement_version: version,
-        slug: randomUUID(),
-        email_key: emailKeyOf(account.email),
-        password_hash: await hashPassword(password),
-        identity_checked_at: account.identity_document_type === null ? null : now,
-        points_balance: 0,
-        agreed_at: signedUpAt,
-        created_at: signedUpAt,
-      })
-      .returning({ id: users.id })
-    if (user === undefined) throw new Error(`${account.email} was not stored.`)
-    await database.insert(notificationPreferences).values(
-      notificationTopics.map((topic) => ({
-        user_id: user.id,
-        topic,
-        email: requiredTopics.includes(topic) || account.newsletter,
-        sms: false,
-      })),
-    )
+  for (const account of demoAccounts) {
+    const isMissing = await claim(database, `seeded_demo_account ${account.email}`, now)
+    if (isMissing) await seedAccount(database, account, now)
   }
+}
+
+/** A database of an earlier release may have the account already, with another address too. */
+async function seedAccount(
+  database: Database,
+  { note_ja: _ja, note_en: _en, password, address, ...account }: DemoAccount,
+  now: Date,
+) {
+  const { agreement_version: version = termsVersion } = account
+  // Who has agreed to earlier terms only signed up when they came into force.
+  const signedUpAt = version === termsVersion ? now : startOfDay(version)
+  const [user] = await database
+    .insert(users)
+    .values({
+      ...account,
+      ...address,
+      agreement_version: version,
+      slug: randomUUID(),
+      email_key: emailKeyOf(account.email),
+      password_hash: await hashPassword(password),
+      identity_checked_at: account.identity_document_type === null ? null : now,
+      points_balance: 0,
+      agreed_at: signedUpAt,
+      created_at: signedUpAt,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (user === undefined) return
+  await database.insert(notificationPreferences).values(
+    notificationTopics.map((topic) => ({
+      user_id: user.id,
+      topic,
+      email: requiredTopics.includes(topic) || account.newsletter,
+      sms: false,
+    })),
+  )
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or } from 'drizzle-orm'
 import {
   statusesBefore,
   subscriptionTransitions,
@@ -112,13 +112,17 @@ export const setCardIfNone = (database: Database, id: number, cardId: number) =>
     .set({ card_id: cardId })
     .where(and(eq(subscriptions.id, id), isNull(subscriptions.card_id)))
 
-/** Approved applications that were not paid in time. */
+/** Approved applications that were not paid in time; their index leaves out what has ended. */
 export const listUnpaidApplications = (database: Database, now: Date, limit: number) =>
   database
     .select()
     .from(subscriptions)
     .where(
-      and(inArray(subscriptions.status, unpaidApplicationStatuses), lte(subscriptions.pay_by, now)),
+      and(
+        not(subscriptions.is_final),
+        inArray(subscriptions.status, unpaidApplicationStatuses),
+        lte(subscriptions.pay_by, now),
+      ),
     )
     .limit(limit)
 

@@ -71,28 +71,45 @@ async function addHeldCard(database: Database, held: CardRow, adding: Adding): P
   return { slug: held.slug, unused: held.provider_id, isActivated }
 }
 
-async function store(database: Database, adding: Adding): Promise<Added> {
-  const { userId, stored, holder, now } = adding
+/** @throws ApiError 400 `card_limit` */
+async function addNewCard(
+  database: Database,
+  held: readonly CardRow[],
+  adding: Adding,
+): Promise<Added> {
+  const { userId, stored, holder, is_default, now } = adding
   const { id: provider_id, ...columns } = stored
+  if (held.length >= maxCards) throw refused('card_limit')
+  const isReady = stored.action_url === null
+  const isDefault = (is_default && isReady) || held.length === 0
+  const card = { ...columns, provider_id, userId, holder, isDefault, now }
+  const { slug } = await insertCard(database, card)
+  return { slug, isActivated: isReady }
+}
+
+/**
+ * A card that waits for its bank does not become the default in place of another one: the bank may refuse, and nothing can
+ * be charged to it meanwhile.
+ */
+async function store(database: Database, adding: Adding): Promise<Added> {
+  const { userId, stored } = adding
   await lockCustomer(database, userId)
   const held = await listCardRows(database, userId)
-  const known = held.find((card) => card.provider_id === provider_id)
+  const isReady = stored.action_url === null
+  const known = held.find((card) => card.provider_id === stored.id)
   if (known !== undefined) {
-    const isActivated = stored.action_url === null && (await activateCard(database, known))
-    if (adding.is_default) await makeCardDefault(database, userId, known.id)
+    const isActivated = isReady && (await activateCard(database, known))
+    if (adding.is_default && isReady) await makeCardDefault(database, userId, known.id)
     return { slug: known.slug, isActivated }
   }
   const same = held.find(({ fingerprint }) => fingerprint === stored.fingerprint)
   if (same !== undefined) {
     const added = await addHeldCard(database, same, adding)
-    if (adding.is_default) await makeCardDefault(database, userId, same.id)
+    const isUsable = isReady || adding.settled.includes(same.id)
+    if (adding.is_default && isUsable) await makeCardDefault(database, userId, same.id)
     return added
   }
-  if (held.length >= maxCards) throw refused('card_limit')
-  const isDefault = adding.is_default || held.length === 0
-  const card = { ...columns, provider_id, userId, holder, isDefault, now }
-  const { slug } = await insertCard(database, card)
-  return { slug, isActivated: stored.action_url === null }
+  return addNewCard(database, held, adding)
 }
 
 /**

@@ -48,13 +48,13 @@ export async function applyPoints(context: AppContext, input: Input) {
   const { database } = context
   const { fees } = await readCachedBusinessRules(database)
   const own = await findOwnSubscription(database, input.userId, input.slugOrId)
-  const isIdle =
-    own !== undefined && isRunning(own) && (await findOpenInvoice(database, own.id)) === undefined
-  const invoiceId = isIdle
-    ? await inTransaction(database, (transaction) =>
-        storeNextInvoicePoints(transaction, own.id, input, fees),
-      )
-    : await setPoints(context, input, fees)
+  const isStored =
+    own !== undefined &&
+    isRunning(own) &&
+    (await inTransaction(database, (transaction) =>
+      storeNextInvoicePoints(transaction, own.id, input, fees),
+    ))
+  const invoiceId = isStored ? undefined : await setPoints(context, input, fees)
   const points_balance = await findPointsBalance(database, input.userId)
   if (invoiceId !== undefined) {
     return { invoice: await getInvoice(database, invoiceId), points_balance }
@@ -106,13 +106,15 @@ function assertAmount(points: number, most: number, fees: Fees) {
   if (points > most) throw refusedField('points', 'points_too_many')
 }
 
+/** @returns false while an invoice is open: the points are for that one */
 async function storeNextInvoicePoints(
   database: Database,
   id: number,
   { userId, points, now }: Input,
   fees: Fees,
-): Promise<undefined> {
+): Promise<boolean> {
   await lockUser(database, userId)
+  if ((await findOpenInvoice(database, id)) !== undefined) return false
   const found = await lockSubscription(database, id)
   if (found === undefined || !isRunning(found)) throw refused('not_payable')
   assertAmount(points, found.monthly, fees)
@@ -122,4 +124,5 @@ async function storeNextInvoicePoints(
     throw refusedField('points', 'insufficient_points')
   }
   await updateSubscription(database, id, { next_invoice_points: points })
+  return true
 }

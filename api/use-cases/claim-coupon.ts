@@ -11,9 +11,9 @@ import {
   toCoupon,
 } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
-import { lockUser } from '#api/store/locks.ts'
 import type { Coupon } from '#contract/coupon.ts'
 import { type CouponTarget, invoicesOfClaim, whyNotApplicable } from '#contract/coupon-rules.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { earnPoints } from './points-ledger.ts'
 
 interface Input {
@@ -103,7 +103,7 @@ async function createClaim(database: Database, input: Input): Promise<Claimed> {
  * `coupon_not_applicable`.
  */
 export async function claimCoupon(database: Database, input: Input): Promise<Coupon> {
-  await lockUser(database, input.userId)
+  await lockCustomer(database, input.userId)
   const { claim, coupon } = await createClaim(database, input)
   return toCoupon(coupon, claim, input.today)
 }

@@ -29,6 +29,7 @@ import { jobKind } from './background-job.ts'
 import { createAccount, readSignUp } from './create-account.ts'
 import { emailUser } from './email-user.ts'
 import { type EmailMessage, enqueueEmail } from './enqueue-email.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
 
 interface Input {
@@ -45,6 +46,7 @@ interface Input {
 export async function requestConfirmation(context: AppContext, { email, purpose, now }: Input) {
   await countAttempt(context, 'confirmationEmail', emailKeyOf(email), now)
   const expiresAt = await inTransaction(context.database, async (transaction) => {
+    if ('userId' in purpose) await lockCustomer(transaction, purpose.userId)
     const stored = await storeConfirmation(transaction, { email, purpose, now })
     const job = {
       kind: confirmationJob.kind,

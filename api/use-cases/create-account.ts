@@ -23,14 +23,16 @@ import { emailUser } from './email-user.ts'
 const storedSignUp = v.object({
   form: v.omit(signUpBody, ['password1', 'password2']),
   passwordHash: v.string(),
+  /** Terms that were accepted with the form, and when; sign-ups of an earlier release lack it. */
+  agreement: v.optional(v.object({ version: v.string(), at: v.string() })),
 })
 export type SignUp = v.InferOutput<typeof storedSignUp>
 
 export function readSignUp(stored: unknown) {
-  const { form, passwordHash } = v.parse(storedSignUp, stored)
+  const { form, passwordHash, agreement } = v.parse(storedSignUp, stored)
   const { language, last_name, first_name } = form
   const name = language === 'jp' ? `${last_name} ${first_name}` : first_name
-  return { form, passwordHash, recipient: { language, name } }
+  return { form, passwordHash, agreement, recipient: { language, name } }
 }
 
 interface Confirmed {
@@ -69,12 +71,17 @@ async function create(
   { id, sign_up, now }: Confirmed,
 ): Promise<number | undefined> {
   if (!(await consumeConfirmation(database, id))) return undefined
-  const { form, passwordHash } = readSignUp(sign_up)
+  const { form, passwordHash, agreement } = readSignUp(sign_up)
   const { invite_code, coupon_code, attribution, terms: _t, privacy: _p, ...person } = form
   const isPhoneFree = (await findUserByPhone(database, form.phone)) === undefined
   // A number that another user has is left out: it is asked for again with the first application.
   const phone = isPhoneFree ? form.phone : null
-  const newUser = { ...person, phone, passwordHash, termsVersion, now }
+  // Terms that came into force since the form was sent are still to be accepted.
+  const agreed = {
+    agreement_version: agreement?.version ?? termsVersion,
+    agreed_at: agreement === undefined ? now : new Date(agreement.at),
+  }
+  const newUser = { ...person, phone, passwordHash, agreed, now }
   const userId = await createUser(database, newUser)
   const inviter = invite_code && (await findInviter(database, invite_code))
   const today = dayInJapan(now)
@@ -107,13 +114,13 @@ interface NewUser {
   readonly date_of_birth: string
   readonly phone: string | null
   readonly newsletter: boolean
-  readonly termsVersion: string
+  readonly agreed: { readonly agreement_version: string; readonly agreed_at: Date }
   readonly now: Date
 }
 
 /** Creates a user in status `normal`. @throws a unique violation when the e-mail or the phone is taken meanwhile. */
 export function createUser(database: Database, user: NewUser): Promise<number> {
-  const { email, passwordHash, termsVersion, now, ...person } = user
+  const { email, passwordHash, agreed, now, ...person } = user
   return insertUser(
     database,
     {
@@ -127,8 +134,7 @@ export function createUser(database: Database, user: NewUser): Promise<number> {
       identity_state: 'none',
       points_balance: 0,
       invite_code: createInviteCode(),
-      agreement_version: termsVersion,
-      agreed_at: now,
+      ...agreed,
       created_at: now,
     },
     notificationTopics.map((topic) => ({

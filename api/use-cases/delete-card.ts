@@ -2,6 +2,7 @@ import { commonError, refused } from '#api/domain/api-error.ts'
 import { findCard, makeOldestCardDefault, markCardRemoved } from '#api/store/cards.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { emailAboutCard } from './email-about-card.ts'
 import { removeProviderCard } from './remove-provider-card.ts'
@@ -16,7 +17,7 @@ export async function deleteCard(context: AppContext, userId: number, slug: stri
     const found = await findCard(transaction, userId, slug)
     if (found === undefined) throw commonError('not_found')
     if (!(await markCardRemoved(transaction, found.id, now))) throw refused('card_in_use')
-    if (found.is_default) await makeOldestCardDefault(transaction, userId)
+    if (found.is_default) await makeOldestCardDefault(transaction, userId, dayInJapan(now))
     const { siteUrl } = context
     await emailAboutCard(transaction, found, 'card_removed', { siteUrl, now })
     return found

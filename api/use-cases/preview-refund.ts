@@ -2,6 +2,7 @@ import { sumRefund } from '#api/domain/money.ts'
 import { listBoundClaims } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { listInvoicesToRelease } from '#api/store/invoices.ts'
+import { invoicesOfClaim } from '#contract/coupon-rules.ts'
 import type { ChangePreview } from '#contract/preview.ts'
 
 /** The refund when an application ends: yen to the card, points, and codes of coupons. */
@@ -13,6 +14,7 @@ export async function previewRefund(
   const claims = await listBoundClaims(database, subscriptionId)
   return {
     ...sumRefund(billed),
-    coupons: claims.map(({ coupon }) => coupon.code),
+    // One for points reduces no invoice: what it has credited stays.
+    coupons: claims.flatMap(({ coupon }) => (invoicesOfClaim(coupon) > 0 ? [coupon.code] : [])),
   }
 }

@@ -16,6 +16,7 @@ import type { requestDevice as deviceRequestCall } from '#contract/fullsite-requ
 import type { DeviceRequest } from '#contract/request.ts'
 import type { AppContext } from './app-context.ts'
 import { type EmailMessage, enqueueEmail } from './enqueue-email.ts'
+import { lockCustomerOrGuest } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
 
 interface Input {
@@ -44,6 +45,7 @@ export async function requestDevice(context: AppContext, input: Input): Promise<
   }
   const request = requestOf(input, email)
   return inTransaction(database, async (transaction) => {
+    await lockCustomerOrGuest(transaction, userId)
     const repeated =
       recipient === undefined
         ? await findRepeated({ ...context, database: transaction }, request)

@@ -11,6 +11,7 @@ import {
 } from '#api/store/cards.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { cardVerificationHours } from '#contract/waiting-times.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
@@ -33,7 +34,8 @@ async function removeWaitingCard(context: AppContext, card: CardRow, now: Date) 
     if (same === undefined) return true
     if (same.state === 'active') return false
     const isRemoved = await markCardRemoved(transaction, card.id, now)
-    if (isRemoved && card.is_default) await makeOldestCardDefault(transaction, card.user_id)
+    if (isRemoved && card.is_default)
+      await makeOldestCardDefault(transaction, card.user_id, dayInJapan(now))
     return true
   })
   if (isUnused) await removeProviderCard(context, card.provider_id)

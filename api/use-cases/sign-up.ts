@@ -4,6 +4,7 @@ import { ageOn } from '#api/domain/calendar.ts'
 import { hashPassword, requireRoomForHashing } from '#api/domain/password.ts'
 import { assertGoodPassword } from '#api/domain/password-rules.ts'
 import { findInviter } from '#api/store/invites.ts'
+import { readCachedBusinessRules } from '#api/store/settings.ts'
 import type { signUpBody } from '#contract/fullsite-signup.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { adultAgeYears } from '#contract/text-limits.ts'
@@ -47,6 +48,8 @@ export async function signUp(
   const inviter = form.invite_code && (await findInviter(context.database, form.invite_code))
   if (form.invite_code && !inviter) throw refusedField('invite_code', 'invite_code_invalid')
   await assertCoupon(context, form.coupon_code, today)
-  const signUp: SignUp = { form, passwordHash: await hashPassword(password1) }
+  const { termsVersion } = await readCachedBusinessRules(context.database)
+  const agreement = { version: termsVersion, at: now.toISOString() }
+  const signUp: SignUp = { form, passwordHash: await hashPassword(password1), agreement }
   return requestConfirmation(context, { email: form.email, purpose: { signUp }, now })
 }

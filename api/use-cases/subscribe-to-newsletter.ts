@@ -1,8 +1,10 @@
 import { invalidField } from '#api/domain/api-error.ts'
+import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
 import { upsertSubscriber } from '#api/store/user-profiles.ts'
 import type { Language } from '#contract/enums.ts'
 import type { AppContext } from './app-context.ts'
+import { lockCustomerOrGuest } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
 
 interface Input {
@@ -21,7 +23,10 @@ export async function subscribeToNewsletter(context: AppContext, input: Input) {
   const { subscribed, email, language, userId, now } = input
   await countAttempt(context, 'newsletter', input.clientAddress, now)
   if (userId !== undefined) {
-    await updateUser(database, userId, { newsletter: subscribed })
+    await inTransaction(database, async (transaction) => {
+      await lockCustomerOrGuest(transaction, userId)
+      await updateUser(transaction, userId, { newsletter: subscribed })
+    })
     return { subscribed }
   }
   if (email === undefined) throw invalidField('email', 'required')

@@ -84,7 +84,7 @@ const person = {
   first_name_kana: 'ジン',
   date_of_birth: '1990-01-01',
   newsletter: false,
-  termsVersion: '2026-11-01',
+  agreed: { agreement_version: '2026-11-01', agreed_at: now() },
   now: now(),
 } as const
 const userId = await createUser(database, { ...person, email, phone: '09000000000' })

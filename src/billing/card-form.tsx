@@ -39,6 +39,7 @@ export function CardForm({
   payment,
   start,
   onAdded,
+  onUnconfirmed,
 }: {
   gatewayOrigin: string
   /** The first card is the default anyway. */
@@ -47,6 +48,8 @@ export function CardForm({
   payment?: PaymentChoice
   start?: FormStart | undefined
   onAdded: (slug: string) => unknown
+  /** Nobody knows whether the card was added, and the form says so. */
+  onUnconfirmed?: () => void
 }) {
   const [token, setToken] = useState<CardToken>()
   const [attempt, setAttempt] = useState(0)
@@ -69,8 +72,10 @@ export function CardForm({
       if (code === 'invalid') return
       setToken(undefined)
       setAttempt((count) => count + 1)
+      if (code !== 'unreachable') return
+      onUnconfirmed?.()
       // Only the answer may be lost: then the card is in the list.
-      if (code === 'unreachable') void refetchUserQueries(queryClient)
+      void refetchUserQueries(queryClient)
     },
   })
   // A payment leads on by itself, whatever was typed for another card.

@@ -101,6 +101,17 @@ describe('a device in one language', () => {
     expect(toDeviceDetail(preOrder, 'ja', '2026-12-19').expectedShipDate).toBeNull()
   })
 
+  it('has its purchase prices in the order of their months, whatever that of the API', () => {
+    const later = { after_months: 36, price: 30_000 }
+    const earlier = { after_months: 12, price: 80_000 }
+    const { buyout } = toDeviceDetail(
+      { ...laptop, buyout: [later, ...laptop.buyout, earlier] },
+      'ja',
+      today,
+    )
+    expect(buyout.map(({ afterMonths }) => afterMonths)).toEqual([12, 24, 36])
+  })
+
   it('has no care where none is included', () => {
     const bare = { ...laptop, care: { ...laptop.care, included: false } }
     expect(toDeviceDetail(laptop, 'ja', today).care?.deductible).toBe(5_500)

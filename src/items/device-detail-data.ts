@@ -37,6 +37,7 @@ export interface DeviceDetailData extends DeviceCardData {
     readonly lossTheftPercent: number
   } | null
   /** Yen to keep the device for good, by months of use. */
+  /** The earliest first. */
   readonly buyout: readonly { readonly afterMonths: number; readonly price: number }[]
   readonly conditionDetail: {
     readonly grade: string
@@ -116,7 +117,9 @@ function termsOf(item: ItemDetail, locale: Locale) {
           lossTheftPercent: care.loss_theft_pct,
         }
       : null,
-    buyout: item.buyout.map(({ after_months, price }) => ({ afterMonths: after_months, price })),
+    buyout: item.buyout
+      .map(({ after_months, price }) => ({ afterMonths: after_months, price }))
+      .toSorted((a, b) => a.afterMonths - b.afterMonths),
     conditionDetail: condition && {
       grade: condition.grade,
       minBatteryPercent: hasNoBattery(item) ? null : condition.battery_health_min,

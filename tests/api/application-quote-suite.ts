@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import { apply, precheckApplication } from '#contract/application.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { asFile, photograph } from '#tests/support/pictures.ts'
 import { applicationForm, offerOf, rentedItem } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
@@ -50,5 +51,18 @@ export const applicationQuoteSuite = (api: () => ApiUnderTest) =>
         { slug: told[0] },
       ])
       expect(new Set(told).size).toBe(1)
+    })
+
+    test('with another picture is another request under the same key', async () => {
+      const { token } = await signUpSomebody(api())
+      const headers = { 'Idempotency-Key': randomUUID() }
+      const send = async (document_front: File) => {
+        const body = await applicationForm(api(), { document_front })
+        const answer = await api().call(apply, { params: { id: rentedItem }, token, headers, body })
+        return [answer.status, (await answer.json()).code]
+      }
+      expect(await send(asFile(await photograph(90, 70)))).toEqual([400, 'file_too_small'])
+      expect(await send(asFile(await photograph()))).toEqual([400, 'idempotency_mismatch'])
+      expect(await send(asFile(await photograph(90, 70)))).toEqual([400, 'file_too_small'])
     })
   })

@@ -10,6 +10,7 @@ import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { approve } from '#tests/support/money.ts'
 import { addCardOf, passDays, rentSomebody, tokenOf } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
+import { cardsOfApi } from '#tests/support/waiting-card.ts'
 
 type Api = () => ApiUnderTest
 
@@ -117,20 +118,9 @@ const describeGateway = (api: Api) =>
     })
   })
 
-const waitingCard = '4000000000003220'
-
-const helpersOf = (api: Api) => ({
-  addWaiting: async (token: string) =>
-    api().send(addCard, {
-      token,
-      body: { source_id: await tokenOf(api(), waitingCard), holder: 'YUI T' },
-    }),
-  cardsOf: async (token: string) => (await api().send(listCards, { token })).results,
-})
-
 const describeWaitingCards = (api: Api) =>
   describe('cards that wait for 3-D Secure', () => {
-    const { addWaiting, cardsOf } = helpersOf(api)
+    const { addWaiting, cardsOf, declineAt } = cardsOfApi(api)
 
     test('are active when the bank approved, though the browser never came back', async () => {
       const { token } = await signUpSomebody(api())
@@ -175,11 +165,7 @@ const describeWaitingCards = (api: Api) =>
       const refused = await signUpSomebody(api())
       const { action_url } = await addWaiting(refused.token)
       const other = await addCardOf(api(), refused.token)
-      await api().gateway.request(action_url ?? '', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: 'answer=decline',
-      })
+      await declineAt(action_url)
       expect(await cardsOf(refused.token)).toMatchObject([{ slug: other.slug, is_default: true }])
 
       const left = await signUpSomebody(api())
@@ -232,7 +218,7 @@ const describeWaitingCards = (api: Api) =>
 
 const describeCardMails = (api: Api) =>
   describe('every change of cards', () => {
-    const { addWaiting, cardsOf } = helpersOf(api)
+    const { addWaiting, cardsOf } = cardsOfApi(api)
 
     test('is reported by e-mail, once, when it has happened', async () => {
       const { token, email } = await signUpSomebody(api())
@@ -261,39 +247,9 @@ const describeCardMails = (api: Api) =>
     })
   })
 
-const describeDefaultCard = (api: Api) =>
-  describe('the default card', () => {
-    const { addWaiting, cardsOf } = helpersOf(api)
-
-    test('is chosen by the profile, unless it cannot pay', async () => {
-      const { token } = await signUpSomebody(api())
-      const first = await addCardOf(api(), token)
-      const second = await addCardOf(api(), token, '5555555555554444')
-      const waiting = await addWaiting(token)
-      const choose = (default_card_slug: string, by = token) =>
-        api().call(changeMe, { token: by, body: { default_card_slug } })
-      expect((await choose(second.slug)).status).toBe(200)
-      const defaults = (await cardsOf(token)).filter(({ is_default }) => is_default)
-      expect(defaults.map(({ slug }) => slug)).toEqual([second.slug])
-      const stranger = await signUpSomebody(api())
-      for (const refused of [
-        await choose(waiting.slug),
-        await choose('no-such-card'),
-        await choose(first.slug, stranger.token),
-      ]) {
-        expect(refused.status).toBe(400)
-        expect(await refused.json()).toMatchObject({
-          code: 'card_not_usable',
-          errors: { default_card_slug: [{ code: 'card_not_usable' }] },
-        })
-      }
-    })
-  })
-
 export const cardSuite = (api: Api) => {
   describeCards(api)
   describeGateway(api)
   describeWaitingCards(api)
   describeCardMails(api)
-  describeDefaultCard(api)
 }

@@ -4,13 +4,17 @@ import { coupons } from '#api/store/tables/billing-tables.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
+import { applyPoints } from '#api/use-cases/apply-points.ts'
 import { closeAccount } from '#api/use-cases/close-account.ts'
 import { completeTradeIn, receiveTradeIn, returnTradeIn } from '#api/use-cases/inspect-trade-in.ts'
+import { issueMonthlyInvoices } from '#api/use-cases/issue-monthly-invoices.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { deleteCard, listCards } from '#contract/account-billing.ts'
 import { pay, usePoints } from '#contract/application.ts'
+import { addDays, addMonths, dayMs } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { approve, givePoints, owing } from '#tests/support/money.ts'
+import { withMeanwhile } from '#tests/support/meanwhile.ts'
+import { approve, givePoints, owing, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
 import { enter, inDebt } from '#tests/support/operating.ts'
 import { startRental } from '#tests/support/rental-life.ts'
@@ -182,9 +186,28 @@ const describeClosed = (api: Api) =>
     })
   })
 
+const describePoints = (api: Api) =>
+  describe('points for the next invoice', () => {
+    test('are taken by the one that is issued in the same moment', async () => {
+      const life = await startRental(api())
+      await life.passTo(addDays(addMonths(life.startedOn, 1), -8))
+      await givePoints(api, life.user.slug, 200)
+      api().advance(dayMs)
+      const { context } = api()
+      const now = context.now()
+      const meanwhile = withMeanwhile(context, () => issueMonthlyInvoices.run(context, now))
+      const userId = await userIdOf(api, life.user.slug)
+      const wanted = { userId, slugOrId: life.slug, points: 200, now }
+      expect(await applyPoints(meanwhile, wanted)).toMatchObject({ invoice: { points_used: 200 } })
+      await life.pass(0)
+      expect(await life.now()).toMatchObject({ next_invoice_points: 0 })
+    })
+  })
+
 export const lateEventsSuite = (api: Api) => {
   describePayments(api)
   describeNothingLeft(api)
   describeCards(api)
+  describePoints(api)
   describeClosed(api)
 }

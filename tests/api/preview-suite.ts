@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { getMe } from '#contract/account.ts'
 import { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { applySomebody, onlyOf } from '#tests/support/renting.ts'
@@ -20,6 +21,19 @@ export const previewSuite = (api: () => ApiUnderTest) =>
       const cancelled = await api().send(cancelSubscription, call)
       expect(cancelled).toMatchObject({ status: 'cancelled' })
       expect(cancelled.preview).toBeUndefined()
+    })
+
+    test('promises no coupon for points back: its points stay', async () => {
+      const { token, subscription } = await applySomebody(api(), {
+        extra: { coupon_code: 'POINT500' },
+      })
+      const call = { params: { slug: subscription.slug }, token }
+      const shown = await api().send(cancelSubscription, { ...call, body: { preview: true } })
+      expect(shown.preview?.refund).toEqual({ card: 0, points: 0, coupons: [] })
+      await api().send(cancelSubscription, call)
+      const { coupons, points_balance } = await api().send(getMe, { token })
+      expect(coupons).toMatchObject([{ code: 'POINT500', state: 'used', subscription_slug: null }])
+      expect(points_balance).toBe(500)
     })
 
     test('is refused as the call is', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { markOverdueInvoices } from '#api/use-cases/mark-overdue-invoices.ts'
 import { schedule } from '#api/use-cases/schedule.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
 import { addDays, addMonths } from '#contract/days.ts'
@@ -186,6 +187,47 @@ const describeCustomers = (api: Api) =>
     })
   })
 
+const describeStandstill = (api: Api) =>
+  describe('rent that is due while the shop itself stands still', () => {
+    /** Four days later, and the jobs that look for debts come first. */
+    const goOn = async (dueOn: string) => {
+      moveTo(api, addDays(dueOn, 4), '10:00')
+      const { context } = api()
+      await markOverdueInvoices.run(context, context.now())
+      await api().work()
+    }
+
+    test('is charged when it goes on, and nobody is late', async () => {
+      const due = await dueToday(api)
+      await goOn(due.dueOn)
+      expect((await due.rent()).invoice.status).toBe('PAID')
+      expect(due.warnings()).toEqual([])
+      await due.pass(0)
+      await due.passTo(addDays(addMonths(due.startedOn, 2), -5))
+      const [next] = await due.invoices()
+      expect(next?.lines.map(({ amount }) => amount)).toEqual([due.monthly])
+    })
+
+    test('and is refused then is refused once, and not overdue before the day after', async () => {
+      const due = await dueToday(api)
+      const { slug } = await addCardOf(api(), due.token(), declined)
+      await due.update({ card_slug: slug })
+      await goOn(due.dueOn)
+      expect((await due.rent()).invoice).toMatchObject({
+        status: 'FAILED',
+        due_on: addDays(due.dueOn, 4),
+      })
+      expect(await due.outcomes()).toEqual(['insufficient_funds'])
+      expect(due.warnings()).toHaveLength(1)
+      await due.pass(1)
+      expect((await due.rent()).invoice.status).toBe('OVERDUE')
+      // The third try has its own day.
+      expect(await due.outcomes()).toEqual(['insufficient_funds', 'insufficient_funds'])
+      const { slug: good } = due.card
+      expect((await payFor(api(), due.token(), due.slug, { card_slug: good })).status).toBe(200)
+    })
+  })
+
 export const providerOutageSuite = (api: Api) => {
   afterEach(() => {
     const { network } = api()
@@ -195,4 +237,5 @@ export const providerOutageSuite = (api: Api) => {
   describeShortOutages(api)
   describeLongOutages(api)
   describeCustomers(api)
+  describeStandstill(api)
 }

@@ -11,11 +11,13 @@ import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { catalogueVersionSuite } from './catalogue-version-suite.ts'
 import { closedAccountSuite } from './closed-account-suite.ts'
+import { closedMeanwhileSuite } from './closed-meanwhile-suite.ts'
 import { contentSuite } from './content-suite.ts'
 import { couponSuite } from './coupon-suite.ts'
 import { credentialsSuite } from './credentials-suite.ts'
 import { debtSuite } from './debt-suite.ts'
 import { decisionOrderSuite } from './decision-order-suite.ts'
+import { defaultCardSuite } from './default-card-suite.ts'
 import { deviceChangeSuite } from './device-change-suite.ts'
 import { earningSuite } from './earning-suite.ts'
 import { endingSuite } from './ending-suite.ts'
@@ -31,6 +33,7 @@ import { lateEventsSuite } from './late-events-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
 import { lookupHashSuite } from './lookup-hash-suite.ts'
 import { lostPaymentSuite } from './lost-payment-suite.ts'
+import { newTermsSuite } from './new-terms-suite.ts'
 import { nextChargeSuite } from './next-charge-suite.ts'
 import { operatorBillingSuite } from './operator-billing-suite.ts'
 import { operatorLogSuite } from './operator-log-suite.ts'
@@ -105,6 +108,7 @@ const groups: readonly Group[] = [
     title: 'payments',
     suites: [
       cardSuite,
+      defaultCardSuite,
       jobPagesSuite,
       paymentSuite,
       pointsSuite,
@@ -174,10 +178,12 @@ const groups: readonly Group[] = [
   { title: 'requests that are sent again', suites: [repeatedRequestSuite] },
   { title: 'rows of a year', suites: [largeDeletionSuite] },
   { title: 'changed settings', suites: [figuresInTextsSuite] },
+  { title: 'changed terms', suites: [newTermsSuite] },
   {
     title: 'personal data',
     suites: [
       closedAccountSuite,
+      closedMeanwhileSuite,
       retentionSuite,
       lookupHashSuite,
       pointsBalanceSuite,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { maxCards } from '#contract/card.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { billingMessages } from './billing-messages.ts'
 import { enterCard } from './card-fields.ts'
@@ -33,6 +34,7 @@ async function loseFirstAnswer(page: Page) {
   })
 }
 
+const otherCards = ['5555555555554444', '3566002020360505', '378282246310005', '30569309025904']
 const lost = 'We could not confirm that the card was added'
 
 test('a card whose answer is lost is in the list, and what was said of it stays', async ({
@@ -45,6 +47,25 @@ test('a card whose answer is lost is in the list, and what was said of it stays'
   await enterCard(page, billingMessages.en, '4242 4242 4242 4242')
   await expect(page.getByRole('region', { name: 'Your cards' })).toContainText('4242')
   await expect(page.getByRole('alert')).toContainText(lost)
+})
+
+test('the last possible card whose answer is lost is in the list, and what was said of it stays', async ({
+  page,
+}) => {
+  const say = billingMessages.en
+  const account = await openInvoicedAccount('en')
+  for (const number of otherCards) await account.storeCard(number)
+  expect(otherCards).toHaveLength(maxCards - 1)
+  await startLoggedIn(page, account)
+  await page.goto('/en/account/manage-payments')
+  await waitUntilAlive(page)
+  await page.getByText(say.addCard, { exact: true }).click()
+  await loseFirstAnswer(page)
+  await enterCard(page, say, '4242 4242 4242 4242')
+  await expect(page.getByRole('region', { name: 'Your cards' })).toContainText('4242')
+  await expect(page.getByRole('alert')).toContainText(lost)
+  await page.reload()
+  await expect(page.getByText('Delete one that you do not use')).toBeVisible()
 })
 
 test('a card whose answer is lost can be chosen to pay, and what was said of it stays', async ({

@@ -60,10 +60,10 @@ async function applicationForm(headers: Record<string, string>) {
   return { id, form }
 }
 
-/** Stores a Visa card, without the page. */
-async function storeCard(headers: Record<string, string>) {
+/** Stores a card, without the page. */
+async function storeCard(headers: Record<string, string>, number = '4242424242424242') {
   const gateway = `http://localhost:${testStack().ports.gateway}`
-  const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
+  const card = { number, exp_month: 12, exp_year: 2040, cvc: '123' }
   const { source_id } = await call(v.object({ source_id: v.string() }), `${gateway}/tokens`, {
     body: card,
   })
@@ -88,7 +88,8 @@ export async function openInvoicedAccount(language: 'ja' | 'en') {
   return {
     ...account,
     monthly,
-    storeCard: () => storeCard(headers),
+    /** A Visa card, unless it is given another number. */
+    storeCard: (number?: string) => storeCard(headers, number),
     /** From another device. */
     cancelElsewhere: () => call(v.unknown(), cancel, { body: {}, headers }),
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cardBrands, cardStates } from '#contract/card.ts'
 import { dateTime } from './date-time-column.ts'
 import { oneOf } from './enum-check.ts'
@@ -29,6 +29,7 @@ export const cards = pgTable(
     removed_at: dateTime(),
   },
   (table) => [
+    index('cards_by_user').on(table.user_id),
     uniqueIndex('cards_one_default')
       .on(table.user_id)
       .where(sql`${table.is_default} and ${table.removed_at} is null`),

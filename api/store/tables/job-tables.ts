@@ -23,6 +23,9 @@ export const jobs = pgTable(
   (table) => [
     index('jobs_due').on(table.run_at, table.id).where(sql`${table.done_at} is null`),
     index('jobs_done').on(table.done_at).where(sql`${table.done_at} is not null`),
+    index('jobs_by_email')
+      .on(sql`(${table.payload} ->> 'email')`)
+      .where(sql`${table.payload} ->> 'email' is not null`),
   ],
 )
 
@@ -40,7 +43,10 @@ export const emails = pgTable(
     tries: integer().notNull(),
     next_try_at: dateTime().notNull(),
   },
-  (table) => [index('emails_to_send').on(table.next_try_at).where(sql`${table.sent_at} is null`)],
+  (table) => [
+    index('emails_to_send').on(table.next_try_at).where(sql`${table.sent_at} is null`),
+    index('emails_by_recipient').on(table.recipient),
+  ],
 )
 
 /** Numbers that must not repeat or skip, e.g. `invoice 2026`. */

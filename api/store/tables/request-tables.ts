@@ -74,6 +74,7 @@ export const deviceRequests = pgTable(
     decided_at: dateTime(),
   },
   (table) => [
+    index('device_requests_by_user').on(table.user_id),
     index('device_requests_by_email').on(table.email_key),
     // For customers only: a guest may type any address, and must not learn what was requested from it before.
     uniqueIndex('device_requests_one_pending')
@@ -169,6 +170,9 @@ export const files = pgTable(
   },
   (table) => [
     index('files_by_user').on(table.user_id),
+    index('files_by_address_change').on(table.address_change_id),
+    index('files_by_subscription').on(table.subscription_id),
+    index('files_by_trade_in').on(table.trade_in_id),
     oneOf('files_purpose', table.purpose, filePurposes),
   ],
 )

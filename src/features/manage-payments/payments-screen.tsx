@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { maxCards } from '#contract/card.ts'
 import { cardErrorMessages } from '#src/billing/card-error-messages.ts'
 import { CardForm } from '#src/billing/card-form.tsx'
@@ -77,7 +78,10 @@ function AddCard({
   const navigate = useNavigate()
   const showToast = useToast()
   const details = useDetails(isFirst || start !== undefined)
-  if (isFull) return <p className={styles.full}>{cardErrorMessages.card_limit?.().text}</p>
+  // The card that fills the list may be the one of which the form says that its answer was lost.
+  const [isUnconfirmed, setIsUnconfirmed] = useState(start?.error !== undefined)
+  if (isFull && !isUnconfirmed)
+    return <p className={styles.full}>{cardErrorMessages.card_limit?.().text}</p>
   return (
     <details id="add-card" {...details.props} className={styles.add}>
       <summary className={styles.addSummary}>
@@ -88,7 +92,9 @@ function AddCard({
         gatewayOrigin={gatewayOrigin}
         isFirst={isFirst}
         start={start}
+        onUnconfirmed={() => setIsUnconfirmed(true)}
         onAdded={async (slug) => {
+          setIsUnconfirmed(false)
           showToast({ text: m.payments_added_toast() })
           await refreshUserQueries(queryClient)
           details.close()

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { cards } from '#api/store/tables/card-tables.ts'
+import { addCard, deleteCard } from '#contract/account-billing.ts'
+import { changeMe } from '#contract/account-profile.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { approve } from '#tests/support/money.ts'
+import { addCardOf, tokenOf } from '#tests/support/renting.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+import { cardsOfApi, waitingCard } from '#tests/support/waiting-card.ts'
+
+export const defaultCardSuite = (api: () => ApiUnderTest) =>
+  describe('the default card', () => {
+    const { addWaiting, cardsOf, declineAt } = cardsOfApi(api)
+    const defaultsOf = async (token: string) =>
+      (await cardsOf(token)).flatMap(({ slug, is_default }) => (is_default ? [slug] : []))
+    const addAsDefault = async (token: string, number: string) => {
+      const source_id = await tokenOf(api(), number)
+      const body = { source_id, holder: 'YUI T', is_default: true }
+      return { body, card: await api().send(addCard, { token, body }) }
+    }
+
+    test('stays until the bank has approved the one that is to take its place', async () => {
+      const { token } = await signUpSomebody(api())
+      await addCardOf(api(), token)
+      const second = await addAsDefault(token, '5555555555554444')
+      const refused = await addAsDefault(token, waitingCard)
+      expect(await defaultsOf(token)).toEqual([second.card.slug])
+      await declineAt(refused.card.action_url)
+      expect(await defaultsOf(token)).toEqual([second.card.slug])
+
+      const { body, card } = await addAsDefault(token, waitingCard)
+      const verification_token = await approve(api, card.action_url ?? '')
+      await api().send(addCard, { token, body: { ...body, verification_token } })
+      expect(await defaultsOf(token)).toEqual([card.slug])
+    })
+
+    test('is followed by one that can pay when it is deleted', async () => {
+      const { token } = await signUpSomebody(api())
+      await addWaiting(token)
+      const expired = await addCardOf(api(), token, '378282246310005')
+      const { database } = api().context
+      await database.update(cards).set({ exp_year: 2020 }).where(eq(cards.slug, expired.slug))
+      const good = await addCardOf(api(), token)
+      const { card } = await addAsDefault(token, '5555555555554444')
+      await api().call(deleteCard, { token, params: { slug: card.slug } })
+      expect(await defaultsOf(token)).toEqual([good.slug])
+    })
+
+    test('is chosen by the profile, unless it cannot pay', async () => {
+      const { token } = await signUpSomebody(api())
+      const first = await addCardOf(api(), token)
+      const second = await addCardOf(api(), token, '5555555555554444')
+      const waiting = await addWaiting(token)
+      const choose = (default_card_slug: string, by = token) =>
+        api().call(changeMe, { token: by, body: { default_card_slug } })
+      expect((await choose(second.slug)).status).toBe(200)
+      const defaults = (await cardsOf(token)).filter(({ is_default }) => is_default)
+      expect(defaults.map(({ slug }) => slug)).toEqual([second.slug])
+      const stranger = await signUpSomebody(api())
+      for (const refused of [
+        await choose(waiting.slug),
+        await choose('no-such-card'),
+        await choose(first.slug, stranger.token),
+      ]) {
+        expect(refused.status).toBe(400)
+        expect(await refused.json()).toMatchObject({
+          code: 'card_not_usable',
+          errors: { default_card_slug: [{ code: 'card_not_usable' }] },
+        })
+      }
+    })
+  })
