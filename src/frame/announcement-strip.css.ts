@@ -91,6 +91,21 @@ export const code = style({
   fontWeight: 700,
   letterSpacing: '.06em',
 })
-/** A line ends between two conditions, not in a price or a date. */
-export const condition = style({ display: 'inline-block', whiteSpace: 'pre-wrap' })
 export const note = style({ color: color.onInverseSoft, fontSize: text.note })
+const separatorWidth = '1em'
+/** A line ends between two conditions, not in a price or a date. What separates them is cut off where a line begins. */
+export const conditions = style([
+  note,
+  { display: 'flex', flexWrap: 'wrap', columnGap: separatorWidth, overflowX: 'clip' },
+])
+export const condition = style({
+  position: 'relative',
+  marginInlineStart: `-${separatorWidth}`,
+  paddingInlineStart: separatorWidth,
+})
+export const separator = style({
+  position: 'absolute',
+  insetInlineStart: 0,
+  width: separatorWidth,
+  textAlign: 'center',
+})

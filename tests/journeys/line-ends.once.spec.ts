@@ -1,0 +1,40 @@
+import { expect, type Locator, test } from '@playwright/test'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** The lines in which a browser shows the text of an element. */
+const linesOf = (element: Locator) =>
+  element.evaluate((block) => {
+    const edge = block.getBoundingClientRect().left
+    const lines = new Map<number, string>()
+    const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const [index, letter] of [...(node.nodeValue ?? '')].entries()) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + 1)
+        const { left, bottom, width } = range.getBoundingClientRect()
+        const isCutOff = left + width <= edge + 1
+        if (width > 0 && !isCutOff)
+          lines.set(Math.round(bottom), (lines.get(Math.round(bottom)) ?? '') + letter)
+      }
+    }
+    return [...lines.values()].map((line) => line.trim())
+  })
+
+for (const { prefix, strip, separator } of [
+  { prefix: '', strip: 'お知らせ', separator: '・' },
+  { prefix: '/en', strip: 'Announcement', separator: '·' },
+])
+  test(`conditions of an offer stand in lines that neither begin nor end with ${separator}`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/about`)
+    const first = page.getByRole('complementary', { name: strip }).getByRole('paragraph').first()
+    const lines = await linesOf(first.locator('> span').last())
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.filter((line) => line.startsWith(separator) || line.endsWith(separator))).toEqual(
+      [],
+    )
+    expect(lines.join('')).toContain(separator)
+  })
