@@ -38,3 +38,10 @@ for (const { prefix, strip, separator } of [
     )
     expect(lines.join('')).toContain(separator)
   })
+
+test('the last line of an item of a list is more than a letter', async ({ page }) => {
+  await page.goto('/devices/apple-iphone-17')
+  const lines = await linesOf(page.getByRole('listitem').filter({ hasText: /だけで撮る方$/ }))
+  expect(lines).toHaveLength(2)
+  expect(lines.at(-1)).toMatch(/..方$/)
+})
