@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { startLoggedIn } from './visitor.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -44,4 +45,13 @@ test('the last line of an item of a list is more than a letter', async ({ page }
   const lines = await linesOf(page.getByRole('listitem').filter({ hasText: /だけで撮る方$/ }))
   expect(lines).toHaveLength(2)
   expect(lines.at(-1)).toMatch(/..方$/)
+})
+
+test('a label that needs two lines breaks between phrases', async ({ page }) => {
+  await startLoggedIn(page)
+  await page.goto('/account/update-email-password')
+  const button = page.getByRole('button', { name: 'すべての端末からログアウトする' })
+  const lines = await linesOf(button)
+  expect(lines).toHaveLength(2)
+  expect(lines.at(-1)).toMatch(/ログアウトする$/)
 })
