@@ -55,3 +55,31 @@ test('a label that needs two lines breaks between phrases', async ({ page }) => 
   expect(lines).toHaveLength(2)
   expect(lines.at(-1)).toMatch(/ログアウトする$/)
 })
+
+/** Runs in the page: texts in which a number of months is in two lines. */
+function dividedMonths(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.nodeValue ?? ''
+    for (const { index } of text.matchAll(/(?<=[\d何])か月/g)) {
+      const [first, last] = [index, index + 1].map((start) => {
+        const range = document.createRange()
+        range.setStart(node, start)
+        range.setEnd(node, start + 1)
+        return range.getBoundingClientRect()
+      })
+      if (first && last && last.top > first.top + first.height / 2) found.push(text)
+    }
+  }
+  return found
+}
+
+for (const path of ['/', '/plans-overview', '/how-it-works', '/terms-of-use'])
+  test(`${path}: a number of months is in one line`, async ({ page }) => {
+    await page.goto(path)
+    for (const width of [320, 390, 600, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(dividedMonths), `${width} px`).toEqual([])
+    }
+  })
