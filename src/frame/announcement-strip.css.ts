@@ -98,14 +98,10 @@ export const conditions = style([
   note,
   { display: 'flex', flexWrap: 'wrap', columnGap: separatorWidth, overflowX: 'clip' },
 ])
-export const condition = style({
-  position: 'relative',
-  marginInlineStart: `-${separatorWidth}`,
-  paddingInlineStart: separatorWidth,
-})
+/** In the gap before its condition. */
 export const separator = style({
-  position: 'absolute',
-  insetInlineStart: 0,
+  display: 'inline-block',
   width: separatorWidth,
+  marginInlineStart: `-${separatorWidth}`,
   textAlign: 'center',
 })

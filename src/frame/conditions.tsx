@@ -5,7 +5,7 @@ import * as styles from './announcement-strip.css.ts'
 export const Conditions = ({ conditions }: { conditions: readonly string[] }) => (
   <span className={styles.conditions}>
     {conditions.map((condition, index) => (
-      <span key={condition} className={styles.condition}>
+      <span key={condition}>
         {index > 0 && <span className={styles.separator}>{m.frame_announcement_separator()}</span>}
         {condition}
       </span>
