@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { deadPort, openSecondSite } from '#tests/support/second-site.ts'
 import { startLoggedIn } from './visitor.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -54,6 +55,15 @@ test('a label that needs two lines breaks between phrases', async ({ page }) => 
   const lines = await linesOf(button)
   expect(lines).toHaveLength(2)
   expect(lines.at(-1)).toMatch(/ログアウトする$/)
+})
+
+test('the title of a page that failed ends with more than a letter', async ({ page }) => {
+  const site = await openSecondSite({ apiPort: await deadPort() })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${site.url}/devices`)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect.poll(() => linesOf(title)).toEqual(['ただいま、', 'つながりにくくなっています'])
+  await site.close()
 })
 
 /** Runs in the page: texts in which a number of months is in two lines. */

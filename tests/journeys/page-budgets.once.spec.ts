@@ -19,7 +19,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/': { html: 28_300, scripts: 131_000, requests: 4 },
   '/devices': { html: 20_400, scripts: 140_300, requests: 7 },
   '/devices/apple-iphone-17': { html: 24_900, scripts: 140_700, requests: 8 },
-  '/devices/compare': { html: 7_200, scripts: 139_500, styles: 12_100, requests: 14 },
+  '/devices/compare': { html: 7_200, scripts: 139_500, styles: 12_200, requests: 14 },
   '/devices/saved': { html: 5_300, scripts: 136_500, styles: 9_500, requests: 11 },
   '/devices/request': { html: 8_900, scripts: 132_400, styles: 10_300, requests: 10 },
   '/devices/request/received': { html: 5_300, scripts: 132_100, styles: 10_100, requests: 10 },
@@ -49,7 +49,7 @@ const budgets: Readonly<Record<string, Budget>> = {
     requests: 9,
   },
   '/signup': { html: 9_600, scripts: 146_900, styles: 15_100, requests: 24 },
-  '/404': { html: 5_500, scripts: 138_400, styles: 11_200, requests: 15 },
+  '/404': { html: 5_500, scripts: 138_400, styles: 11_300, requests: 15 },
 }
 /** Copy and prices of the seed change with time; more than this is code. */
 const toleranceBytes = 2_000
