@@ -5,7 +5,6 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Stage } from '#src/ui/stage.tsx'
-import { display } from '#src/ui/typography.css.ts'
 import { nextDate } from './next-date.ts'
 import { calledName, type OwnSubscription, variantTexts } from './own-subscription.ts'
 import { statusMessages } from './status-messages.ts'
@@ -54,7 +53,7 @@ export function SubscriptionCard({
           <Heading
             id={titleId}
             tabIndex={level === 1 ? -1 : undefined}
-            className={level === 1 ? display : styles.name}
+            className={level === 1 ? styles.pageName : styles.name}
           >
             {title ?? calledName(subscription)}
           </Heading>
