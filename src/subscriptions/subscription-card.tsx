@@ -5,6 +5,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Stage } from '#src/ui/stage.tsx'
+import { WholeMonths } from '#src/ui/whole-months.tsx'
 import { nextDate } from './next-date.ts'
 import { calledName, type OwnSubscription, variantTexts } from './own-subscription.ts'
 import { statusMessages } from './status-messages.ts'
@@ -60,7 +61,9 @@ export function SubscriptionCard({
           <p className={styles.plan}>{plan.join(m.subscriptions_separator())}</p>
         </div>
         <NextDateLine subscription={subscription} />
-        <p className={styles.note}>{m.subscriptions_text_and_next({ text, next })}</p>
+        <p className={styles.note}>
+          <WholeMonths text={m.subscriptions_text_and_next({ text, next })} />
+        </p>
         {children}
       </div>
     </article>
