@@ -91,6 +91,17 @@ export const code = style({
   fontWeight: 700,
   letterSpacing: '.06em',
 })
-/** A line ends between two conditions, not in a price or a date. */
-export const condition = style({ display: 'inline-block', whiteSpace: 'pre-wrap' })
 export const note = style({ color: color.onInverseSoft, fontSize: text.note })
+const separatorWidth = '1em'
+/** A line ends between two conditions, not in a price or a date. What separates them is cut off where a line begins. */
+export const conditions = style([
+  note,
+  { display: 'flex', flexWrap: 'wrap', columnGap: separatorWidth, overflowX: 'clip' },
+])
+/** In the gap before its condition. */
+export const separator = style({
+  display: 'inline-block',
+  width: separatorWidth,
+  marginInlineStart: `-${separatorWidth}`,
+  textAlign: 'center',
+})

@@ -4,6 +4,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { useStoredHtml } from '#src/ui/stored-html.ts'
 import * as styles from './announcement-strip.css.ts'
+import { Conditions } from './conditions.tsx'
 import type { Announcement } from './frame-settings.ts'
 
 const choiceName = 'announcement'
@@ -72,14 +73,7 @@ function Choice({
           <span>{text}</span>
         )}
         {code && <code className={styles.code}>{code}</code>}
-        <span className={styles.note}>
-          {conditions.map((condition, index) => (
-            <span key={condition} className={styles.condition}>
-              {condition}
-              {index < conditions.length - 1 && m.frame_announcement_separator()}
-            </span>
-          ))}
-        </span>
+        <Conditions conditions={conditions} />
       </p>
     </>
   )

@@ -6,6 +6,7 @@ import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { claimAddress } from '#src/url/coupon-link.ts'
 import * as styles from './announcement-strip.css.ts'
+import { Conditions } from './conditions.tsx'
 import type { Announcement } from './frame-settings.ts'
 
 /** The coupon of the link that led here, in place of the announcements until it is claimed. */
@@ -45,9 +46,7 @@ export function CouponStrip({
               </Link>
             </>
           )}
-          {conditions.length > 0 && (
-            <span className={styles.note}>{conditions.join(m.frame_announcement_separator())}</span>
-          )}
+          {conditions.length > 0 && <Conditions conditions={conditions} />}
           {session.kind !== 'logged-in' && (
             <span className={styles.note}>{m.frame_coupon_prices()}</span>
           )}

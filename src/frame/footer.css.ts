@@ -26,7 +26,9 @@ export const columns = style({
   '@media': {
     [media.print]: { display: 'none' },
     [media.fromTablet]: { gridTemplateColumns: 'repeat(4, 1fr)', columnGap: space[32] },
-    [media.fromDesktop]: { gridTemplateColumns: '4fr 2fr 2fr 2fr 2fr' },
+    // Ten letters fit into a column: プライバシーポリシー cannot break.
+    [media.fromDesktop]: { gridTemplateColumns: '3fr repeat(4, 2fr)' },
+    [media.fromWideNav]: { gridTemplateColumns: '4fr repeat(4, 2fr)' },
   },
 })
 export const brand = style({

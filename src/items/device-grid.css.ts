@@ -54,8 +54,8 @@ const threeColumns = 'screen and (min-width: 48em) and (max-width: 63.99em)'
 const skippedItem = style({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto calc(50vw + 9rem)',
-  // A focus ring is outside of its card.
-  overflowClipMargin: space[8],
+  // The button below a card reaches 10 px out of it, and its focus ring 5 px further.
+  overflowClipMargin: space[16],
   '@media': {
     [media.fromTablet]: { containIntrinsicBlockSize: 'auto calc(30.6vw + 10.6rem)' },
     [media.fromDesktop]: { containIntrinsicBlockSize: 'auto min(30.5vw + 5.1rem, 30.1rem)' },

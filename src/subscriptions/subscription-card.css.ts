@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
+import { display } from '#src/ui/typography.css.ts'
 
 const { color, space, text, stage: set } = vars
 
@@ -94,7 +95,10 @@ export const status = styleVariants({
   bad: [statusBase, { color: color.bad }],
   faint: [statusBase, { color: color.inkFaint }],
 })
-export const name = style({ marginTop: '2px', fontSize: text.lead, letterSpacing: '.01em' })
+/** Most names of devices are Latin letters, which stand closer than those of a Japanese title. */
+const nameBase = style({ letterSpacing: '.01em' })
+export const pageName = style([display, nameBase])
+export const name = style([nameBase, { marginTop: '2px', fontSize: text.lead }])
 export const plan = style({ color: color.inkFaint, fontSize: text.ui, lineHeight: 1.6 })
 export const next = style({
   display: 'flex',

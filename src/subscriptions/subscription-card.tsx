@@ -5,7 +5,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Stage } from '#src/ui/stage.tsx'
-import { display } from '#src/ui/typography.css.ts'
+import { WholeMonths } from '#src/ui/whole-months.tsx'
 import { nextDate } from './next-date.ts'
 import { calledName, type OwnSubscription, variantTexts } from './own-subscription.ts'
 import { statusMessages } from './status-messages.ts'
@@ -54,14 +54,16 @@ export function SubscriptionCard({
           <Heading
             id={titleId}
             tabIndex={level === 1 ? -1 : undefined}
-            className={level === 1 ? display : styles.name}
+            className={level === 1 ? styles.pageName : styles.name}
           >
             {title ?? calledName(subscription)}
           </Heading>
           <p className={styles.plan}>{plan.join(m.subscriptions_separator())}</p>
         </div>
         <NextDateLine subscription={subscription} />
-        <p className={styles.note}>{m.subscriptions_text_and_next({ text, next })}</p>
+        <p className={styles.note}>
+          <WholeMonths text={m.subscriptions_text_and_next({ text, next })} />
+        </p>
         {children}
       </div>
     </article>

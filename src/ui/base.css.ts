@@ -19,6 +19,7 @@ base('body', {
   wordBreak: 'auto-phrase',
   overflowWrap: 'anywhere',
   textSpacingTrim: 'trim-start',
+  textWrap: 'pretty',
   WebkitFontSmoothing: 'antialiased',
   minHeight: '100dvh',
   display: 'flex',
@@ -34,7 +35,8 @@ base('h1, h2, h3, h4', {
   textWrap: 'balance',
 })
 base('h1:lang(en), h2:lang(en), h3:lang(en), h4:lang(en)', { letterSpacing: '-.005em' })
-base('p, dd, small', { textWrap: 'pretty' })
+// What is being written must not move at every letter.
+base('textarea', { textWrap: 'stable' })
 base(':focus-visible', {
   outline: `2px solid ${vars.color.accentText}`,
   outlineOffset: '3px',

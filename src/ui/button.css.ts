@@ -25,7 +25,8 @@ export const button = uiStyle({
   lineHeight: 1.3,
   letterSpacing: '.03em',
   textAlign: 'center',
-  wordBreak: 'keep-all',
+  // Where phrases are unknown, a label that fits in one line keeps together.
+  wordBreak: ['keep-all', 'auto-phrase'],
   textWrap: 'balance',
   cursor: 'pointer',
   transition: `background ${motion.color} ${motion.ease}, border-color ${motion.color} ${motion.ease}`,

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { clause, word } from './clauses.css.ts'
+import { WholeMonths } from './whole-months.tsx'
 
 /** After 、 and 。 before further words (a preview hides marks behind the last ones), and at the space after a full stop or a colon. */
 const pauses = /(?<=[、。])(?=[\p{L}\p{N}「])|(?<=[.:]) /u
@@ -17,7 +18,7 @@ export function Clauses({ text }: { text: string }) {
   return clauses.map((part) => (
     <Fragment key={part}>
       <span className={clause}>
-        {part}
+        <WholeMonths text={part} />
         {part !== last && /[、。]$/.test(part) && '\u200A'}
       </span>
       {part !== last && /[.:]$/.test(part) && ' '}
@@ -27,10 +28,10 @@ export function Clauses({ text }: { text: string }) {
 
 function Whole({ text }: { text: string }) {
   const found = lastWord.exec(text)
-  if (!found) return text
+  if (!found) return <WholeMonths text={text} />
   return (
     <>
-      {text.slice(0, found.index)}
+      <WholeMonths text={text.slice(0, found.index)} />
       <span className={word}>{found[0]}</span>
     </>
   )

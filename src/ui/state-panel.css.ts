@@ -1,3 +1,4 @@
+import { media } from './breakpoints.ts'
 import { uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 
@@ -13,7 +14,8 @@ export const panel = uiStyle({
 export const ring = uiStyle({ color: color.lineStrong, marginBottom: space[8] })
 export const title = uiStyle({
   fontSize: text.title,
-  selectors: { 'h1&': { fontSize: text.display } },
+  // Smaller on a phone: つながりにくくなっています has no place to break, and its last letter would be alone.
+  selectors: { 'h1&': { '@media': { [media.fromTablet]: { fontSize: text.display } } } },
 })
 export const textBlock = uiStyle({ color: color.inkSoft })
 export const actions = uiStyle({

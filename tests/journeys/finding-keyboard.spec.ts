@@ -131,3 +131,22 @@ test('the focus goes on beside what is taken off a list', async ({ page }) => {
   await expect(hearts).toHaveCount(2)
   await expect(hearts.first()).toBeFocused()
 })
+
+test('nothing of a focus ring is cut off at the edge of a card', async ({ page }) => {
+  await page.goto('/devices')
+  const button = page.getByRole('button', { name: 'iPhone 17を比較する', exact: true })
+  await button.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  const beyond = await button.evaluate((focused) => {
+    const card = focused.closest('li')
+    if (!card) return undefined
+    const { outlineOffset, outlineWidth } = getComputedStyle(focused)
+    const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth)
+    const edge = card.getBoundingClientRect().bottom
+    const shown = edge + parseFloat(getComputedStyle(card).overflowClipMargin)
+    return focused.getBoundingClientRect().bottom + ring - shown
+  })
+  expect(beyond).toBeLessThanOrEqual(0)
+})

@@ -19,7 +19,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/': { html: 28_300, scripts: 131_000, requests: 4 },
   '/devices': { html: 20_400, scripts: 140_300, requests: 7 },
   '/devices/apple-iphone-17': { html: 24_900, scripts: 140_700, requests: 8 },
-  '/devices/compare': { html: 7_200, scripts: 139_500, styles: 12_100, requests: 14 },
+  '/devices/compare': { html: 7_200, scripts: 139_500, styles: 12_200, requests: 14 },
   '/devices/saved': { html: 5_300, scripts: 136_500, styles: 9_500, requests: 11 },
   '/devices/request': { html: 8_900, scripts: 132_400, styles: 10_300, requests: 10 },
   '/devices/request/received': { html: 5_300, scripts: 132_100, styles: 10_100, requests: 10 },
@@ -29,7 +29,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/reboot-points': { html: 22_500, scripts: 135_300, requests: 10 },
   '/invite-program': { html: 21_900, scripts: 135_400, requests: 10 },
   '/trade-in-program': { html: 24_800, scripts: 132_700, requests: 7 },
-  '/trade-in-estimator': { html: 4_900, scripts: 171_300, styles: 13_300, requests: 31 },
+  '/trade-in-estimator': { html: 4_900, scripts: 171_500, styles: 13_300, requests: 31 },
   '/about': { html: 21_700, scripts: 132_700, requests: 7 },
   '/terms-of-use': { html: 41_100, scripts: 141_900, requests: 11 },
   '/privacy-policy': { html: 32_500, scripts: 141_900, requests: 11 },
@@ -49,7 +49,7 @@ const budgets: Readonly<Record<string, Budget>> = {
     requests: 9,
   },
   '/signup': { html: 9_600, scripts: 146_900, styles: 15_100, requests: 24 },
-  '/404': { html: 5_500, scripts: 138_400, styles: 11_200, requests: 15 },
+  '/404': { html: 5_500, scripts: 138_400, styles: 11_300, requests: 15 },
 }
 /** Copy and prices of the seed change with time; more than this is code. */
 const toleranceBytes = 2_000

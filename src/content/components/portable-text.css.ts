@@ -8,11 +8,13 @@ const between = { selectors: { '& + &': { marginBlockStart: space[16] } } }
 export const paragraph = style([between, { whiteSpace: 'pre-line' }])
 
 export const heading = style({
+  color: color.ink,
   fontSize: text.lead,
   fontWeight: 700,
   marginBlock: `${space[24]} ${space[8]}`,
 })
 export const smallHeading = style({
+  color: color.ink,
   fontSize: text.body,
   fontWeight: 700,
   marginBlock: `${space[20]} ${space[4]}`,

@@ -9,23 +9,24 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
+import { WholeMonths, withWholeMonths } from '#src/ui/whole-months.tsx'
 import { ContentAnchor } from './content-anchor.tsx'
 import * as styles from './portable-text.css.ts'
 
 const components: PortableTextComponents = {
   block: {
-    normal: ({ children }) => <p className={styles.paragraph}>{children}</p>,
-    h3: ({ children }) => <h3 className={styles.heading}>{children}</h3>,
-    h4: ({ children }) => <h4 className={styles.smallHeading}>{children}</h4>,
+    normal: ({ children }) => <p className={styles.paragraph}>{withWholeMonths(children)}</p>,
+    h3: ({ children }) => <h3 className={styles.heading}>{withWholeMonths(children)}</h3>,
+    h4: ({ children }) => <h4 className={styles.smallHeading}>{withWholeMonths(children)}</h4>,
   },
   list: {
     bullet: ({ children }) => <ul className={styles.bullets}>{children}</ul>,
     number: ({ children }) => <ol className={styles.numbers}>{children}</ol>,
   },
-  listItem: ({ children }) => <li className={styles.item}>{children}</li>,
+  listItem: ({ children }) => <li className={styles.item}>{withWholeMonths(children)}</li>,
   marks: {
-    strong: ({ children }) => <strong>{children}</strong>,
-    em: ({ children }) => <em className={styles.emphasis}>{children}</em>,
+    strong: ({ children }) => <strong>{withWholeMonths(children)}</strong>,
+    em: ({ children }) => <em className={styles.emphasis}>{withWholeMonths(children)}</em>,
     link: ({ children, value }: { children: React.ReactNode; value?: RichTextLink }) =>
       value ? (
         <ContentAnchor link={value.link} className={inlineLink}>
@@ -41,7 +42,9 @@ const components: PortableTextComponents = {
   },
   unknownMark: ({ children }) => children,
   unknownType: () => null,
-  unknownBlockStyle: ({ children }) => <p className={styles.paragraph}>{children}</p>,
+  unknownBlockStyle: ({ children }) => (
+    <p className={styles.paragraph}>{withWholeMonths(children)}</p>
+  ),
 }
 
 /** Rich text: paragraphs, headings, lists, links, tables, notes. Without a translation it has `lang="ja"`. */
@@ -62,8 +65,8 @@ function TextTable({ rows, hasHeader }: RichTextTable) {
   }))
   const body = rows.slice(hasHeader ? 1 : 0).map(({ _key, cells: [label, ...cells] }) => ({
     key: _key,
-    label,
-    cells,
+    label: withWholeMonths(label),
+    cells: cells.map(withWholeMonths),
   }))
   return (
     <div className={styles.table}>
@@ -78,7 +81,9 @@ function Note({ tone, text }: RichTextNote) {
       <span className={styles.sign[tone]}>
         <Icon name={tone === 'caution' ? 'warning' : 'info'} size={20} />
       </span>
-      <span>{text}</span>
+      <span>
+        <WholeMonths text={text} />
+      </span>
     </p>
   )
 }

@@ -11,6 +11,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { ShelfBoard, Stage } from '#src/ui/stage.tsx'
+import { WholeMonths } from '#src/ui/whole-months.tsx'
 import { AccountAlerts } from './account-alerts.tsx'
 import * as styles from './account-screen.css.ts'
 import { NextChargePane, PointsPane } from './money-panes.tsx'
@@ -127,7 +128,9 @@ function EmptyShelf() {
       <Stage shape="fill" className={styles.emptyStage}>
         <div className={styles.emptyText}>
           <h3 className={styles.emptyTitle}>{m.account_empty_title()}</h3>
-          <p>{m.account_empty_text()}</p>
+          <p>
+            <WholeMonths text={m.account_empty_text()} />
+          </p>
           <ButtonLink to="/devices" tone="primary">
             {m.account_empty_link()}
           </ButtonLink>

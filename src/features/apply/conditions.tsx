@@ -7,6 +7,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
+import { WholeMonths } from '#src/ui/whole-months.tsx'
 import { applicantName, fullAddress } from './applicant.ts'
 import * as styles from './apply-form.css.ts'
 import { type CouponOfTerm, couponOfTerm } from './coupon-of-term.ts'
@@ -33,8 +34,18 @@ export function Conditions({ view }: { view: ApplyForm }) {
           })}
         </p>
         <p>
-          {m.apply_item_rolling({ amount: formatYen(monthly), year: formatYen(12 * monthly) })}
-          {coupon?.after && <> {couponAfterTermText(coupon.after)}</>}
+          <WholeMonths
+            text={m.apply_item_rolling({
+              amount: formatYen(monthly),
+              year: formatYen(12 * monthly),
+            })}
+          />
+          {coupon?.after && (
+            <>
+              {' '}
+              <WholeMonths text={couponAfterTermText(coupon.after)} />
+            </>
+          )}
         </p>
       </Condition>
       <Condition

@@ -4,9 +4,8 @@ import { vars } from '#src/ui/theme.css.ts'
 const { color, space, text } = vars
 
 export const actions = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   marginTop: space[12],
   border: `1px solid ${color.line}`,
   borderRadius: vars.radius.base,
@@ -16,7 +15,9 @@ export const action = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[8],
-  width: '100%',
+  // As wide as the others, but never narrower than its words.
+  flex: '1 1 0',
+  minWidth: 'max-content',
   minHeight: '48px',
   padding: space[4],
   border: 0,

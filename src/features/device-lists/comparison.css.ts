@@ -32,8 +32,8 @@ export const layout = styleVariants({
   two: beside('minmax(0, 2fr) minmax(0, 1fr)'),
   three: {},
 })
-/** Filled by the browser: the footer stays below the window, so that nothing moves. */
-export const place = style({ minHeight: '100vh' })
+/** Filled by the browser: below the header and the title, the footer stays out of the window, so that nothing moves. */
+export const place = style({ minHeight: 'calc(100vh - 14rem)' })
 export const gone = style({ marginTop: space[32], fontSize: text.ui, color: color.inkSoft })
 export const add = style({
   marginTop: space[48],

@@ -5,6 +5,7 @@ import { coverLink } from '#src/ui/cover-link.css.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
+import { WholeMonths } from '#src/ui/whole-months.tsx'
 import * as styles from './offer-cards.css.ts'
 import type { Offer, ShortOffer } from './offers.server.ts'
 
@@ -62,11 +63,12 @@ function OfferLine({ offer: { title, image, link } }: { offer: ShortOffer }) {
 
 /** Leads on from anywhere on its card. */
 function OfferTitle({ title, link }: Pick<ShortOffer, 'title' | 'link'>) {
-  if (!link) return title
+  const shown = <WholeMonths text={title} />
+  if (!link) return shown
   return (
     <>
       <ContentAnchor link={link} className={coverLink}>
-        {title}
+        {shown}
       </ContentAnchor>
       <span className={styles.arrow}>
         <Icon name="arrow" size={18} />

@@ -4,6 +4,7 @@ import { termName } from '#src/items/device-messages.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { figures } from '#src/ui/typography.css.ts'
+import { WholeMonths } from '#src/ui/whole-months.tsx'
 import type { Comparison, RentExample } from './rent-or-buy.ts'
 import * as styles from './rent-or-buy-section.css.ts'
 
@@ -35,9 +36,13 @@ export function RentOrBuyResult({ example, comparison }: RentOrBuyResultProps) {
         </span>
         <b className={styles.difference}>{formatYen(Math.abs(difference))}</b>
         <span className={styles.small}>
-          {buyoutPrice === undefined
-            ? m.home_rent_tax()
-            : m.home_rent_keep({ term: termName(months), price: formatYen(buyoutPrice) })}
+          {buyoutPrice === undefined ? (
+            m.home_rent_tax()
+          ) : (
+            <WholeMonths
+              text={m.home_rent_keep({ term: termName(months), price: formatYen(buyoutPrice) })}
+            />
+          )}
         </span>
       </p>
       <ButtonLink

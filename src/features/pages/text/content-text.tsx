@@ -1,10 +1,12 @@
 import type { LocalizedText } from '#src/content/reading/localized-text.ts'
 import { Clauses } from '#src/ui/clauses.tsx'
+import { WholeMonths } from '#src/ui/whole-months.tsx'
 import * as styles from './content-text.css.ts'
 
 /** A text that editors wrote, in the page's language; where only Japanese exists, the Japanese text, marked as such. */
 export function ContentText({ of: { text, lang } }: { of: LocalizedText }) {
-  return lang ? <span lang={lang}>{text}</span> : text
+  const shown = <WholeMonths text={text} />
+  return lang ? <span lang={lang}>{shown}</span> : shown
 }
 
 /** A longer text is not a title: an inline block for each of its clauses would block the page for seconds. */

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { word } from './clauses.css.ts'
+import { WholeMonths, withWholeMonths } from './whole-months.tsx'
+
+const whole = (months: string) => `<span class="${word}">${months}</span>`
+
+test('each number of months stays in one line', () => {
+  expect(renderToStaticMarkup(<WholeMonths text="期間は1か月から24か月まで。" />)).toBe(
+    `期間は${whole('1か月')}から${whole('24か月')}まで。`,
+  )
+  expect(renderToStaticMarkup(<WholeMonths text="何か月使いますか。" />)).toBe(
+    `${whole('何か月')}使いますか。`,
+  )
+  expect(renderToStaticMarkup(<WholeMonths text="From 1 month, か月" />)).toBe('From 1 month, か月')
+})
+
+test('also among elements', () => {
+  expect(renderToStaticMarkup(withWholeMonths(['続けて', <b key="b">12か月</b>, 'と6か月']))).toBe(
+    `続けて<b>12か月</b>と${whole('6か月')}`,
+  )
+})

@@ -1,0 +1,24 @@
+import { Children, type ReactNode } from 'react'
+import { word } from './clauses.css.ts'
+
+const months = /[\d何]+か月/
+
+/** A text whose numbers of months (12か月) stay in one line: browsers that search phrases find one before 月. */
+export function WholeMonths({ text }: { text: string }) {
+  const found = months.exec(text)
+  if (!found) return text
+  const [number] = found
+  return (
+    <>
+      {text.slice(0, found.index)}
+      <span className={word}>{number}</span>
+      <WholeMonths text={text.slice(found.index + number.length)} />
+    </>
+  )
+}
+
+/** The same for texts among elements. */
+export const withWholeMonths = (children: ReactNode): ReactNode =>
+  Children.map(children, (child) =>
+    typeof child === 'string' ? <WholeMonths text={child} /> : child,
+  )
