@@ -36,8 +36,7 @@ export interface DeviceDetailData extends DeviceCardData {
     readonly claimsPerYear: number
     readonly lossTheftPercent: number
   } | null
-  /** Yen to keep the device for good, by months of use. */
-  /** The earliest first. */
+  /** Yen to keep the device for good, by months of use, the earliest first. */
   readonly buyout: readonly { readonly afterMonths: number; readonly price: number }[]
   readonly conditionDetail: {
     readonly grade: string
