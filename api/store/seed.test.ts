@@ -6,6 +6,8 @@ import { type OpenDatabase, openPglite } from './database.ts'
 import { seedOnce } from './seed.ts'
 import { demoAccounts } from './seed-accounts.ts'
 
+/** Seeding takes seconds, and many times longer on a busy machine. */
+const timeout = 120_000
 const now = new Date('2026-11-28T00:00:00Z')
 const emailsOf = (accounts: readonly { readonly email: string }[]) =>
   accounts.map(({ email }) => email).toSorted()
@@ -16,10 +18,12 @@ beforeAll(async () => {
   open = await openPglite(undefined, (database) =>
     seedOnce(database, { hasDemoAccounts: true, now }),
   )
-})
+}, timeout)
 afterAll(() => open?.close())
 
-test('a demo account of a later release comes into an older local database, once', async () => {
+test('a demo account of a later release comes into an older local database, once', {
+  timeout,
+}, async () => {
   if (open === undefined || moved === undefined || missing === undefined)
     throw new Error('No seed.')
   const { database } = open
