@@ -175,12 +175,15 @@ export async function revokePoints(
   database: Database,
   entry: Omit<Entry, 'category'> & {
     readonly dedupeKeyOfEarn: string
-    /** At most this many; without it, all of them. */
-    readonly points?: number
+    /**
+     * Where they are revoked in parts: how many of those credited were to be revoked by then, and how many with this part.
+     * Without it, all of them.
+     */
+    readonly part?: { readonly before: number; readonly after: number }
   },
 ): Promise<number> {
   let { points_balance: balance } = await lockUser(database, entry.userId)
-  const { userId, dedupeKey, now } = entry
+  const { userId, dedupeKey, part: revoked, now } = entry
   if ((await hasPointsEntry(database, dedupeKey)) || (await hasPointsDebt(database, dedupeKey)))
     return 0
   const earned = await findEarnedPoints(database, entry.dedupeKeyOfEarn)
@@ -189,7 +192,7 @@ export async function revokePoints(
   const lots = [earned, ...others.filter(({ id }) => id !== earned.id)]
   // The customer had no benefit from expired points.
   const had = earned.points - earned.expired
-  const wanted = Math.min(entry.points ?? had, had)
+  const wanted = revoked ? Math.min(revoked.after, had) - Math.min(revoked.before, had) : had
   const points = Math.min(wanted, sumOf(lots))
   const categories = new Map(lots.map(({ id, category }) => [id, category]))
   for (const [index, part] of allocatePoints(lots, points).entries()) {

@@ -96,8 +96,8 @@ async function revokeRentPoints(
   const kept = await sumKeptFromCards(database, id)
   const lost = (byCard: number) =>
     Math.floor((earned * (credited - rentPaidByCard({ rent, subtotal, byCard }))) / credited)
-  const points = lost(kept) - lost(kept + refund.amount)
-  if (points === 0) return
+  const part = { before: lost(kept + refund.amount), after: lost(kept) }
+  if (part.after === part.before) return
   await revokePoints(database, {
     userId: invoice.user_id,
     dedupeKey: `${dedupeKeyOfEarn} revoked by refund ${refund.id}`,
@@ -105,7 +105,7 @@ async function revokeRentPoints(
     invoiceId: id,
     note_ja: `${invoice.number} の返金によるポイントの取り消し`,
     note_en: `Points taken back with the refund of ${invoice.number}`,
-    points,
+    part,
     today: dayInJapan(now),
     now,
   })

@@ -39,8 +39,8 @@ export async function releaseRent(database: Database, found: SubscriptionRow, { 
   const set = {
     months_invoiced: month,
     next_charge_on: monthBeginsOn(startedOn, month),
-    // Issued again, the month takes the points that its customer gave it.
-    next_invoice_points: first?.points_used ?? found.next_invoice_points,
+    // Issued again, the month takes the points that its customer gave it, or meant for the invoice after it.
+    next_invoice_points: first?.points_used || found.next_invoice_points,
   }
   await updateSubscription(database, found.id, set)
   return { found: { ...found, ...set }, refund, issuedOn: first?.issued_on }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { endOfMonth } from '#api/domain/calendar.ts'
-import { pointsEntries } from '#api/store/tables/billing-tables.ts'
-import { earnPoints, revokePoints } from '#api/use-cases/points-ledger.ts'
+import { pointsDebts, pointsEntries } from '#api/store/tables/billing-tables.ts'
+import { earnPoints, expirePoints, revokePoints } from '#api/use-cases/points-ledger.ts'
 import { listExpiredPoints, listPoints } from '#contract/account-billing.ts'
 import { addMonths, daysBetween } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { userIdOf } from '#tests/support/money.ts'
 import { passDays } from '#tests/support/renting.ts'
@@ -12,10 +13,9 @@ import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 type Api = () => ApiUnderTest
 
-export const pointsTimeSuite = (api: Api) =>
+const describeLife = (api: Api) =>
   describe('points as time goes on', () => {
-    const today = () =>
-      new Date(api().context.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+    const today = () => dayInJapan(api().context.now())
 
     test('are announced a month before the end of their last month, expire after it, and are counted', async () => {
       const { user, email } = await signUpSomebody(api())
@@ -59,8 +59,13 @@ export const pointsTimeSuite = (api: Api) =>
         results: [{ kind: 'expire', points: -300, balance_after: 0 }],
       })
     })
+  })
 
-    test('that should not have been credited are taken back, once', async () => {
+const describeRevoked = (api: Api) =>
+  describe('points that are taken back', () => {
+    const today = () => dayInJapan(api().context.now())
+
+    test('because they should not have been credited go once', async () => {
       const { user } = await signUpSomebody(api())
       const { database, now } = api().context
       const userId = await userIdOf(api, user.slug)
@@ -100,4 +105,37 @@ export const pointsTimeSuite = (api: Api) =>
         [-70, 0],
       ])
     })
+
+    test('in two parts are no more than those that have not expired', async () => {
+      const { user } = await signUpSomebody(api())
+      const { database, now } = api().context
+      const userId = await userIdOf(api, user.slug)
+      const moment = { today: today(), now: now() }
+      const entry = { userId, note_ja: '返金', note_en: 'Refund', ...moment }
+      const dedupeKeyOfEarn = `rent of ${user.slug}`
+      const revoke = (part: { before: number; after: number }, later = moment) =>
+        database.transaction((transaction) =>
+          revokePoints(transaction, {
+            ...{ ...entry, ...later, part, dedupeKeyOfEarn },
+            dedupeKey: `${dedupeKeyOfEarn} revoked up to ${part.after}`,
+          }),
+        )
+      await database.transaction((transaction) =>
+        earnPoints(transaction, {
+          ...{ ...entry, category: 'other', dedupeKey: dedupeKeyOfEarn },
+          ...{ points: 100, expireMonths: 1 },
+        }),
+      )
+      expect(await revoke({ before: 0, after: 30 })).toBe(30)
+      const later = { ...moment, today: addMonths(today(), 2) }
+      await database.transaction((transaction) => expirePoints(transaction, { userId, ...later }))
+      expect(await revoke({ before: 30, after: 100 }, later)).toBe(0)
+      const owed = eq(pointsDebts.user_id, userId)
+      expect(await database.$count(pointsDebts, owed)).toBe(0)
+    })
   })
+
+export const pointsTimeSuite = (api: Api) => {
+  describeLife(api)
+  describeRevoked(api)
+}

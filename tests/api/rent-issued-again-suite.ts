@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { pointsEntries } from '#api/store/tables/billing-tables.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { usePoints } from '#contract/application.ts'
 import { addDays, addMonths } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { givePoints, userIdOf } from '#tests/support/money.ts'
@@ -134,9 +135,27 @@ const describePoints = (api: Api) =>
     })
   })
 
+const describeLaterPoints = (api: Api) =>
+  describe('points for the invoice after one that was paid early', () => {
+    test('are taken by the month that is issued anew meanwhile', async () => {
+      const { life, month, invoice_slug } = await scheduled(api)
+      await givePoints(api, life.user.slug, 200)
+      await payFor(api(), life.token(), invoice_slug, { card_slug: life.card.slug })
+      const given = await api().send(usePoints, {
+        ...{ params: { subscription_id: life.slug }, token: life.token(), body: { points: 200 } },
+      })
+      expect(given).toMatchObject({ invoice: null, next_invoice_points: 200 })
+      await life.end()
+      await life.update({ end_request: 'withdraw' })
+      const again = (await invoicesOf(life, month)).find(({ slug }) => slug !== invoice_slug)
+      expect(again).toMatchObject({ points_used: 200 })
+    })
+  })
+
 /** Rent that is released and owed again, or replaced: docs/money.md, "What is owed". */
 export const rentIssuedAgainSuite = (api: Api) => {
   describeGivenMonths(api)
   describeInterest(api)
   describePoints(api)
+  describeLaterPoints(api)
 }
