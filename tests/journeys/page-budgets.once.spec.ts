@@ -16,7 +16,7 @@ interface Budget {
 
 /** The budget of each public page; a number is changed on purpose, with the reason in the commit. */
 const budgets: Readonly<Record<string, Budget>> = {
-  '/': { html: 28_300, scripts: 131_000, requests: 4 },
+  '/': { html: 28_700, scripts: 131_000, requests: 4 },
   '/devices': { html: 20_400, scripts: 140_300, requests: 7 },
   '/devices/apple-iphone-17': { html: 24_900, scripts: 140_700, requests: 8 },
   '/devices/compare': { html: 7_200, scripts: 139_500, styles: 12_200, requests: 14 },
