@@ -6,7 +6,7 @@ const tokenBytes = 32
 export const createToken = () => randomBytes(tokenBytes).toString('base64url')
 
 /** What is stored of a token, or of any key that must not be readable in a copy of the database. */
-export const hashSecret = (secret: string) =>
+export const hashSecret = (secret: string | Uint8Array) =>
   createHash('sha256').update(secret).digest('base64url')
 
 /** A token that can be derived again from the same secret and salt; one of the two alone reveals nothing about it. */

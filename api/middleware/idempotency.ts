@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
@@ -48,10 +47,7 @@ const refusal = v.object({
 const isLasting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
 
-const hashOfFile = async (file: File) =>
-  createHash('sha256')
-    .update(new Uint8Array(await file.arrayBuffer()))
-    .digest('base64url')
+const hashOfFile = async (file: File) => hashSecret(new Uint8Array(await file.arrayBuffer()))
 
 /** Two requests have the same hash when they say the same, with the same files. */
 async function hashOf({ endpoint, input: { params, body } }: Pick<Call, 'endpoint' | 'input'>) {

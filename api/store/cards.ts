@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { endOfMonth } from '#api/domain/calendar.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { invoices } from '#api/store/tables/billing-tables.ts'
@@ -40,6 +40,10 @@ const lastMonthOf = ({ exp_year, exp_month }: Expiry) =>
   `${exp_year}-${String(exp_month).padStart(2, '0')}`
 
 export const isCardExpired = (card: Expiry, today: string) => lastMonthOf(card) < today.slice(0, 7)
+
+/** The bank has approved it, and it has not expired. `today` is a day in Japan. */
+export const canBeCharged = (card: Expiry & Pick<CardRow, 'state'>, today: string) =>
+  card.state === 'active' && !isCardExpired(card, today)
 
 /** Columns that identify a card to its owner. */
 export const namedCard = {
@@ -236,14 +240,9 @@ export async function markCardRemoved(
 
 /** Among the cards that a user still has: the oldest that can be charged, else the oldest. `today` is a day in Japan. */
 export async function makeOldestCardDefault(database: Database, userId: number, today: string) {
-  const isGood = sql`${cards.exp_year} * 100 + ${cards.exp_month} >= ${Number(today.slice(0, 7).replace('-', ''))}`
-  const oldest = database
-    .select({ id: cards.id })
-    .from(cards)
-    .where(and(eq(cards.user_id, userId), isNull(cards.removed_at)))
-    .orderBy(desc(and(eq(cards.state, 'active'), isGood) ?? isGood), asc(cards.id))
-    .limit(1)
-  await database.update(cards).set({ is_default: true }).where(inArray(cards.id, oldest))
+  const held = await listCardRows(database, userId)
+  const oldest = held.find((card) => canBeCharged(card, today)) ?? held[0]
+  if (oldest !== undefined) await makeCardDefault(database, userId, oldest.id)
 }
 
 /** The card that a subscription names, if it can be charged. */

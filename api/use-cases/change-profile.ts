@@ -2,7 +2,7 @@ import { refusedField, refusedFields } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { requiredTopics } from '#api/domain/notification-rules.ts'
 import { identityFields } from '#api/domain/personal-fields.ts'
-import { findCard, isCardExpired, makeCardDefault } from '#api/store/cards.ts'
+import { canBeCharged, findCard, makeCardDefault } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { deleteEmailChanges } from '#api/store/email-confirmations.ts'
 import { inTransaction } from '#api/store/transaction.ts'
@@ -63,7 +63,7 @@ async function changeDefaultCard(
   { userId, slug, siteUrl, now }: { userId: number; slug: string; siteUrl: string; now: Date },
 ) {
   const card = await findCard(database, userId, slug)
-  if (card?.state !== 'active' || isCardExpired(card, dayInJapan(now))) {
+  if (card === undefined || !canBeCharged(card, dayInJapan(now))) {
     throw refusedField('default_card_slug', 'card_not_usable')
   }
   if (card.is_default) return
