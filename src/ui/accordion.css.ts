@@ -8,13 +8,18 @@ export const list = uiStyle({ borderTop: `1px solid ${color.lineStrong}` })
 export const item = uiStyle({
   borderBottom: `1px solid ${color.line}`,
   interpolateSize: 'allow-keywords',
-  selectors: {
-    '&::details-content': {
-      height: 0,
-      overflow: 'clip',
-      transition: `height ${motion.move} ${motion.ease}, content-visibility ${motion.move} allow-discrete`,
+  '@media': {
+    // On paper each answer has its whole height (base.css.ts).
+    [media.screen]: {
+      selectors: {
+        '&::details-content': {
+          height: 0,
+          overflow: 'clip',
+          transition: `height ${motion.move} ${motion.ease}, content-visibility ${motion.move} allow-discrete`,
+        },
+        '&[open]::details-content': { height: 'auto' },
+      },
     },
-    '&[open]::details-content': { height: 'auto' },
   },
 })
 export const summary = uiStyle({

@@ -48,9 +48,11 @@ base('main:focus, [tabindex="-1"]:focus', { outline: 'none' })
 base('html', { '@media': { [media.print]: { background: 'none', colorScheme: 'light' } } })
 base('body', { '@media': { [media.print]: { display: 'block' } } })
 base('details:not([open])::details-content', {
-  '@media': { [media.print]: { contentVisibility: 'visible', height: 'auto' } },
+  '@media': { [media.print]: { contentVisibility: 'visible' } },
 })
-base('h1, h2, h3, h4', { '@media': { [media.print]: { breakAfter: 'avoid' } } })
+base('h1, h2, h3, h4', {
+  '@media': { [media.print]: { breakInside: 'avoid', breakAfter: 'avoid' } },
+})
 base('img, svg, tr, li, dl, figure, fieldset, article', {
   '@media': { [media.print]: { breakInside: 'avoid' } },
 })

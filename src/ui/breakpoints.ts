@@ -18,5 +18,6 @@ export const media = {
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
+  screen: 'screen',
   print: 'print',
 } as const

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { misplaced } from './geometry.ts'
 import { languages, words } from './visitor.ts'
 
@@ -68,10 +68,18 @@ test('questions are printed with their answers, prices in one piece, links with 
 }) => {
   await page.setViewportSize(paper)
   await page.goto('/plans-overview')
-  const answer = page.locator('main details:not([open])').first().locator('p').first()
+  const question = page.locator('main details:not([open])').first()
+  const answer = question.locator('p').first()
+  const bottom = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
   await expect(answer).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(answer).toBeVisible()
+  expect(await bottom(answer), 'nothing of it is cut off').toBeLessThanOrEqual(
+    await bottom(question),
+  )
   const months = page.getByRole('table').first()
   await expect(months.getByRole('columnheader').last()).toBeVisible()
   const wholeRows = await page
