@@ -26,7 +26,7 @@ const page = (html: string) => hashedPage(html, policy, readStyleSheets(folder))
 it('has its styles in it, before a link that is not fetched, and its policy allows these styles only', () => {
   const made = page(`<head>${link('page')}<title>One</title></head>`)
   expect(made?.html).toBe(
-    `<head><style>${css}</style>${inPage(link('page', ' type="text/plain"/>'))}<title>One</title></head>`,
+    `<head><style>${css}</style>${inPage(link('page', ' type="text/plain" disabled=""/>'))}<title>One</title></head>`,
   )
   const hash = createHash('sha256').update(css).digest('base64')
   expect(made?.policy).toContain(`style-src 'self' 'sha256-${hash}'`)
@@ -41,6 +41,6 @@ it('links a sheet that the built site does not have', () => {
 it('has its styles with the nonce of a page for one visitor', () => {
   const made = inlineStyles(`<head>${link('page')}</head>`, readStyleSheets(folder), nonce)
   expect(made.html).toBe(
-    `<head><style nonce="${nonce}">${css}</style>${link('page', ' type="text/plain"/>')}</head>`,
+    `<head><style nonce="${nonce}">${css}</style>${link('page', ' type="text/plain" disabled=""/>')}</head>`,
   )
 })

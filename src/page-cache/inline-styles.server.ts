@@ -29,8 +29,8 @@ const sheetLink = /<link rel="stylesheet" href="([^"]+)"([^>]*) data-precedence=
 
 /**
  * Inserts the styles of a page: a first visit paints without another request. Their links stay, with a type that no browser
- * loads: React and Vite's script loader find a sheet by its link, and would load it. `disabled` is not enough: Chromium 150
- * loads such a sheet.
+ * loads: React and Vite's script loader find a sheet by its link, and would load it. It takes both attributes: Chromium 150
+ * loads a sheet that is only `disabled`, Firefox 153 fetches one of another type, and drops it.
  * @param nonce of the page's policy, when that does not list the styles by their hashes
  */
 export function inlineStyles(html: string, sheets: StyleSheets, nonce?: string) {
@@ -40,7 +40,7 @@ export function inlineStyles(html: string, sheets: StyleSheets, nonce?: string) 
     const sheet = sheets.get(href)
     if (!sheet) return link
     hashes.add(sheet.hash)
-    return `${opening}${sheet.text}</style>${link.replace('/>', ' type="text/plain"/>')}`
+    return `${opening}${sheet.text}</style>${link.replace('/>', ' type="text/plain" disabled=""/>')}`
   })
   return { html: withStyles, hashes: [...hashes] }
 }
