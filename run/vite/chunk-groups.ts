@@ -63,8 +63,26 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
     test: /\/messages\/(?:account|breakdown|card|invoice|my_tech|password|payment|person|points|reset|settings|signup|subscriptions|tradein)_/,
     minShareCount: 3,
   },
+  { name: 'settings-messages', test: /\/messages\/settings_/, minShareCount: 2 },
+  { name: 'signup-messages', test: /\/messages\/signup_/, minShareCount: 2 },
   { name: 'consent-messages', test: /\/messages\/consent_/, minShareCount: 2 },
   { name: 'not-found-messages', test: /\/messages\/not_found_/, minShareCount: 2 },
+  {
+    // What most pages of the account share, and no public one has.
+    name: 'account-parts',
+    test: /\/src\/(?:coupons|subscriptions|billing\/(?!price-breakdown)|features\/account(?:-settings)?)\/.*\.tsx?$|\/contract\/(?:coupon-rules|subscription-actions)|\/frame\/help-center\.data|\/ui\/tab-link|\/i18n\/localized-field/,
+    minShareCount: 3,
+  },
+  {
+    name: 'password-fields',
+    test: /\/personal-fields\/(?:new-)?password-.*\.tsx?$/,
+    minShareCount: 2,
+  },
+  {
+    name: 'person-fields',
+    test: /\/personal-fields\/(?:address-lines|known-|name-|occupation-|person-|phone-).*\.tsx?$|\/i18n\/prefecture-names/,
+    minShareCount: 2,
+  },
   {
     // Those and accordions: no list of devices has them.
     name: 'tables',
