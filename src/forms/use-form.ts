@@ -6,6 +6,7 @@ import { type FieldMessage, fieldErrorText } from './field-messages.ts'
 import { type FormErrorMessages, formErrorText } from './form-messages.ts'
 import { type FieldAttributes, fieldAttributes, hasFiles, readForm } from './form-schema.ts'
 import { type FieldErrors, type FormValues, invalidCode, isSecret } from './form-values.ts'
+import { useAfterPress } from './use-after-press.ts'
 import { type SubmissionOptions, useFocusOnError, useSubmission } from './use-submission.ts'
 
 export interface FormOptions<Done> extends SubmissionOptions<Done> {
@@ -87,6 +88,7 @@ export function useForm<Done>(options: FormOptions<Done>) {
   const { refused, lastResult, refusals, isBusy, changed, refuse, send, ...sending } =
     useSubmission(options)
   const { error } = refused
+  const afterPress = useAfterPress()
   const isChecking = useRef(false)
   /** Fields that were changed since they showed an error. */
   const [dismissed, setDismissed] = useState<readonly string[]>([])
@@ -124,11 +126,10 @@ export function useForm<Done>(options: FormOptions<Done>) {
   const events = {
     onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
       normalizeEmail(target)
-      // An error that moves the button away under the finger would lose the click.
-      if (validateOn === 'submit' || relatedTarget instanceof HTMLButtonElement) return
       const name = nameOf(target)
       // The server's error stays until there is another value, which `onInput` notices.
-      if (name && !isBeyondSchema(name, currentTarget)) intent.validate(name)
+      const validate = () => isBeyondSchema(name, currentTarget) || intent.validate(name)
+      if (name && validateOn === 'blur') afterPress({ relatedTarget, currentTarget }, validate)
     },
     onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
       changed.current = true

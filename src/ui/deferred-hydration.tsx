@@ -163,7 +163,7 @@ function whenNear(id: string): Promise<void> {
     )
     observer.observe(element)
     done.signal.addEventListener('abort', () => observer.disconnect())
-    onAny(interactionEvents, resolve, done.signal)
+    onAny(interactionEvents, () => resolve(), done.signal)
   }).finally(() => done.abort())
 }
 

@@ -1,3 +1,4 @@
+import { media } from './breakpoints.ts'
 import { uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 
@@ -65,7 +66,11 @@ export const selectArrow = uiStyle({
   pointerEvents: 'none',
 })
 
-export const compact = uiStyle({ minHeight: '44px', fontSize: text.ui })
+/** Safari on iPhones zooms into a field whose text is smaller than 16 px. */
+export const compact = uiStyle({
+  minHeight: '44px',
+  '@media': { [media.fromDesktop]: { fontSize: text.ui } },
+})
 
 export const hint = uiStyle({ fontSize: text.note, color: color.inkFaint })
 

@@ -4,7 +4,11 @@ export const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const
 /** A visitor is at the page: long before a field is left or a button pressed. */
 const presenceEvents = [...interactionEvents, 'pointermove', 'scroll'] as const
 
-export function onAny(events: readonly string[], listener: () => void, signal: AbortSignal): void {
+export function onAny(
+  events: readonly string[],
+  listener: (event: Event) => void,
+  signal: AbortSignal,
+): void {
   const options = { capture: true, passive: true, signal }
   for (const event of events) window.addEventListener(event, listener, options)
 }
@@ -17,7 +21,7 @@ export function onAny(events: readonly string[], listener: () => void, signal: A
 export const firstPresence = createIsomorphicFn().client(() => {
   const done = new AbortController()
   return new Promise<void>((resolve) => {
-    onAny(presenceEvents, resolve, done.signal)
+    onAny(presenceEvents, () => resolve(), done.signal)
     // Firefox before 120 and Safari before 16.4 do not have it.
     if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) resolve()
   }).finally(() => done.abort())

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { pressAsSafari } from '#tests/support/press-as-safari.ts'
 import { test } from '#tests/support/visit.ts'
 import { findingMessages } from './finding-messages.ts'
 
@@ -19,6 +20,19 @@ test('the filter sheet of a phone keeps the keyboard and gives it back', async (
   await expect(show).toHaveText(/14/)
   await expect(page.getByRole('checkbox', { name: say.used })).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
+test('the filter sheet gives the focus back in Safari, which does not focus a pressed button', async ({
+  page,
+}) => {
+  const say = findingMessages.ja
+  await page.goto('/devices')
+  const opener = page.getByRole('button', { name: say.filters })
+  test.skip(!(await opener.isVisible()), 'on a wide window the filters stand in the page')
+  await pressAsSafari(page)
+  await opener.click()
+  await page.getByRole('button', { name: say.closeFilters }).click()
   await expect(opener).toBeFocused()
 })
 

@@ -65,11 +65,19 @@ export function misplaced(): string[] {
     })
   }
 
+  /** Safari on iPhones zooms into a field whose text is smaller than 16 px, and does not zoom back. */
+  const typed = all('textarea, select, input:not([type=checkbox], [type=radio], [type=file])')
+  const isZoomedInto = (field: Element) =>
+    clientWidth < 768 &&
+    field.checkVisibility() &&
+    Number.parseFloat(getComputedStyle(field).fontSize) < 16
+
   return [
     ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : []),
     ...said('out of sight', all('main tbody :is(th, td)').filter(isOutOfSight)),
     ...said('without its columns', all('main table:has(thead) tbody tr').filter(hasNoName)),
     ...said('under a floating part', [...controls, ...prices].filter(mayBeCovered)),
+    ...said('zoomed into by iPhones', typed.filter(isZoomedInto)),
     ...said('on another label', labels.filter(collides)),
   ]
 }

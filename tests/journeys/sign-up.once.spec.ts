@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { fromSomewhere } from '#tests/support/people.ts'
+import { pressAsSafari } from '#tests/support/press-as-safari.ts'
 import { test } from '#tests/support/visit.ts'
 import { fieldsOf, fillName, fillRest, newEmail, words } from './sign-up-form.ts'
 import { customer, readAnswer } from './visitor.ts'
@@ -49,4 +50,24 @@ test('a reading is typed by hand when the dictionary for it cannot be loaded', a
   await field(words.ja.firstKana).focus()
   await expect(field(words.ja.lastKana)).toHaveValue('タナカ')
   expect(unhandled).toEqual([])
+})
+
+test('what is pressed on leaving a field with an error does not move before the click', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  const { form, field } = fieldsOf(page, 'ja')
+  await field(words.ja.phone).fill('12')
+  await form.getByRole('radio', { name: '英語' }).click({ delay: 100 })
+  await expect(field(words.ja.phone)).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByRole('radio', { name: '英語' })).toBeChecked()
+})
+
+test('the same in Safari, which does not focus a button that is pressed', async ({ page }) => {
+  await page.goto('/signup')
+  const { form, field } = fieldsOf(page, 'ja')
+  await pressAsSafari(page)
+  await field(words.ja.email).fill('hanako')
+  await form.getByRole('button', { name: 'パスワードを表示' }).click({ delay: 100 })
+  await expect(field(words.ja.password)).toHaveAttribute('type', 'text')
 })

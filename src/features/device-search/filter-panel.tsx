@@ -1,4 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type ToggleEvent, useMemo, useRef } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ToggleEvent,
+  useMemo,
+  useRef,
+} from 'react'
 import { recordOf } from '#contract/facets.ts'
 import { useSyncFormWithSearch } from '#src/forms/use-sync-form-with-search.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -25,6 +32,10 @@ const chosenValues = (search: DeviceSearch): Readonly<Record<string, readonly st
 /** The sheet takes the keyboard focus when it opens, and keeps it until it is closed. */
 const enterSheet = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
   if (newState === 'open') currentTarget.querySelector('button')?.focus()
+}
+/** Safari focuses no button that is pressed, and a sheet that is closed returns only a focus that it has. */
+function focusPressed({ target }: MouseEvent): void {
+  if (target instanceof Element) target.closest('button')?.focus()
 }
 function stayInSheet(event: KeyboardEvent<HTMLElement>) {
   const { key, shiftKey, currentTarget: panel } = event
@@ -69,6 +80,7 @@ export function FilterPanel({
       aria-label={m.catalogue_filter()}
       onToggle={enterSheet}
       onKeyDown={stayInSheet}
+      onClick={focusPressed}
       className={styles.panel}
     >
       <div className={styles.head}>

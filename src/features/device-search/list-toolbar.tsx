@@ -68,6 +68,8 @@ export function ListToolbar({
       <button
         type="button"
         popoverTarget={filterPanelId}
+        // Safari leaves the focus where it was, and the sheet could not return it to the button.
+        onClick={({ currentTarget }) => currentTarget.focus()}
         className={classNames(buttonClass({ small: true }), styles.filterButton)}
       >
         <Icon name="filter" size={18} />
