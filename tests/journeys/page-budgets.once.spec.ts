@@ -42,12 +42,6 @@ const budgets: Readonly<Record<string, Budget>> = {
     requests: 13,
   },
   '/login/password-reset/confirm': { html: 6_000, scripts: 137_100, styles: 10_900, requests: 14 },
-  '/login/password-reset/confirm-success': {
-    html: 5_400,
-    scripts: 132_200,
-    styles: 9_900,
-    requests: 9,
-  },
   '/signup': { html: 9_600, scripts: 146_900, styles: 15_100, requests: 24 },
   '/404': { html: 5_500, scripts: 138_400, styles: 11_300, requests: 15 },
 }
