@@ -44,8 +44,3 @@ export const fetchResetLink = createServerFn().handler(
     email: (await readSentEmail('password_reset'))?.email,
   }),
 )
-
-/** Whether this browser has just set a password. */
-export const fetchHasSetPassword = createServerFn().handler(
-  async () => (await readLinkProof('password_set')) !== undefined,
-)

@@ -1,9 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import {
-  confirmSuccessPath,
-  fetchHasSetPassword,
-} from '#src/features/access/new-password/confirm.data.ts'
 import { ConfirmSuccessScreen } from '#src/features/access/new-password/confirm-success-screen.tsx'
+import { fetchHasSetPassword } from '#src/features/access/new-password/set-password.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { requireGuest } from '#src/session/require-guest.ts'
@@ -16,6 +13,11 @@ export const Route = createFileRoute('/login/password-reset/confirm-success')({
       throw redirect({ to: '/login', statusCode: 303, replace: true })
   },
   gcTime: 0,
-  head: () => pageHead({ path: confirmSuccessPath, title: m.reset_done_title(), isPrivate: true }),
+  head: () =>
+    pageHead({
+      path: '/login/password-reset/confirm-success',
+      title: m.reset_done_title(),
+      isPrivate: true,
+    }),
   component: ConfirmSuccessScreen,
 })
