@@ -18,7 +18,7 @@ import {
 } from './person.ts'
 import { documentErrors, uploadedFile } from './uploaded-file.ts'
 import { addressChange, notificationTopics, user } from './user.ts'
-import { day, slugText } from './values.ts'
+import { day, slugText, termsVersion } from './values.ts'
 
 /** For tools; the site has its own words. */
 const done = v.object({ detail: v.string() })
@@ -29,7 +29,13 @@ export const agreeToTerms = endpoint({
   path: '/api/account/agreement/update/',
   auth: 'bearer',
   summary: { ja: '現在の規約に同意する', en: 'Accept the current terms and privacy policy' },
+  /** `terms_version` is the one that the user has seen: new ones may have come into force meanwhile (`terms_outdated`). */
+  body: {
+    kind: 'json',
+    schema: v.optional(v.object({ terms_version: v.optional(termsVersion) }), {}),
+  },
   success: { status: 204 },
+  errors: { 400: ['terms_outdated'] },
   isOpenToSuspended: true,
 })
 

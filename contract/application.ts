@@ -21,7 +21,7 @@ import { subscription } from './subscription.ts'
 import { slugParam, trueOrFalse, wholeNumber } from './text-values.ts'
 import { documentErrors, uploadedFile } from './uploaded-file.ts'
 import { user } from './user.ts'
-import { count, day, slugText, termMonths, yen } from './values.ts'
+import { count, day, slugText, termMonths, termsVersion, yen } from './values.ts'
 
 const variantId = wholeNumber('invalid')
 const months = v.pipe(wholeNumber('invalid'), v.picklist(termMonths, 'invalid_choice'))
@@ -139,7 +139,7 @@ export const applicationBody = v.object({
   terms: consent,
   privacy: consent,
   no_resale: consent,
-  terms_version: v.pipe(v.string('invalid'), v.maxLength(20, 'invalid')),
+  terms_version: termsVersion,
   /** JSON of `attribution.ts`; unreadable JSON is ignored. */
   attribution: v.optional(attributionText),
 })

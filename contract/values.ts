@@ -21,6 +21,8 @@ export const slug = v.pipe(v.string(), v.regex(slugPattern), v.maxLength(maxSlug
  */
 export const slugText = v.pipe(v.string('invalid'), v.maxLength(maxSlugLength, 'invalid'))
 export const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
+/** Which terms a customer has seen: the day on which they came into force. */
+export const termsVersion = v.pipe(v.string('invalid'), v.maxLength(20, 'invalid'))
 /** `YYYY-MM-DD`, a day in Japan. */
 export const day = v.pipe(v.string(), v.isoDate())
 /** ISO 8601 in Japan Standard Time, e.g. `2026-11-21T09:00:00+09:00`. */

@@ -43,6 +43,7 @@ button{min-height:52px;padding:8px 24px;border:1px solid var(--ink);border-radiu
 [role=alert]{margin:0;color:var(--bad)}[role=alert]:empty{display:none}td{padding:4px 12px 4px 0}.question{max-width:26rem;margin:8vh auto 0}`
 
 const script = (origin: string, refused: string, expired: string) => `
+new ResizeObserver(() => parent.postMessage({ type: 'reboot-card-height', height: document.body.offsetHeight }, ${JSON.stringify(origin)})).observe(document.body);
 const form = document.querySelector('form'), alertLine = document.querySelector('[role=alert]');
 form.addEventListener('submit', async (event) => {
   event.preventDefault(); alertLine.textContent = '';

@@ -36,12 +36,18 @@ function readDescriptions(folder: string) {
   throw nothingImported([`${assetsFile}: this is not a list of assets`])
 }
 
-/** @returns the id of each file's asset; ids in `added` are new in the lake. */
-async function uploadAssets(client: SanityClient, assets: readonly NamedAsset[], folder: string) {
+interface Upload {
+  readonly assets: readonly NamedAsset[]
+  readonly folder: string
+  /** Ids of assets that were not in the lake before, also when the upload fails. */
+  readonly added: string[]
+}
+
+/** The same bytes are one asset, whichever run has sent them. @returns the id of each file's asset */
+async function uploadAssets(client: SanityClient, { assets, folder, added }: Upload) {
   const descriptions = readDescriptions(folder)
   const known = new Set(await client.fetch<string[]>('*[_type match "sanity.*Asset"]._id'))
   const ids = new Map<string, string>()
-  const added: string[] = []
   for (const { kind, file } of assets) {
     const bytes = await readFile(file)
     const hash = createHash('sha1').update(bytes).digest('hex')
@@ -49,12 +55,15 @@ async function uploadAssets(client: SanityClient, assets: readonly NamedAsset[],
     const filename = String(described.originalFilename ?? path.basename(file))
     const { _id } = await client.assets.upload(kind, bytes, { filename })
     ids.set(`${kind} ${file}`, _id)
-    if (known.has(_id)) continue
-    added.push(_id)
+    if (!known.has(_id)) added.push(_id)
+    known.add(_id)
     const fields = Object.entries(described).filter(([field]) => describingFields.includes(field))
-    await client.patch(_id).set(Object.fromEntries(fields)).commit({ returnDocuments: false })
+    if (fields.length === 0) continue
+    // A run that was broken off may have left an asset without its description; what editors have written stays.
+    const describing = client.patch(_id).setIfMissing(Object.fromEntries(fields))
+    await describing.commit({ returnDocuments: false })
   }
-  return { ids, added }
+  return ids
 }
 
 /** Puts a reference in the place of each named file. */
@@ -93,10 +102,11 @@ async function importAll(client: SanityClient, file: string, operation: Operatio
   const { documents, assets, problems } = readDocuments(await readFile(file, 'utf8'), folder)
   if (problems.length > 0) throw nothingImported(problems)
   if (documents.length === 0) throw nothingImported(['there is no document in it'])
-  const { ids, added } = await uploadAssets(client, assets, folder)
-  const withAssets = (document: LakeDocument) =>
-    parseDocument(withReferences(document, folder, ids))
+  const added: string[] = []
   try {
+    const ids = await uploadAssets(client, { assets, folder, added })
+    const withAssets = (document: LakeDocument) =>
+      parseDocument(withReferences(document, folder, ids))
     const mutations = documents.map(({ document }) => ({ [operation]: withAssets(document) }))
     const { results } = await client.request<{ results: { operation: string }[] }>({
       url: `/data/mutate/${client.config().dataset}`,
@@ -106,7 +116,9 @@ async function importAll(client: SanityClient, file: string, operation: Operatio
     const count = results.filter((result) => result.operation !== 'none').length
     return { count, skipped: documents.length - count, assets: added.length }
   } catch (error) {
-    await client.transaction(added.map((id) => ({ delete: { id } }))).commit()
+    const removal = client.transaction(added.map((id) => ({ delete: { id } })))
+    // A lake that does not answer keeps them: the next run finds and uses them.
+    if (added.length > 0) await removal.commit().catch(() => undefined)
     throw explain(error, documents)
   }
 }

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import * as v from 'valibot'
 import { readEnvironment } from '#app.config.ts'
+import { listBanners } from '#contract/fullsite.ts'
+import { CliError } from '#run/process/cli-error.ts'
 import { runCli } from '#run/stack/run-cli.ts'
-import { account, customer, passDays, readConfirmation } from './demo/story-client.ts'
+import { account, customer, passDays, read, readConfirmation } from './demo/story-client.ts'
 import { StoryPictures } from './demo/story-pictures.ts'
 
 const device = '/devices/apple-iphone-17?months=12'
 const monthDays = 31
 /** The reviewer and the warehouse of the demonstration take some seconds for each step. */
 const slowMs = 90_000
+const coupon = 'WELCOME1000'
 /** A bank that asks before it pays. */
 const verifiedCard = '4000 0000 0000 3155'
 
@@ -32,6 +36,17 @@ async function logIn(page: Page) {
   await press(page, 'ログインする')
 }
 
+const offers = v.object({ results: v.array(v.object({ coupon: v.nullable(v.string()) })) })
+
+/** @throws CliError when the shop's clock has been moved past the last day of the coupon, as every story moves it */
+async function requireCoupon() {
+  const { results } = await read(listBanners.path, offers)
+  if (results.some((offer) => offer.coupon === coupon)) return
+  throw new CliError(
+    `This shop's clock is past the last day of the coupon ${coupon}, with which the story begins: start the shop with a new DATA_DIR.`,
+  )
+}
+
 async function findDevice(story: StoryPictures) {
   const { page } = story
   await page.goto('/')
@@ -46,7 +61,7 @@ async function findDevice(story: StoryPictures) {
 
 async function signUp(story: StoryPictures) {
   const { page } = story
-  await page.goto('/signup?coupon=WELCOME1000')
+  await page.goto(`/signup?coupon=${coupon}`)
   const form = page.locator('form').filter({ has: page.getByLabel('電話番号') })
   const field = (label: string) => form.getByLabel(label, { exact: true })
   await field('メールアドレス').fill(account.email)
@@ -75,7 +90,7 @@ async function applyFor(story: StoryPictures) {
   const { page } = story
   await page.goto(`${device}&apply=plan`)
   await waitForTitle(page, 'プランを選ぶ')
-  await page.getByLabel('クーポンコード').fill('WELCOME1000')
+  await page.getByLabel('クーポンコード').fill(coupon)
   await press(page, '適用する')
   await waitForText(page, '初回のお支払いから¥1,000を割り引きます。')
   await story.take('plan', 'Applying: the plan, with a coupon')
@@ -178,6 +193,7 @@ async function endRental(story: StoryPictures) {
 
 await runCli(async () => {
   const { SITE_URL } = readEnvironment(process.env)
+  await requireCoupon()
   const story = await StoryPictures.open(SITE_URL)
   try {
     await findDevice(story)

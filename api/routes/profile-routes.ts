@@ -1,4 +1,5 @@
-import { readCachedBusinessRules } from '#api/store/settings.ts'
+import { refused } from '#api/domain/api-error.ts'
+import { readBusinessRules } from '#api/store/settings.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { requestAddressChange } from '#api/use-cases/change-address.ts'
@@ -50,8 +51,10 @@ const passwordRoutes = (context: AppContext): readonly Route[] => [
 export const accountProfileRoutes = (context: AppContext): readonly Route[] => [
   ...passwordRoutes(context),
   route(signUpCall, ({ body, request }) => signUp(context, body, request)),
-  route(contract.agreeToTerms, async ({ account, request }) => {
-    const { termsVersion } = await readCachedBusinessRules(context.database)
+  route(contract.agreeToTerms, async ({ body, account, request }) => {
+    const { termsVersion } = await readBusinessRules(context.database)
+    const { terms_version: seen = termsVersion } = body
+    if (seen !== termsVersion) throw refused('terms_outdated')
     const agreement = { agreement_version: termsVersion, agreed_at: request.now }
     await updateUser(context.database, account.user_id, agreement)
     return undefined

@@ -133,6 +133,7 @@ interface NewCard {
   readonly holder: string
   readonly action_url: string | null
   readonly isDefault: boolean
+  readonly wants_default: boolean
   readonly now: Date
 }
 
@@ -160,17 +161,30 @@ const clearDefault = (database: Database, userId: number) =>
     .set({ is_default: false })
     .where(and(eq(cards.user_id, userId), eq(cards.is_default, true)))
 
-export async function makeCardDefault(database: Database, userId: number, cardId: number) {
+async function replaceDefault(database: Database, userId: number, cardId: number) {
   await clearDefault(database, userId)
   await database.update(cards).set({ is_default: true }).where(eq(cards.id, cardId))
 }
 
-/** 3-D Secure has succeeded. @returns whether the card was not active before, and is still there */
+/** As the user wants it: what they wanted before is off. */
+export async function makeCardDefault(database: Database, userId: number, cardId: number) {
+  await replaceDefault(database, userId, cardId)
+  await database
+    .update(cards)
+    .set({ wants_default: false })
+    .where(and(eq(cards.user_id, userId), eq(cards.wants_default, true)))
+}
+
+/**
+ * 3-D Secure has succeeded: the card becomes the default one if its user wanted that, or has no default that can be charged.
+ * @returns whether the card was not active before, and is still there
+ */
 export async function activateCard(
   database: Database,
-  card: Pick<CardRow, 'id' | 'provider_id'>,
+  card: Pick<CardRow, 'id' | 'provider_id' | 'user_id'>,
+  today: string,
 ): Promise<boolean> {
-  const activated = await database
+  const [activated] = await database
     .update(cards)
     .set({ state: 'active', action_url: null })
     .where(
@@ -182,9 +196,16 @@ export async function activateCard(
         isNull(cards.removed_at),
       ),
     )
-    .returning({ id: cards.id })
-  return activated.length > 0
+    .returning({ wants_default: cards.wants_default })
+  if (activated === undefined) return false
+  const held = await listCardRows(database, card.user_id)
+  if (activated.wants_default || !hasChargeableDefault(held, today))
+    await makeCardDefault(database, card.user_id, card.id)
+  return true
 }
+
+export const hasChargeableDefault = (held: readonly CardRow[], today: string): boolean =>
+  held.some((card) => card.is_default && canBeCharged(card, today))
 
 type Replacement = Omit<NewCard, 'userId' | 'isDefault' | 'fingerprint'>
 
@@ -242,7 +263,7 @@ export async function markCardRemoved(
 export async function makeOldestCardDefault(database: Database, userId: number, today: string) {
   const held = await listCardRows(database, userId)
   const oldest = held.find((card) => canBeCharged(card, today)) ?? held[0]
-  if (oldest !== undefined) await makeCardDefault(database, userId, oldest.id)
+  if (oldest !== undefined) await replaceDefault(database, userId, oldest.id)
 }
 
 /** The card that a subscription names, if it can be charged. */

@@ -3,6 +3,7 @@ import { CardRefused, type StoredCard } from '#api/providers/payment-provider.ts
 import {
   activateCard,
   type CardRow,
+  hasChargeableDefault,
   insertCard,
   isCardExpired,
   listCardRows,
@@ -61,13 +62,14 @@ interface Adding extends Input {
 
 /** The same card number again: an unfinished card continues, an expired one is renewed. */
 async function addHeldCard(database: Database, held: CardRow, adding: Adding): Promise<Added> {
-  const { stored, settled, holder, now } = adding
+  const { stored, settled, holder, is_default, now } = adding
   const { id: provider_id, fingerprint: _, ...columns } = stored
   if (settled.includes(held.id)) return { slug: held.slug, unused: provider_id, isActivated: false }
   const isReplaced = held.state === 'requires_action' || isCardExpired(held, dayInJapan(now))
   if (!isReplaced) throw refused('card_duplicate')
-  await replaceCard(database, held.id, { ...columns, provider_id, holder, now })
   const isActivated = stored.action_url === null
+  const wants_default = is_default && !isActivated
+  await replaceCard(database, held.id, { ...columns, provider_id, holder, wants_default, now })
   return { slug: held.slug, unused: held.provider_id, isActivated }
 }
 
@@ -81,24 +83,27 @@ async function addNewCard(
   const { id: provider_id, ...columns } = stored
   if (held.length >= maxCards) throw refused('card_limit')
   const isReady = stored.action_url === null
-  const isDefault = (is_default && isReady) || held.length === 0
-  const card = { ...columns, provider_id, userId, holder, isDefault, now }
-  const { slug } = await insertCard(database, card)
+  const isDefault = isReady ? !hasChargeableDefault(held, dayInJapan(now)) : held.length === 0
+  const wants_default = is_default && !isReady
+  const card = { ...columns, provider_id, userId, holder, isDefault, wants_default, now }
+  const { id, slug } = await insertCard(database, card)
+  if (is_default && isReady) await makeCardDefault(database, userId, id)
   return { slug, isActivated: isReady }
 }
 
 /**
  * A card that waits for its bank does not become the default in place of another one: the bank may refuse, and nothing can
- * be charged to it meanwhile.
+ * be charged to it meanwhile. Once the bank has approved, it does.
  */
 async function store(database: Database, adding: Adding): Promise<Added> {
   const { userId, stored } = adding
   await lockCustomer(database, userId)
   const held = await listCardRows(database, userId)
+  const today = dayInJapan(adding.now)
   const isReady = stored.action_url === null
   const known = held.find((card) => card.provider_id === stored.id)
   if (known !== undefined) {
-    const isActivated = isReady && (await activateCard(database, known))
+    const isActivated = isReady && (await activateCard(database, known, today))
     if (adding.is_default && isReady) await makeCardDefault(database, userId, known.id)
     return { slug: known.slug, isActivated }
   }
@@ -106,7 +111,8 @@ async function store(database: Database, adding: Adding): Promise<Added> {
   if (same !== undefined) {
     const added = await addHeldCard(database, same, adding)
     const isUsable = isReady || adding.settled.includes(same.id)
-    if (adding.is_default && isUsable) await makeCardDefault(database, userId, same.id)
+    const isWanted = adding.is_default || !(same.is_default || hasChargeableDefault(held, today))
+    if (isWanted && isUsable) await makeCardDefault(database, userId, same.id)
     return added
   }
   return addNewCard(database, held, adding)
@@ -115,7 +121,8 @@ async function store(database: Database, adding: Adding): Promise<Added> {
 /**
  * Adds a card by the one-time token of the provider's own fields; a card that waited for 3-D Secure becomes active when it
  * comes again with its verification token, or when the provider reports the approval of the bank. An unfinished or expired
- * card is replaced when the same one is added. The first card is the default.
+ * card is replaced when the same one is added. The first card is the default, and so is one that can be charged when the
+ * default cannot.
  * @throws ApiError 400 `card_declined`, `card_verification_required`, `card_duplicate`, `card_limit`; 503 when the provider
  * is away.
  */

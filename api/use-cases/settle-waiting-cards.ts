@@ -47,7 +47,8 @@ async function settleWaitingCard(context: AppContext, card: CardRow, now: Date):
   if (verification === 'approved') {
     const { database, siteUrl } = context
     await inTransaction(database, async (transaction) => {
-      const isNew = await activateCard(transaction, card)
+      await lockUser(transaction, card.user_id)
+      const isNew = await activateCard(transaction, card, dayInJapan(now))
       if (isNew) await emailAboutCard(transaction, card, 'card_added', { siteUrl, now })
     })
     return true

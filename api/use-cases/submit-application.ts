@@ -9,7 +9,7 @@ import { findDefaultCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { insertFiles, type StoredFile } from '#api/store/documents.ts'
 import { markInviteApplied } from '#api/store/invites.ts'
-import { readBusinessRules, readCachedBusinessRules } from '#api/store/settings.ts'
+import { readBusinessRules } from '#api/store/settings.ts'
 import { reserveStock } from '#api/store/stock.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
@@ -34,8 +34,11 @@ import { withStoredFiles } from './store-documents.ts'
 
 type Form = v.InferOutput<typeof applicationBody>
 
-function assertForm(form: Form, user: User, termsVersion: string, today: string) {
+function assertTerms(form: Form, termsVersion: string) {
   if (form.terms_version !== termsVersion) throw refused('terms_outdated')
+}
+
+function assertForm(form: Form, user: User, today: string) {
   assertAdult(form.date_of_birth, today)
   if (!needsDocuments(user)) return assertApprovedPerson(form, user)
   const missing = (['document_type', 'document_front'] as const).filter(
@@ -61,6 +64,8 @@ interface Applying {
 async function storeApplication(database: Database, applying: Applying): Promise<number> {
   const { userId, item, form, stored, now } = applying
   const { fees, termsVersion } = await readBusinessRules(database)
+  // What is stored is what the customer has seen.
+  assertTerms(form, termsVersion)
   await lockCustomer(database, userId)
   const offer = await findOffer(database, {
     itemId: item.id,
@@ -144,10 +149,11 @@ export async function submitApplication(
   { slugOrId, form, now }: { readonly slugOrId: string; readonly form: Form; readonly now: Date },
 ): Promise<Subscription> {
   const item = await requireItem(context, slugOrId)
-  const { fees, termsVersion } = await readCachedBusinessRules(context.database)
+  const { fees, termsVersion } = await readBusinessRules(context.database)
+  assertTerms(form, termsVersion)
   const user = await readUser(context.database, userId)
   const today = dayInJapan(now)
-  assertForm(form, user, termsVersion, today)
+  assertForm(form, user, today)
   await countAttempt(context, 'upload', String(userId), now)
   const { document_front, document_back, address_proof, selfie } = form
   const sent = { document_front, document_back, address_proof, selfie }
@@ -156,7 +162,7 @@ export async function submitApplication(
       const created = await storeApplication(transaction, { userId, item, form, stored, now })
       // Read again under the lock: the operator may have ended the identity meanwhile.
       const current = await readUser(transaction, userId)
-      assertForm(form, current, termsVersion, today)
+      assertForm(form, current, today)
       await completeProfile(transaction, current, userId, form)
       await markInviteApplied(transaction, userId, today)
       const device = current.language === 'en' ? item.name_en : item.name_ja

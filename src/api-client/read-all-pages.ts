@@ -8,16 +8,31 @@ interface Page<T> {
   /** null for the last one. */
   readonly next: string | null
 }
+type LoadPage<T> = (query: { readonly page: number; readonly size: number }) => Promise<Page<T>>
 
-/** All of a list whose pages `load` fetches, up to a thousand entries. */
-export async function readAllPages<T>(
-  load: (query: { readonly page: number; readonly size: number }) => Promise<Page<T>>,
-): Promise<T[]> {
-  const all: T[] = []
+async function* pagesOf<T>(load: LoadPage<T>): AsyncGenerator<readonly T[]> {
   for (let page = 1; page <= maxPages; page += 1) {
     const { results, next } = await load({ page, size: maxPageSize })
-    all.push(...results)
-    if (next === null) break
+    yield results
+    if (next === null) return
   }
+}
+
+/** All of a list whose pages `load` fetches, up to a thousand entries. */
+export async function readAllPages<T>(load: LoadPage<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const results of pagesOf(load)) all.push(...results)
   return all
+}
+
+/** The first entry that `isWanted`, for a list without a call for one entry; pages after it are not fetched. */
+export async function findInPages<T>(
+  load: LoadPage<T>,
+  isWanted: (entry: T) => boolean,
+): Promise<T | undefined> {
+  for await (const results of pagesOf(load)) {
+    const found = results.find(isWanted)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

@@ -1,9 +1,9 @@
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import { type Precheck, precheckApplication } from '#contract/application.ts'
-import { maxPageSize } from '#contract/envelope.ts'
 import type { ItemDetail } from '#contract/item.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { findInPages } from '#src/api-client/read-all-pages.ts'
 import { deviceArtUrl } from '#src/device-art/art-url.ts'
 import type { Draft } from '#src/form-drafts/draft-form.ts'
 import { readDraft } from '#src/form-drafts/form-drafts.server.ts'
@@ -194,8 +194,10 @@ async function formOf(
 }
 
 async function readSent({ id, application }: ApplyInput): Promise<ApplyView> {
-  const { results } = await callAsUser(listSubscriptions, { query: { size: maxPageSize } })
-  const sent = results.find(({ slug }) => slug === application)
+  const sent = await findInPages(
+    (query) => callAsUser(listSubscriptions, { query }),
+    ({ slug }) => slug === application,
+  )
   if (!sent) throw new ApiError(404, 'not_found')
   const { slug, status, variant, months, timeline, unpaid_invoice_slug: unpaidInvoice } = sent
   const { label, text, next } = statusMessages(toOwnSubscription(sent, [], getLocale()))

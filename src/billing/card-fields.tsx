@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -11,11 +11,19 @@ export interface CardToken {
 }
 
 /** Messages of the gateway's page (docs/decisions/0009-payments.md); a frame can send anything. */
-const message = v.object({
-  type: v.literal('reboot-card-token'),
-  source_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
-  last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
-})
+const message = v.variant('type', [
+  v.object({
+    type: v.literal('reboot-card-token'),
+    source_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
+    last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  }),
+  /** Of its content, in CSS pixels. */
+  v.object({
+    type: v.literal('reboot-card-height'),
+    height: v.pipe(v.number(), v.minValue(100), v.maxValue(1_000)),
+  }),
+])
+const framePx = 2
 
 const nothing = () => () => undefined
 /** False on the server and before hydration: the frame is of no use then. */
@@ -41,12 +49,16 @@ export function CardFields({
   onToken: (token: CardToken) => void
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState<number>()
   const isAlive = useAlive()
   useEffect(() => {
     const receive = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const parsed = v.safeParse(message, event.data)
-      if (parsed.success) onToken({ sourceId: parsed.output.source_id, last4: parsed.output.last4 })
+      if (!parsed.success) return
+      const { output } = parsed
+      if (output.type === 'reboot-card-height') setHeight(output.height + framePx)
+      else onToken({ sourceId: output.source_id, last4: output.last4 })
     }
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
@@ -66,6 +78,7 @@ export function CardFields({
       src={`${origin}/fields?lang=${getLocale()}`}
       title={m.card_fields()}
       className={styles.fields}
+      style={{ height }}
     />
   )
 }

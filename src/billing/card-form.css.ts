@@ -8,14 +8,15 @@ export const form = style({ display: 'grid', gap: space[16], maxWidth: '28rem' }
 export const fields = style({
   display: 'block',
   width: '100%',
-  height: '22rem',
+  // Of the fields and their button; the frame says when it needs more.
+  height: '17.5rem',
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,
   background: color.surface,
 })
 /** Only for browsers without scripts: elsewhere the fields take its place at once. */
 export const noScript = style({
-  minHeight: '22rem',
+  minHeight: '17.5rem',
   color: color.inkSoft,
   visibility: 'hidden',
   '@media': { '(scripting: none)': { minHeight: 0, visibility: 'visible' } },

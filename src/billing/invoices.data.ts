@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { listInvoices } from '#contract/account-billing.ts'
-import { maxPageSize } from '#contract/envelope.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { slugText } from '#contract/values.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { readAllPages } from '#src/api-client/read-all-pages.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import {
@@ -37,11 +37,11 @@ const fetchInvoices = createServerFn()
   .handler(async ({ data }): Promise<InvoicePage> => {
     const [{ results, count, page, size, years = [] }, overdue, deviceNames] = await Promise.all([
       callAsUser(listInvoices, { query: { ...data } }),
-      callAsUser(listInvoices, { query: { status: 'OVERDUE', size: maxPageSize } }),
+      readAllPages((query) => callAsUser(listInvoices, { query: { ...query, status: 'OVERDUE' } })),
       fetchDeviceNames(),
     ])
     const pageCount = Math.max(1, Math.ceil(count / size))
-    return { invoices: results, deviceNames, overdue: overdue.results, page, pageCount, years }
+    return { invoices: results, deviceNames, overdue, page, pageCount, years }
   })
 
 /** Unpaid ones first, then the newest. */

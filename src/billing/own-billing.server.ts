@@ -1,29 +1,17 @@
 import { listInvoices, listPayments } from '#contract/account-billing.ts'
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
-import { maxPageSize } from '#contract/envelope.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payment.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { readAllPages } from '#src/api-client/read-all-pages.ts'
+import { findInPages, readAllPages } from '#src/api-client/read-all-pages.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 
-/** A customer of 80 years; the API has no call for a single invoice. */
-const maxPages = 10
-
 /** @returns the first of the user's invoices that `isWanted`, unpaid ones before the newest */
-export async function findInvoice(
-  isWanted: (invoice: Invoice) => boolean,
-): Promise<Invoice | undefined> {
-  for (let page = 1; page <= maxPages; page += 1) {
-    const { results, next } = await callAsUser(listInvoices, { query: { page, size: maxPageSize } })
-    const found = results.find(isWanted)
-    if (found || next === null) return found
-  }
-  return undefined
-}
+export const findInvoice = (isWanted: (invoice: Invoice) => boolean) =>
+  findInPages((query) => callAsUser(listInvoices, { query }), isWanted)
 
 /** Names of the user's devices by the slug of their subscription. */
 export type DeviceNames = Readonly<Record<string, string>>
@@ -31,9 +19,9 @@ export type DeviceNames = Readonly<Record<string, string>>
 /** Names for the invoices; none when the API cannot give them, because invoices are shown without them too. */
 export async function fetchDeviceNames(): Promise<DeviceNames> {
   try {
-    const { results } = await callAsUser(listSubscriptions, { query: { size: maxPageSize } })
+    const subscriptions = await readAllPages((query) => callAsUser(listSubscriptions, { query }))
     return Object.fromEntries(
-      results.map(({ slug, nickname, item }) => [
+      subscriptions.map(({ slug, nickname, item }) => [
         slug,
         nickname || localizedField(item, 'name', getLocale()),
       ]),

@@ -2,6 +2,7 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { tableRoles as roles } from '#src/ui/table-roles.ts'
 import { figures } from '#src/ui/typography.css.ts'
+import { distinctKeys } from './distinct-keys.ts'
 import * as styles from './price-breakdown.css.ts'
 import type {
   PriceBreakdownData,
@@ -12,12 +13,13 @@ import type {
 /** A price: its parts with their lines, the total, and the important days. Plain HTML, for any page. */
 export function PriceBreakdown({ breakdown }: { breakdown: PriceBreakdownData }) {
   const { title, parts, total, dates = [], isPaidOut = false } = breakdown
+  const partKeys = distinctKeys(parts.map((part) => part.title))
   return (
     <div className={styles.breakdown}>
       <table {...roles.table} className={styles.table}>
         <caption className={styles.caption}>{title}</caption>
-        {parts.map((part) => (
-          <Part key={part.title} part={part} isPaidOut={isPaidOut} />
+        {parts.map((part, position) => (
+          <Part key={partKeys[position]} part={part} isPaidOut={isPaidOut} />
         ))}
         <tbody {...roles.rowgroup}>
           <tr {...roles.row} className={styles.total}>
@@ -52,6 +54,7 @@ function Part({
   part: PriceBreakdownPart
   isPaidOut: boolean
 }) {
+  const keys = distinctKeys(lines.map(({ label, note, amount }) => `${label} ${note} ${amount}`))
   return (
     <tbody {...roles.rowgroup}>
       <tr {...roles.row} className={styles.part}>
@@ -64,8 +67,8 @@ function Part({
           </td>
         )}
       </tr>
-      {lines.map((line) => (
-        <Line key={`${line.label} ${line.note} ${line.amount}`} line={line} isPaidOut={isPaidOut} />
+      {lines.map((line, position) => (
+        <Line key={keys[position]} line={line} isPaidOut={isPaidOut} />
       ))}
     </tbody>
   )

@@ -96,9 +96,7 @@ export function useSubmission<Done>({
     setRefused({ error, fields: Object.keys(fieldErrors) })
     setRefusals((count) => count + 1)
   }
-  const send = async (data: FormData) => {
-    isBusy.current = true
-    setSending(true)
+  const settle = async (data: FormData) => {
     const options: UploadOptions = isUpload ? await begin().catch(() => ({})) : {}
     const outcome = await action({ data, ...options }).catch(failed)
     // Who stops too late has sent it.
@@ -119,8 +117,16 @@ export function useSubmission<Done>({
       refuse(error, outcome.fieldErrors)
       onRefused?.(error)
     }
-    isBusy.current = false
-    setSending(false)
+  }
+  const send = async (data: FormData) => {
+    isBusy.current = true
+    setSending(true)
+    try {
+      await settle(data)
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
   }
   return { refused, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send, reload }
 }

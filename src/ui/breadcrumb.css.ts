@@ -16,7 +16,12 @@ export const item = uiStyle({
   alignItems: 'center',
   minHeight: '32px',
   selectors: {
-    '& + &::before': { content: '"/" / ""', marginInlineEnd: '10px', color: color.lineStrong },
+    // After an item: a line ends with it and does not begin with it.
+    '&:not(:last-child)::after': {
+      content: '"/" / ""',
+      marginInlineStart: '10px',
+      color: color.lineStrong,
+    },
   },
 })
 export const parent = uiStyle({

@@ -12,7 +12,9 @@ test('each number of months stays in one line', () => {
   expect(renderToStaticMarkup(<WholeMonths text="何か月使いますか。" />)).toBe(
     `${whole('何か月')}使いますか。`,
   )
-  expect(renderToStaticMarkup(<WholeMonths text="From 1 month, か月" />)).toBe('From 1 month, か月')
+  expect(renderToStaticMarkup(<WholeMonths text="From 1 month to 24 months, か月" />)).toBe(
+    `From ${whole('1 month')} to ${whole('24 months')}, か月`,
+  )
 })
 
 test('also among elements', () => {

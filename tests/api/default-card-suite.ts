@@ -35,6 +35,44 @@ export const defaultCardSuite = (api: () => ApiUnderTest) =>
       expect(await defaultsOf(token)).toEqual([card.slug])
     })
 
+    test('is the one that the bank has approved, though the browser never came back', async () => {
+      const { token } = await signUpSomebody(api())
+      await addCardOf(api(), token)
+      const { card } = await addAsDefault(token, waitingCard)
+      await approve(api, card.action_url ?? '')
+      expect(await defaultsOf(token)).toEqual([card.slug])
+    })
+
+    test('is not the approved one when it was not asked for, or another was chosen meanwhile', async () => {
+      const { token } = await signUpSomebody(api())
+      const first = await addCardOf(api(), token)
+      const unasked = await addWaiting(token)
+      await approve(api, unasked.action_url ?? '')
+      expect(await defaultsOf(token)).toEqual([first.slug])
+
+      const other = await signUpSomebody(api())
+      await addCardOf(api(), other.token)
+      const { card } = await addAsDefault(other.token, waitingCard)
+      const chosen = await addAsDefault(other.token, '5555555555554444')
+      await approve(api, card.action_url ?? '')
+      expect(await defaultsOf(other.token)).toEqual([chosen.card.slug])
+    })
+
+    test('gives way to a card that can pay when it cannot', async () => {
+      const { token } = await signUpSomebody(api())
+      const old = await addCardOf(api(), token)
+      const { database } = api().context
+      await database.update(cards).set({ exp_year: 2020 }).where(eq(cards.slug, old.slug))
+      const waiting = await addWaiting(token)
+      expect(await defaultsOf(token)).toEqual([old.slug])
+      await approve(api, waiting.action_url ?? '')
+      expect(await defaultsOf(token)).toEqual([waiting.slug])
+
+      await database.update(cards).set({ exp_year: 2020 }).where(eq(cards.slug, waiting.slug))
+      const next = await addCardOf(api(), token)
+      expect(await defaultsOf(token)).toEqual([next.slug])
+    })
+
     test('is followed by one that can pay when it is deleted', async () => {
       const { token } = await signUpSomebody(api())
       await addWaiting(token)

@@ -228,6 +228,9 @@ const describeProfile = (api: Api) =>
 
     test('agrees to the current terms', async () => {
       const { token } = await signUpSomebody(api())
+      const { version } = (await api().send(getMe, { token })).agreement
+      const body = { terms_version: version }
+      expect((await api().call(agreeToTerms, { token, body })).status).toBe(204)
       expect((await api().call(agreeToTerms, { token })).status).toBe(204)
       expect((await api().send(getMe, { token })).agreement.required).toBe(false)
     })

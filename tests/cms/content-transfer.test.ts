@@ -155,6 +155,17 @@ describe('an import', () => {
   })
 })
 
+test('an import describes an asset that a run before has left without its description', async () => {
+  const fresh = await startLake()
+  const editor = fresh.client('editor')
+  const left = await editor.assets.upload('image', await pictureBytes(), { filename: 'left.png' })
+  const from = target('running')
+  const done = await command('import', [from, '--replace'], fresh.dataDirectory, portOf(fresh))
+  expect(done).toMatchObject({ code: 0, said: expect.stringContaining('pictures and files: 0.') })
+  expect(await editor.getDocument(left._id)).toMatchObject({ altText: '青い四角' })
+  await fresh.kill()
+})
+
 const lines = (...documents: object[]) => documents.map((document) => JSON.stringify(document))
 const written = (name: string, content: readonly string[]) => {
   writeFileSync(target(name), content.join('\n'))
@@ -191,6 +202,29 @@ describe('an import that cannot be done', () => {
       expect(said).toContain(sentence)
     }
     expect(await contentOf(lake)).toEqual(before)
+  })
+
+  test('leaves no picture behind when a later one is refused, and succeeds once that is mended', async () => {
+    const [good, bad] = [written('good.png', []), written('bad.png', [])]
+    const square = (size: number) => pictureBytes().then((bytes) => sharp(bytes).resize(size))
+    writeFileSync(good, await (await square(7)).png().toBuffer())
+    const whole = await (await square(9)).png().toBuffer()
+    writeFileSync(bad, whole.subarray(0, 40))
+    const pictured = (name: string) => ({ _sanityAsset: `image@file://./${name}.png` })
+    const file = written(
+      'half.ndjson',
+      lines({ _id: 'half', _type: 'note', gallery: [pictured('good'), pictured('bad')] }),
+    )
+    const assets = () => lake.client('editor').fetch('count(*[_type == "sanity.imageAsset"])')
+    const before = await assets()
+    expect(await importing(file)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Nothing was imported'),
+    })
+    expect(await assets()).toBe(before)
+    writeFileSync(bad, whole)
+    expect(await importing(file)).toMatchObject({ code: 0 })
+    expect(await assets()).toBe(before + 2)
   })
 
   test('is all or nothing in the lake as well: one taken id, one missing target', async () => {

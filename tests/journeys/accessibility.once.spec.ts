@@ -29,7 +29,6 @@ const states = [
   '/devices?q=iphone+fridge&condition=Used',
   '/login/password-reset/request-success',
   '/login/password-reset/confirm?error=expired_token',
-  '/login/password-reset/confirm-success',
   '/login?reason=expired',
   '/login?reason=confirmation',
   '/signup?invite=SATO2026&coupon=x',

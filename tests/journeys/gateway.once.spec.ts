@@ -9,7 +9,9 @@ const holdFields = (page: Page, src: string) =>
     const [frame, output] = [document.createElement('iframe'), document.createElement('output')]
     frame.src = address
     addEventListener('message', ({ origin, data }) => {
-      if (address.startsWith(origin)) output.textContent = JSON.stringify({ origin, data })
+      if (!address.startsWith(origin)) return
+      if (data.type === 'reboot-card-height') frame.height = data.height
+      else output.textContent = JSON.stringify({ origin, data })
     })
     document.body.replaceChildren(frame, output)
   }, src)
@@ -51,6 +53,13 @@ for (const [language, say] of [
     }
     await fill('4539 5787 6362 1486')
     await expect(fields.getByRole('alert')).toContainText(say.refused)
+    // The frame is as high as its content, also with the error: nothing is blank, nothing scrolls.
+    const blank = () =>
+      fields.locator('html').evaluate(({ clientHeight, scrollHeight }) => {
+        const { offsetHeight } = document.body
+        return [clientHeight - offsetHeight, scrollHeight - clientHeight]
+      })
+    await expect.poll(blank).toEqual([0, 0])
     await expect(page.locator('output')).toBeEmpty()
 
     await fill('4242 4242 4242 4242')

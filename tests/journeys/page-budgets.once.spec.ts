@@ -29,7 +29,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/reboot-points': { html: 22_500, scripts: 135_300, requests: 10 },
   '/invite-program': { html: 21_900, scripts: 135_400, requests: 10 },
   '/trade-in-program': { html: 24_800, scripts: 132_700, requests: 7 },
-  '/trade-in-estimator': { html: 4_900, scripts: 171_800, styles: 13_300, requests: 31 },
+  '/trade-in-estimator': { html: 4_900, scripts: 171_900, styles: 13_300, requests: 31 },
   '/about': { html: 21_700, scripts: 132_700, requests: 7 },
   '/terms-of-use': { html: 41_100, scripts: 141_900, requests: 11 },
   '/privacy-policy': { html: 32_500, scripts: 141_900, requests: 11 },
@@ -42,12 +42,6 @@ const budgets: Readonly<Record<string, Budget>> = {
     requests: 13,
   },
   '/login/password-reset/confirm': { html: 6_000, scripts: 137_100, styles: 10_900, requests: 14 },
-  '/login/password-reset/confirm-success': {
-    html: 5_400,
-    scripts: 132_200,
-    styles: 9_900,
-    requests: 9,
-  },
   '/signup': { html: 9_600, scripts: 146_900, styles: 15_100, requests: 24 },
   '/404': { html: 5_500, scripts: 138_400, styles: 11_300, requests: 15 },
 }

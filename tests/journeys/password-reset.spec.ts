@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { findLink } from '#tests/support/outbox.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { test } from '#tests/support/visit.ts'
+import { findingsInBothThemes } from './axe.ts'
 import { openAccount } from './new-account.ts'
 import { fillLogin, languages, readAnswer } from './visitor.ts'
 
@@ -95,6 +96,9 @@ for (const language of languages) {
     await main.getByRole('button', { name: say.set }).click()
     await expect(title(say.done)).toBeVisible()
     await expect(main).toContainText(say.elsewhere)
+    expect(await findingsInBothThemes(page, 'main')).toEqual([])
+    await page.reload()
+    await expect(title(say.done)).toBeVisible()
     await main.getByRole('link', { name: say.logIn }).click()
     await fillLogin(page, language, { email, password: newPassword })
     await expect(page).toHaveURL(`${baseURL}${say.prefix}/account`)
@@ -107,6 +111,13 @@ for (const language of languages) {
     await expect(title(say.newLink)).toBeVisible()
     await expect(main).toContainText(say.used)
     await expect(main.getByLabel(say.email)).toBeVisible()
+  })
+
+  test(`${language}: the page after that says nothing to those who have set no password`, {
+    tag: '@ja-on-phone',
+  }, async ({ page, baseURL }) => {
+    await page.goto(`${say.prefix}/login/password-reset/confirm-success`)
+    await expect(page).toHaveURL(`${baseURL}${say.prefix}/login`)
   })
 
   test.describe('without JavaScript', () => {
@@ -138,6 +149,7 @@ for (const language of languages) {
       await main.getByLabel(say.password, { exact: true }).fill(newPassword)
       await main.getByLabel(say.repeat, { exact: true }).fill(newPassword)
       await main.getByRole('button', { name: say.set }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.done)
       await main.getByRole('link', { name: say.logIn }).click()
       await fillLogin(page, language, { email, password: newPassword })
       await expect(page).toHaveURL(/\/account$/)

@@ -22,6 +22,8 @@ export const cards = pgTable(
     exp_year: integer().notNull(),
     holder: text().notNull(),
     is_default: boolean().notNull(),
+    /** Becomes the default when the bank has approved it. */
+    wants_default: boolean().notNull().default(false),
     state: text({ enum: cardStates }).notNull(),
     action_url: text(),
     created_at: dateTime().notNull(),

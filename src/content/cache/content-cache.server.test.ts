@@ -69,6 +69,32 @@ test('a publication during a request leads to a second request', async () => {
   expect(await textOf(cache)).toBe('new')
 })
 
+test('after a publication nobody gets the answer of before while the new one is on its way', async () => {
+  let text = 'old'
+  const gates: (() => void)[] = []
+  const { cache } = cacheOver(async () => {
+    const answer = document(text)
+    await new Promise<void>((open) => gates.push(open))
+    return answer
+  })
+  cache.changesConnected()
+  const first = textOf(cache)
+  text = 'new'
+  cache.refresh()
+  gates.shift()?.()
+  // The answer of before has come; the second request is on its way.
+  await expect.poll(() => gates.length).toBe(1)
+  const later = textOf(cache)
+  gates.shift()?.()
+  expect(await Promise.all([first, later])).toEqual(['new', 'new'])
+
+  text = 'newer'
+  cache.refresh()
+  const latest = textOf(cache)
+  gates.shift()?.()
+  expect(await latest).toBe('newer')
+})
+
 test('with an older answer visitors do not wait for a slow CMS', async () => {
   let isSlow = false
   const { cache } = cacheOver(() =>

@@ -113,6 +113,8 @@ export class ContentCache {
 
   #needsRequest(entry: Entry): boolean {
     if (!entry.answer) return true
+    // Something was published, and its answer is on its way.
+    if (entry.pending) return !entry.isFailing
     const isRecent = performance.now() - entry.requestedAt < contentRevalidateMs
     return !isRecent && (entry.isStale || !this.#receivesChanges)
   }

@@ -21,7 +21,12 @@ export function LiveContent() {
     [queryClient, router],
   )
   useEffect(() => {
-    if (contentState().isPreview) void loadPreview().then((loaded) => setPreview(() => loaded))
+    if (!contentState().isPreview) return
+    // Without its tools the preview still shows the page; loading that again loads them again.
+    loadPreview().then(
+      (loaded) => setPreview(() => loaded),
+      () => undefined,
+    )
   }, [])
   return Preview && <Preview />
 }

@@ -4,10 +4,14 @@ import { sealedCookie } from '#src/request/sealed-cookie.server.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512))
 
-/** What the link of an e-mail proves: it confirms an address, or lets its owner set a new password. */
+/**
+ * What the link of an e-mail proves: it confirms an address, or lets its owner set a new password. `password_set` has been
+ * used for one: only then says a page so.
+ */
 const linkProof = v.variant('kind', [
   v.object({ kind: v.literal('confirmation'), token: text }),
   v.object({ kind: v.literal('password_reset'), uid: text, token: text }),
+  v.object({ kind: v.literal('password_set') }),
 ])
 export type LinkProof = v.InferOutput<typeof linkProof>
 

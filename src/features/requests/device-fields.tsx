@@ -10,19 +10,22 @@ import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './device-fields.css.ts'
 import { requestCategoryName } from './request-messages.ts'
 import { matchingDevices, type ShopDevice } from './shop-device.ts'
+import type { KnownDevices } from './shop-devices.server.ts'
+import { useNamedDevices } from './use-named-devices.ts'
 
 interface DeviceFieldsProps {
   field: (name: string) => FieldProps
-  devices: readonly ShopDevice[]
+  known: KnownDevices
   awaited: ShopDevice | undefined
   /** Called when the visitor chooses a device of the shop instead. */
   onFound: () => void
 }
 
 /** The requested device: one by name, or one of the shop that is out of stock. */
-export function DeviceFields({ field, devices, awaited, onFound }: DeviceFieldsProps) {
+export function DeviceFields({ field, known, awaited, onFound }: DeviceFieldsProps) {
   const listId = useId()
   const [typed, setTyped] = useState(field('device_name').defaultValue)
+  const devices = useNamedDevices(known, typed)
   if (awaited) return <AwaitedDevice device={awaited} />
   const noticeName = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
     setTyped(currentTarget.value)
@@ -59,7 +62,10 @@ export function DeviceFields({ field, devices, awaited, onFound }: DeviceFieldsP
 }
 
 /** The shop has the typed device already: a link to it, before it is requested. */
-function InTheShop({ devices, onFound }: Pick<DeviceFieldsProps, 'devices' | 'onFound'>) {
+function InTheShop({
+  devices,
+  onFound,
+}: { devices: readonly ShopDevice[] } & Pick<DeviceFieldsProps, 'onFound'>) {
   if (devices.length === 0) return null
   return (
     <div className={styles.found}>

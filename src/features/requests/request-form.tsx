@@ -30,7 +30,7 @@ interface RequestFormProps extends Pick<RequestSearch, 'name' | 'category' | 'it
 
 /** Requests a device, or a notice when one of the shop is in stock again. */
 export function RequestForm({ start, ownEmail, name = '', category, item }: RequestFormProps) {
-  const { data: devices = [] } = useQuery(shopDevicesQuery)
+  const { data: known = { devices: [], isWhole: true } } = useQuery(shopDevicesQuery(item))
   const router = useRouter()
   const [hasSessionEnded, setSessionEnded] = useState(false)
   const isCustomer = ownEmail !== null && !hasSessionEnded
@@ -51,13 +51,13 @@ export function RequestForm({ start, ownEmail, name = '', category, item }: Requ
   useLeaveGuard(form.changed)
   const { field } = form
   const email = field('email')
-  const awaited = devices.find(({ slug }) => slug === item)
+  const awaited = known.devices.find(({ slug }) => slug === item)
   return (
     <Form form={form} className={styles.form} warnings={['already_requested', sessionEndedCode]}>
       <FieldGroup styles={styles.group} title={m.requests_group_device()}>
         <DeviceFields
           field={field}
-          devices={devices}
+          known={known}
           awaited={awaited}
           onFound={() => {
             form.changed.current = false

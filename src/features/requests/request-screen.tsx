@@ -33,8 +33,8 @@ const DeferredRequestForm = deferHydration({
 })
 
 export function RequestScreen({ start, ownEmail, search }: RequestScreenProps) {
-  const { data: devices = [] } = useQuery(shopDevicesQuery)
   const { name, category, item } = search
+  const { data: { devices } = { devices: [] } } = useQuery(shopDevicesQuery(item))
   return (
     <>
       <DevicesBreadcrumb current={m.requests_title()} />

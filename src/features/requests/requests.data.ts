@@ -1,15 +1,17 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
 import { publicDataFreshMs } from '#app.config.ts'
 import { getMe } from '#contract/account.ts'
-import { maxPageSize } from '#contract/envelope.ts'
+import { requestedDeviceCharacters } from '#contract/text-limits.ts'
+import { slug } from '#contract/values.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { getLocale } from '#src/i18n/locale.ts'
-import { fetchItems } from '#src/items/items.server.ts'
+import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { readReceivedRequest } from './received-request.server.ts'
-import { toShopDevice } from './shop-device.ts'
+import { devicesNamed, knownDevices } from './shop-devices.server.ts'
 
 /** The address of a logged-in customer; `null` for a guest, and when that is unknown. */
 async function ownEmail(): Promise<string | null> {
@@ -25,28 +27,45 @@ const fetchOwnEmail = createServerFn().handler(ownEmail)
 
 export const fetchReceivedRequest = createServerFn().handler(() => readReceivedRequest())
 
-const fetchShopDevices = createServerFn().handler(async () => {
-  const { results } = await fetchItems({ size: maxPageSize })
-  return results.map((item) => toShopDevice(item, getLocale()))
-})
+const fetchShopDevices = createServerFn()
+  .validator(v.object({ awaited: v.optional(slug) }))
+  .handler(async ({ data: { awaited } }) =>
+    knownDevices(await catalogueIndex(), awaited, getLocale()),
+  )
 
-/** The devices of the shop, most popular first: to suggest them, and to notice that the shop has the requested one. */
-export const shopDevicesQuery = queryOptions({
-  queryKey: ['devices', 'of-the-shop'],
-  queryFn: () => fetchShopDevices(),
-  staleTime: publicDataFreshMs,
-})
+/** Devices of the shop: to suggest them, and to notice that the shop has the requested one. */
+export const shopDevicesQuery = (awaited: string | undefined) =>
+  queryOptions({
+    queryKey: ['devices', 'of-the-shop', awaited],
+    queryFn: () => fetchShopDevices({ data: { awaited } }),
+    staleTime: publicDataFreshMs,
+  })
+
+const fetchNamedDevices = createServerFn()
+  .validator(v.object({ typed: v.pipe(v.string(), v.maxLength(requestedDeviceCharacters.max)) }))
+  .handler(async ({ data: { typed } }) => devicesNamed(await catalogueIndex(), typed, getLocale()))
+
+/** The same of a typed name, for a catalogue that is longer than what the page has of it; a failure gives none. */
+export const namedDevicesQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['devices', 'named', typed],
+    queryFn: () => fetchNamedDevices({ data: { typed } }),
+    enabled: typed !== '',
+    staleTime: publicDataFreshMs,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
 
 /** For the loader of the form; without the shop's devices it is shown without suggestions. */
 export async function loadRequestForm(
   queryClient: QueryClient,
-  code: string | undefined,
+  { code, awaited }: { readonly code: string | undefined; readonly awaited: string | undefined },
   formScript: Promise<unknown>,
 ) {
   const [email, start] = await Promise.all([
     fetchOwnEmail(),
     loadFormStart('device_request', code, formScript),
-    queryClient.prefetchQuery(shopDevicesQuery),
+    queryClient.prefetchQuery(shopDevicesQuery(awaited)),
   ])
   return { email, start }
 }

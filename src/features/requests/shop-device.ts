@@ -16,7 +16,7 @@ export interface ShopDevice {
   readonly isOutOfStock: boolean
 }
 
-type NamedItem = Pick<
+export type NamedItem = Pick<
   Item,
   'id' | 'slug' | 'brand' | 'category' | 'name_ja' | 'name_en' | 'availability'
 >

@@ -187,7 +187,7 @@ function Models({ view: { make, models, q, page, pageCount } }: { view: ViewOf<'
 }
 
 function PriceOfDevice({
-  view: { make, model, price },
+  view: { make, model, price, isNotBought },
   start,
 }: {
   view: ViewOf<'price'>
@@ -208,6 +208,7 @@ function PriceOfDevice({
           </ChipLink>
         ))}
       </nav>
+      {isNotBought && <Alert tone="warn" title={m.tradein_capacity_not_bought()} />}
       {price && (
         <div className={styles.panel}>
           <p>{m.tradein_price_title()}</p>

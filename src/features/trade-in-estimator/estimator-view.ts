@@ -35,7 +35,9 @@ export type EstimatorView =
       readonly kind: 'price'
       readonly make: Make
       readonly model: Model
-      /** Yen; null before the capacity is chosen. */
+      /** A capacity was chosen that is not bought now. */
+      readonly isNotBought: boolean
+      /** Yen; null before a capacity is chosen that is bought. */
       readonly price: {
         readonly capacity: string
         readonly max_price: number

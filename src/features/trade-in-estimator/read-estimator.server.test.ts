@@ -64,3 +64,20 @@ test('a model on a later page of the API’s list is offered, of a make on a lat
     models: later,
   })
 })
+
+test('for a capacity that is not bought another one can be chosen', async () => {
+  const lists: Readonly<Record<string, readonly unknown[]>> = {
+    listMakes: [{ id: 1, name: 'Apple', model_count: 1 }],
+    listModels: [{ id: 7, name: 'iPhone 7', category: 'phones', capacities: ['128GB'] }],
+  }
+  callApi.mockImplementation(async ({ name }: { name: string }) => {
+    if (name === 'getTradeInPrice') throw new ApiError(404, 'not_tradable')
+    return { results: lists[name], next: null }
+  })
+  expect(await readEstimator({ make: 1, model: 7, capacity: '64GB' })).toMatchObject({
+    kind: 'price',
+    model: { capacities: ['128GB'] },
+    price: null,
+    isNotBought: true,
+  })
+})

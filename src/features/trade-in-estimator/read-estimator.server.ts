@@ -180,9 +180,16 @@ export async function readEstimator(search: EstimatorInput): Promise<EstimatorVi
   if (modelId === undefined) return { kind: 'models', make, ...modelsPage(models, q, page) }
   const model = models.find(({ id }) => id === modelId)
   if (!model) throw new ApiError(404, 'not_found')
-  const price =
-    capacity === undefined
-      ? null
-      : await callApi(getTradeInPrice, { params: { model_id: String(modelId), capacity } })
-  return { kind: 'price', make, model, price }
+  const price = capacity === undefined ? null : await priceOf(modelId, capacity)
+  const isNotBought = capacity !== undefined && price === null
+  return { kind: 'price', make, model, price, isNotBought }
 }
+
+/** Null for a capacity that is not bought: another one can be chosen. */
+const priceOf = (modelId: number, capacity: string) =>
+  callApi(getTradeInPrice, { params: { model_id: String(modelId), capacity } }).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    },
+  )

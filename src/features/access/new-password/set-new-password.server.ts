@@ -1,7 +1,11 @@
 import { confirmPasswordReset } from '#contract/account-profile.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { clearLinkProof, readLinkProof } from '#src/features/access/emailed-link.server.ts'
+import {
+  clearLinkProof,
+  readLinkProof,
+  storeLinkProof,
+} from '#src/features/access/emailed-link.server.ts'
 import { endSession } from '#src/session/end-session.server.ts'
 import { readSession, writeEndedSession } from '#src/session/session-cookie.server.ts'
 import { linkErrors } from './link-errors.ts'
@@ -27,7 +31,7 @@ export async function setNewPassword(passwords: NewPassword): Promise<void> {
       throw error
     },
   )
-  clearLinkProof()
+  await storeLinkProof({ kind: 'password_set' })
   const session = await readSession()
   if (!session) return
   await endSession(session)

@@ -27,6 +27,11 @@ export interface NewTermsProps {
   readonly start: FormStart | undefined
 }
 
+const terms_outdated = () => ({
+  title: m.settings_terms_outdated_title(),
+  text: m.settings_terms_outdated_text(),
+})
+
 /**
  * Changed terms, over the account until they are accepted or postponed; the page behind mentions them too. Without scripts
  * the dialog is open on the page, and its buttons are plain forms.
@@ -41,7 +46,10 @@ export function AgreementDialog({ terms: { version, agreedAt }, start }: NewTerm
     schema: agreementForm,
     action: submitAgreement,
     start,
-    errorMessages: settingsErrors,
+    errorMessages: { ...settingsErrors, terms_outdated },
+    onRefused: async ({ code }) => {
+      if (code === 'terms_outdated') await refreshUserQueries(queryClient)
+    },
     onDone: async () => {
       setOpen(false)
       showToast({ text: m.settings_terms_agreed() })
@@ -91,6 +99,7 @@ export function AgreementDialog({ terms: { version, agreedAt }, start }: NewTerm
         <ModalCancel>{m.settings_terms_later()}</ModalCancel>
         <Form form={form}>
           <input type="hidden" name="next" value={page} />
+          <input type="hidden" name="terms_version" value={version} />
           <SubmitButton form={form} tone="ink">
             {m.settings_terms_agree()}
           </SubmitButton>

@@ -1,12 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { agreeToTerms } from '#contract/account-profile.ts'
+import { termsVersion } from '#contract/values.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { destinationOf } from '#src/url/local-destination.ts'
 
-export const agreementForm = v.object({})
+/** The version that the customer has seen; a page of the release before names none. */
+export const agreementForm = v.object({ terms_version: v.optional(termsVersion) })
 
 /** The page that the terms covered, with an error code, if any. */
 function pageBehind(values: FormValues, error?: string) {
@@ -14,7 +16,7 @@ function pageBehind(values: FormValues, error?: string) {
   return { path, search: { ...search, terms_error: error } }
 }
 
-/** Accepts the current terms and privacy policy. */
+/** Accepts the terms and privacy policy, unless newer ones have come into force since they were shown. */
 export const submitAgreement = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) =>
@@ -22,8 +24,8 @@ export const submitAgreement = createServerFn({ method: 'POST' })
       {
         name: 'agreement',
         schema: agreementForm,
-        submit: async () => {
-          await callAsUser(agreeToTerms, {})
+        submit: async (body) => {
+          await callAsUser(agreeToTerms, { body })
         },
         donePage: (_done, values) => pageBehind(values),
         formPage: (error, values) => pageBehind(values, error),

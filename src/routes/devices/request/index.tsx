@@ -13,11 +13,11 @@ const forReaders = createIsomorphicFn()
 
 export const Route = createFileRoute('/devices/request/')({
   validateSearch: requestSearch,
-  loaderDeps: ({ search: { error } }) => ({ error }),
+  loaderDeps: ({ search: { error, item } }) => ({ error, item }),
   loader: ({ context, deps }) =>
     loadRequestForm(
       context.queryClient,
-      deps.error,
+      { code: deps.error, awaited: deps.item },
       import('#src/features/requests/request-form.tsx'),
     ),
   head: () =>

@@ -6,10 +6,10 @@ import { pageHead } from '#src/seo/page-head.ts'
 
 export const Route = createFileRoute('/devices/request/received')({
   loader: () => fetchReceivedRequest(),
-  head: () =>
+  head: ({ loaderData: request }) =>
     pageHead({
       path: '/devices/request/received',
-      title: m.requests_received_title(),
+      title: request ? m.requests_received_title() : m.requests_none_title(),
       isPrivate: true,
     }),
   component: function ReceivedPage() {

@@ -1,0 +1,1 @@
+ALTER TABLE "cards" ADD COLUMN "wants_default" boolean DEFAULT false NOT NULL;
