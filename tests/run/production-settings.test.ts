@@ -124,6 +124,19 @@ describe('production', () => {
   })
 })
 
+describe('programs that listen on HOST', () => {
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:4000', 'http://localhost:3333'],
+    ['0.0.0.0', 'http://127.0.0.1:4000', 'http://localhost:3333'],
+    ['::', 'http://127.0.0.1:4000', 'http://localhost:3333'],
+    ['::1', 'http://[::1]:4000', 'http://localhost:3333'],
+    ['10.0.0.5', 'http://10.0.0.5:4000', 'http://10.0.0.5:3333'],
+  ])('%s reach the API at %s and the lake at %s', (HOST, api, lake) => {
+    const { API_BASE_URL, lakeUrl } = readEnvironment({ HOST })
+    expect({ API_BASE_URL, lakeUrl }).toEqual({ API_BASE_URL: api, lakeUrl: lake })
+  })
+})
+
 const programs = ['run/start.ts', 'run/site/server.ts', 'api/server.ts', 'cms/lake/server.ts']
 
 describe.each(programs)('%s in production', (program) => {
