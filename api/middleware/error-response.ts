@@ -56,13 +56,13 @@ export function respondUnknownCall(c: ApiContext): Response {
 const unavailable = /^(?:08|53|57)|^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|NOTFOUND)/
 
 /**
- * Turns a thrown error into a refusal. An unexpected one is logged, without the values of its query, and so is why a call
- * cannot be answered: the operator must find out, the caller is not told.
+ * Turns a thrown error into a refusal. An unexpected one is logged, without the values of its query, and so is a refusal
+ * with a message for the operator, which the caller is not told.
  */
 export function toApiError(error: unknown, logger: Logger, requestId: string): ApiError {
   const described = describeError(error)
   if (error instanceof ApiError) {
-    if (error.status >= 500) logger.error({ request_id: requestId, ...described })
+    if (error.message !== error.code) logger.error({ request_id: requestId, ...described })
     return error
   }
   const isUnavailable = unavailable.test(described.code) || connectionTimeout.test(described.error)
