@@ -175,6 +175,19 @@ const secretsOf = (settings: v.InferOutput<typeof environmentSchema>) => ({
   PAYMENT_GATEWAY_SECRET: settings.PAYMENT_GATEWAY_SECRET ?? localSecrets.PAYMENT_GATEWAY_SECRET,
 })
 
+const anyAddress: readonly string[] = ['0.0.0.0', '::']
+const loopbackAddresses: readonly string[] = ['127.0.0.1', '::1']
+
+/** Where this machine reaches a program that listens on `host`, as the host of a URL. */
+export function reachableHost(host: string): string {
+  if (anyAddress.includes(host)) return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** The same for programs that browsers of this machine reach too: there by the name that the site has by default. */
+const browserHost = (host: string) =>
+  [...anyAddress, ...loopbackAddresses].includes(host) ? 'localhost' : reachableHost(host)
+
 /**
  * Validates the environment and fills in local defaults.
  * @throws EnvironmentError naming every wrong or missing variable, one sentence each.
@@ -201,16 +214,18 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     ...settings,
     ...secretsOf(settings),
     PAYMENT_GATEWAY_URL:
-      settings.PAYMENT_GATEWAY_URL ?? `http://localhost:${settings.GATEWAY_PORT}`,
+      settings.PAYMENT_GATEWAY_URL ??
+      `http://${browserHost(settings.HOST)}:${settings.GATEWAY_PORT}`,
     usesEmbeddedGateway:
       settings.API_BASE_URL === undefined && settings.PAYMENT_GATEWAY_URL === undefined,
     SITE_URL: siteUrl,
     MAIL_FROM: settings.MAIL_FROM ?? 'Reboot <no-reply@reboot.example>',
     isHttps: siteUrl.startsWith('https:'),
-    API_BASE_URL: settings.API_BASE_URL ?? `http://127.0.0.1:${settings.API_PORT}`,
+    API_BASE_URL:
+      settings.API_BASE_URL ?? `http://${reachableHost(settings.HOST)}:${settings.API_PORT}`,
     usesEmbeddedApi: settings.API_BASE_URL === undefined,
     usesEmbeddedLake: settings.SANITY_PROJECT_ID === undefined,
-    lakeUrl: `http://localhost:${settings.LAKE_PORT}`,
+    lakeUrl: `http://${browserHost(settings.HOST)}:${settings.LAKE_PORT}`,
   }
 }
 

@@ -37,6 +37,41 @@ const httpUrl = v.pipe(
   v.url('must be an absolute URL'),
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
 )
+/** Scheme, host and port. Programs put paths behind it, so that its own path would be lost or a `/` doubled. */
+const origin = v.pipe(
+  httpUrl,
+  v.check((text) => {
+    const url = URL.parse(text)
+    return url === null || url.href === `${url.origin}/`
+  }, 'must be scheme and host alone, such as https://shop.example'),
+  v.transform((text) => new URL(text).origin),
+)
+
+/** A `/` or `#` in a password ends the host: what follows the `@` would be part of a path. */
+const isReadableUrl = (text: string) => {
+  const url = URL.parse(text)
+  return url !== null && !`${url.pathname}${url.search}${url.hash}`.includes('@')
+}
+const encodedUrl = v.check(
+  isReadableUrl,
+  'must be a URL; in its password / is written %2F, # %23 and ? %3F',
+)
+
+/** https://docs.sentry.io/concepts/key-terms/dsn-explainer/: without a key or a project nothing is reported. */
+const sentryDsn = v.pipe(
+  httpUrl,
+  v.regex(/^https?:\/\/[^/@]+@[^?#]+\/\d+$/, 'must have a key and the number of a project'),
+)
+
+/** `a@b.example` or `Name <a@b.example>`: from anything else a mail server gets no sender. */
+const mailbox = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+    'must be an e-mail address, or a name and <address>',
+  ),
+)
+
 const secret = v.pipe(v.string(), v.trim(), v.minLength(32, 'must have at least 32 characters'))
 
 const address = v.pipe(v.string(), v.ip())
@@ -68,12 +103,12 @@ export const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   /** Processes of the site that share its port. */
   WEB_CONCURRENCY: processCount,
-  SITE_URL: v.optional(httpUrl),
+  SITE_URL: v.optional(origin),
   /** Trusted proxies before the site, which may state the visitor's address; those on this machine always are. */
   TRUSTED_PROXIES: v.optional(networks, ''),
-  API_BASE_URL: v.optional(httpUrl),
+  API_BASE_URL: v.optional(origin),
   DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')),
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'), encodedUrl),
   ),
   SANITY_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))),
   SANITY_DATASET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]+$/)), 'production'),
@@ -85,11 +120,11 @@ export const environmentSchema = v.object({
   /** Keys the hashes by which the API recognizes IMEIs and addresses; a new one forgets those that were stored before. */
   LOOKUP_SECRET: v.optional(secret),
   /** A payment provider that speaks the protocol of `gateway/`; without one, local mode brings its own. */
-  PAYMENT_GATEWAY_URL: v.optional(httpUrl),
+  PAYMENT_GATEWAY_URL: v.optional(origin),
   PAYMENT_GATEWAY_SECRET: v.optional(secret),
   /** Whether local mode plays the operator: approves applications, sends and delivers devices. */
   DEMO_REVIEWER: v.optional(v.picklist(['yes', 'no']), 'yes'),
-  SENTRY_DSN: v.optional(httpUrl),
+  SENTRY_DSN: v.optional(sentryDsn),
   /** A container of Google Tag Manager, and the origins that its tags may reach, between spaces. */
   TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM-…'))),
   TAG_MANAGER_ORIGINS: v.optional(secureOrigins),
@@ -100,8 +135,10 @@ export const environmentSchema = v.object({
   /** Reads drafts of a hosted Sanity project, for previews; the embedded lake has a token of its own. */
   SANITY_READ_TOKEN: v.optional(v.string()),
   /** Sender of every mail. */
-  MAIL_FROM: v.optional(v.string()),
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must be an smtp:// URL'))),
+  MAIL_FROM: v.optional(mailbox),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must be an smtp:// URL'), encodedUrl),
+  ),
 })
 
 export const localSecrets = {

@@ -107,7 +107,7 @@ async function start(logger: Logger) {
   await requireDocuments(database, documents)
   const clock = isLocal ? await createDemoClock(database) : realClock
   const stopping = new AbortController()
-  const disk = watchDiskSpace(environment.DATA_DIR, stopping.signal)
+  const disk = watchDiskSpace(environment.DATA_DIR, { signal: stopping.signal, logger })
   const outbox = join(environment.DATA_DIR, 'outbox')
   restrictToOwner(outbox)
   restrictToOwner(documents)

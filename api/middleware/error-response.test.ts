@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { ApiError } from '#api/domain/api-error.ts'
+import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { toApiError } from './error-response.ts'
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), { code })
@@ -43,4 +43,14 @@ test('a refusal is passed on unchanged and not logged', () => {
     code: 'not_found',
     log: '',
   })
+})
+
+test('why a call cannot be answered is logged, for the operator', () => {
+  const silence = Object.assign(commonError('maintenance'), {
+    message: 'The payment provider does not answer (ECONNREFUSED).',
+  })
+  const { status, code, log } = answerTo(silence)
+  expect({ status, code }).toEqual({ status: 503, code: 'maintenance' })
+  expect(log).toContain('request-1')
+  expect(log).toContain('The payment provider does not answer (ECONNREFUSED).')
 })

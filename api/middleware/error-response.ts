@@ -55,10 +55,16 @@ export function respondUnknownCall(c: ApiContext): Response {
 /** SQLSTATE classes 08 (connection), 53 (resources) and 57 (shutdown), and what a lost socket says. */
 const unavailable = /^(?:08|53|57)|^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|NOTFOUND)/
 
-/** Turns a thrown error into a refusal; an unexpected one is logged, without the values of its query. */
+/**
+ * Turns a thrown error into a refusal. An unexpected one is logged, without the values of its query, and so is a refusal
+ * with a message for the operator, which the caller is not told.
+ */
 export function toApiError(error: unknown, logger: Logger, requestId: string): ApiError {
-  if (error instanceof ApiError) return error
   const described = describeError(error)
+  if (error instanceof ApiError) {
+    if (error.message !== error.code) logger.error({ request_id: requestId, ...described })
+    return error
+  }
   const isUnavailable = unavailable.test(described.code) || connectionTimeout.test(described.error)
   logger.error({ request_id: requestId, ...described })
   return commonError(isUnavailable ? 'maintenance' : 'server_error')

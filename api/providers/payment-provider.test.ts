@@ -25,3 +25,24 @@ test.for([
   expect(outcome).toBeInstanceOf(ApiError)
   expect(outcome).toMatchObject({ status: 503 })
 })
+
+test('an error says why there is no answer', async () => {
+  const messageFrom = (send: () => Response) =>
+    gatewayProvider('http://gateway.test', 'secret', send)
+      .findCharge('charge-1')
+      .catch((error: unknown) => error)
+  const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  const fail = (error: Error) => () => {
+    throw error
+  }
+  expect(await messageFrom(fail(new TypeError('fetch failed', { cause })))).toMatchObject({
+    message: 'The payment provider does not answer (ECONNREFUSED).',
+  })
+  const timeout = new DOMException('The operation was aborted', 'TimeoutError')
+  expect(await messageFrom(fail(timeout))).toMatchObject({
+    message: 'The payment provider does not answer (TimeoutError).',
+  })
+  expect(await messageFrom(() => new Response('', { status: 401 }))).toMatchObject({
+    message: 'The payment provider answered 401.',
+  })
+})

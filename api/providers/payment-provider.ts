@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { ApiError } from '#api/domain/api-error.ts'
+import { causeOf } from '#api/domain/error-cause.ts'
 import { cardBrands } from '#contract/card.ts'
 import { type PaymentFailure, paymentFailures } from '#contract/payment.ts'
+import { systemErrorCode } from '#data-files/system-error-code.ts'
 
 const verifications = ['open', 'approved', 'refused'] as const
 type Verification = (typeof verifications)[number]
@@ -80,11 +82,19 @@ export class CardRefused extends Error {
 /** Answered as 503: the outcome is not known yet, and the same call may be repeated. */
 class ProviderUnreachable extends ApiError {
   override name = 'ProviderUnreachable'
-  constructor(why: string, cause?: unknown) {
+  constructor(why: string) {
     super(503, 'maintenance', { headers: { 'Retry-After': '10' } })
     this.message = why
-    this.cause = cause
   }
+}
+
+const unexpected = ({ status }: Response) =>
+  new ProviderUnreachable(`The payment provider answered ${status}.`)
+
+/** `ECONNREFUSED`, `TimeoutError`: fetch itself says no more than "fetch failed". */
+const reasonOf = (error: unknown) => {
+  const cause = causeOf(error)
+  return systemErrorCode(cause) || (cause instanceof Error ? cause.name : String(cause))
 }
 
 const timeoutMs = 20_000
@@ -134,14 +144,14 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       })
-    } catch (cause) {
-      throw new ProviderUnreachable('The payment provider does not answer.', cause)
+    } catch (error) {
+      throw new ProviderUnreachable(`The payment provider does not answer (${reasonOf(error)}).`)
     }
   }
   const requestAnswer = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await request(method, path, body)
     if (response.ok) return response.status === 204 ? undefined : response.json()
-    throw new ProviderUnreachable(`The payment provider answered ${response.status}.`)
+    throw unexpected(response)
   }
   return {
     async storeCard({ sourceId, customer, verificationToken }) {
@@ -154,13 +164,13 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
         const { code } = v.parse(refusal, await response.json())
         throw new CardRefused(code === 'verification_failed' ? code : 'source_invalid')
       }
-      if (!response.ok) throw new ProviderUnreachable(`It answered ${response.status}.`)
+      if (!response.ok) throw unexpected(response)
       return v.parse(cardAnswer, await response.json())
     },
     async findVerification(cardId) {
       const response = await request('GET', `/v1/cards/${encodeURIComponent(cardId)}/verification`)
       if (response.status === 404) return undefined
-      if (!response.ok) throw new ProviderUnreachable(`It answered ${response.status}.`)
+      if (!response.ok) throw unexpected(response)
       return v.parse(verificationAnswer, await response.json()).verification
     },
     async removeCard(id) {
@@ -179,7 +189,7 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
     async findCharge(reference) {
       const response = await request('GET', `/v1/charges/${encodeURIComponent(reference)}`)
       if (response.status === 404) return undefined
-      if (!response.ok) throw new ProviderUnreachable(`It answered ${response.status}.`)
+      if (!response.ok) throw unexpected(response)
       return readCharge(await response.json())
     },
     async voidCharge(reference) {
@@ -197,7 +207,7 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
       })
       if (response.ok) return 'refunded'
       if (await isRefundRefused(response)) return 'refused'
-      throw new ProviderUnreachable(`The payment provider answered ${response.status}.`)
+      throw unexpected(response)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Environment } from '#app.config.ts'
+import { type Environment, reachableHost } from '#app.config.ts'
 import type { ProgramPlan } from './program.ts'
 
 const quiet = '--disable-warning=ExperimentalWarning'
@@ -11,7 +11,6 @@ export const nodeArguments = [quiet, youngGeneration] as const
  * default: the environment of `npm start` overrides it.
  */
 export const mallocEnvironment = { MALLOC_ARENA_MAX: '2' } as const
-const anyAddress = ['0.0.0.0', '::']
 
 /** The programs for these settings. The site is first. */
 export function planPrograms(
@@ -30,7 +29,7 @@ export function planPrograms(
     DATA_DIR: settings.DATA_DIR,
   }
   const plan = (name: string, file: string, port: number): ProgramPlan => {
-    const origin = `http://${loopbackFor(settings.HOST)}:${port}`
+    const origin = `http://${reachableHost(settings.HOST)}:${port}`
     return {
       name,
       nodeArguments: [...nodeArguments, file],
@@ -47,10 +46,4 @@ export function planPrograms(
       : []),
     ...(settings.usesEmbeddedLake ? [plan('lake', 'cms/lake/server.ts', settings.LAKE_PORT)] : []),
   ]
-}
-
-/** The address at which this machine reaches a program that listens on `host`. */
-function loopbackFor(host: string): string {
-  if (anyAddress.includes(host)) return '127.0.0.1'
-  return host.includes(':') ? `[${host}]` : host
 }

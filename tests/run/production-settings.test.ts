@@ -75,6 +75,66 @@ describe('production', () => {
   ])('lets programs of one machine talk by %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([])
   })
+
+  const aloneProblem = 'must be scheme and host alone, such as https://shop.example.'
+  const passwordProblem = 'must be a URL; in its password / is written %2F, # %23 and ? %3F.'
+  const senderProblem = 'must be an e-mail address, or a name and <address>.'
+  const dsnProblem = 'must have a key and the number of a project.'
+  it.each([
+    ['SITE_URL', 'https://shop.example/shop', aloneProblem],
+    ['SITE_URL', 'https://user:word@shop.example', aloneProblem],
+    ['API_BASE_URL', 'https://api.example/v1', aloneProblem],
+    ['PAYMENT_GATEWAY_URL', 'https://pay.example/?shop=1', aloneProblem],
+    ['DATABASE_URL', 'postgres://shop:aQ/b@127.0.0.1/shop', passwordProblem],
+    ['DATABASE_URL', 'postgres://shop:12/b@127.0.0.1/shop', passwordProblem],
+    ['SMTP_URL', 'smtps://shop:a#b@mail.example', passwordProblem],
+    ['SMTP_URL', 'smtps://', 'must be an smtp:// URL.'],
+    ['MAIL_FROM', 'Shop', senderProblem],
+    ['MAIL_FROM', 'Shop no-reply@shop.example', senderProblem],
+    ['SENTRY_DSN', 'https://sentry.example', dsnProblem],
+    ['SENTRY_DSN', 'https://key@sentry.example/', dsnProblem],
+  ])('refuses %s=%s, which would do nothing or something else', (name, value, problem) => {
+    expect(problemsOf({ [name]: value })).toEqual([`${name} ${problem}`])
+  })
+
+  it.each([
+    ['DATABASE_URL', 'postgres://shop:aQ%2Fb+c==@127.0.0.1/shop'],
+    ['DATABASE_URL', 'postgres:///shop?host=/var/run/postgresql'],
+    ['SMTP_URL', 'smtp://127.0.0.1:25'],
+    ['MAIL_FROM', 'no-reply@shop.example'],
+    ['MAIL_FROM', '株式会社ショップ <no-reply@shop.example>'],
+    ['SENTRY_DSN', 'https://0123456789abcdef@o1.ingest.sentry.io/4501'],
+    ['SENTRY_DSN', 'https://key@sentry.example/behind/7'],
+  ])('takes %s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([])
+  })
+
+  it('leaves out the / at the end of an address: paths are put behind it', () => {
+    const settings = readEnvironment({
+      ...good,
+      SITE_URL: 'https://Shop.example/',
+      API_BASE_URL: 'http://127.0.0.1:4000/',
+      PAYMENT_GATEWAY_URL: 'https://pay.example/',
+    })
+    expect(settings).toMatchObject({
+      SITE_URL: 'https://shop.example',
+      API_BASE_URL: 'http://127.0.0.1:4000',
+      PAYMENT_GATEWAY_URL: 'https://pay.example',
+    })
+  })
+})
+
+describe('programs that listen on HOST', () => {
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:4000', 'http://localhost:3333'],
+    ['0.0.0.0', 'http://127.0.0.1:4000', 'http://localhost:3333'],
+    ['::', 'http://127.0.0.1:4000', 'http://localhost:3333'],
+    ['::1', 'http://[::1]:4000', 'http://localhost:3333'],
+    ['10.0.0.5', 'http://10.0.0.5:4000', 'http://10.0.0.5:3333'],
+  ])('%s reach the API at %s and the lake at %s', (HOST, api, lake) => {
+    const { API_BASE_URL, lakeUrl } = readEnvironment({ HOST })
+    expect({ API_BASE_URL, lakeUrl }).toEqual({ API_BASE_URL: api, lakeUrl: lake })
+  })
 })
 
 const programs = ['run/start.ts', 'run/site/server.ts', 'api/server.ts', 'cms/lake/server.ts']
