@@ -86,6 +86,13 @@ describe('the buy-out price', () => {
     expect(buyoutPrice(points, months)).toBe(price)
   })
 
+  test('is a whole yen, the fraction dropped', () => {
+    const [, first] = points
+    expect(buyoutPrice([{ after_months: 24, price: 25_999 }, ...(first ? [first] : [])], 13)).toBe(
+      47_999,
+    )
+  })
+
   test('is undefined when the shop has no price', () => {
     expect(buyoutPrice([], 3)).toBeUndefined()
   })
