@@ -43,7 +43,7 @@ const describeEnd = (api: Api) =>
       await receiveTradeIn(api().context, session_id)
       await adjustTradeIn(api().context, {
         sessionId: session_id,
-        amount: 50_000,
+        amount: 49_999,
         reasons,
         photos: [],
       })
@@ -51,13 +51,14 @@ const describeEnd = (api: Api) =>
       expect(adjusted).toMatchObject({
         status: 'OFFER_ADJUSTED',
         offer_version: 2,
-        adjusted: { amount: 50_000, points_total: 55_000, reasons },
+        // A tenth more, in whole points.
+        adjusted: { amount: 49_999, points_total: 54_998, reasons },
       })
       const decide = { session_id, decision: 'accept', offer_version: 2 }
       expect((await api().send(makeOffer, { body: decide, headers })).status).toBe(
         'TRADE_IN_COMPLETED',
       )
-      expect((await api().send(listPoints, { token })).balance).toBe(55_000)
+      expect((await api().send(listPoints, { token })).balance).toBe(54_998)
 
       const second = await accepted(api)
       await receiveTradeIn(api().context, second.session_id)
