@@ -13,7 +13,7 @@ import { getMe } from '#contract/account.ts'
 import { listInvoices } from '#contract/account-billing.ts'
 import { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
 import { pay, precheckApplication, preparePayment } from '#contract/application.ts'
-import { addMonths, dayMs } from '#contract/days.ts'
+import { addDays, addMonths, dayMs } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { owing, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
@@ -155,7 +155,13 @@ const describeNoCard = (api: Api) =>
       const ownCards = eq(cards.user_id, await userIdOf(api, life.user.slug))
       await database.update(cards).set({ removed_at: now(), is_default: false }).where(ownCards)
       const statuses = async () => (await life.invoices()).map(({ status }) => status)
-      await life.passTo(addMonths(life.startedOn, 1))
+      const dueOn = addMonths(life.startedOn, 1)
+      // Issued seven days before it is due, like any rent.
+      await life.passTo(addDays(dueOn, -8))
+      expect(await statuses()).toEqual(['PAID'])
+      await life.pass(1)
+      expect(await statuses()).toEqual(['SCHEDULED', 'PAID'])
+      await life.passTo(dueOn)
       expect(await statuses()).toEqual(['UNPAID', 'PAID'])
       await life.pass(1)
       expect(await statuses()).toEqual(['OVERDUE', 'PAID'])
