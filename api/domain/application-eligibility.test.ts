@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Applicant, assertMayApply, refusalOf } from './application-eligibility.ts'
+import {
+  type Applicant,
+  assertMayApply,
+  canBeOrdered,
+  refusalOf,
+} from './application-eligibility.ts'
 
 const good: Applicant = {
   status: 'verified',
@@ -30,6 +35,20 @@ test.for([
   ['device_not_available', 400, undefined],
 ] as const)('the pre-check answers %s with %d', ([code, status, data]) => {
   expect(refusalOf({ ...good, ...bad[code] })).toEqual({ code, status, ...(data && { data }) })
+})
+
+test('one who is suspended for good has a bad reputation', () => {
+  expect(refusalOf({ ...good, status: 'permanent_suspend' })?.code).toBe('bad_reputation')
+  expect(refusalOf({ ...good, status: 'unverified' })).toBeUndefined()
+})
+
+test.for([
+  ['in-stock', true, true],
+  ['in-stock', false, false],
+  ['pre-order', false, true],
+  ['out-of-stock', true, false],
+] as const)('%s, a piece in stock: %s, can be ordered: %s', ([availability, isInStock, can]) => {
+  expect(canBeOrdered(availability, isInStock)).toBe(can)
 })
 
 test('of several reasons, the first in this order is given', () => {

@@ -23,8 +23,12 @@ test.for([
   expect(taxContained(total)).toBe(tax)
 })
 
-test('2,880 yen of rent earn 28 points', () => {
-  expect(pointsEarned(2880, 1)).toBe(28)
+test.for([
+  [2880, 1, 28],
+  [5500, 1.4, 77],
+  [10_000, 0.57, 57],
+] as const)('%d yen of rent at a rate of %d earn %d points', ([rent, rate, points]) => {
+  expect(pointsEarned(rent, rate)).toBe(points)
 })
 
 describe('ending early', () => {
@@ -61,13 +65,18 @@ describe('ending early', () => {
 
 describe('late interest', () => {
   test.for([
-    ['2026-03-27', 0],
-    ['2026-03-26', 0],
-    ['2027-03-27', 1460],
-    ['2026-04-26', 120],
-  ] as const)('on 10,000 yen due on 27 March 2026 and paid on %s is %d', ([paidOn, interest]) => {
-    expect(lateInterest(10_000, '2026-03-27', paidOn, 14.6)).toBe(interest)
-  })
+    ['2026-03-27', 14.6, 0],
+    ['2026-03-26', 14.6, 0],
+    ['2027-03-27', 14.6, 1460],
+    ['2026-04-26', 14.6, 120],
+    ['2027-03-27', 3.25, 325],
+    ['2026-03-30', 3.25, 2],
+  ] as const)(
+    'on 10,000 yen due on 27 March 2026 and paid on %s, at a rate of %d, is %d yen',
+    ([paidOn, annualPct, interest]) => {
+      expect(lateInterest(10_000, '2026-03-27', paidOn, annualPct)).toBe(interest)
+    },
+  )
 })
 
 describe('the buy-out price', () => {
@@ -84,6 +93,13 @@ describe('the buy-out price', () => {
     [40, 26_000],
   ] as const)('after %d months is %d yen', ([months, price]) => {
     expect(buyoutPrice(points, months)).toBe(price)
+  })
+
+  test('is a whole yen, the fraction dropped', () => {
+    const [, first] = points
+    expect(buyoutPrice([{ after_months: 24, price: 25_999 }, ...(first ? [first] : [])], 13)).toBe(
+      47_999,
+    )
   })
 
   test('is undefined when the shop has no price', () => {

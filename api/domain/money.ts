@@ -1,5 +1,6 @@
 import { daysBetween, wholeMonthsBetween } from '#contract/days.ts'
 import type { InvoiceLine } from '#contract/invoice.ts'
+import { hundredthsOf, percentOf } from '#contract/percent.ts'
 
 /** All amounts are tax-included whole yen; a fraction of a yen is always dropped in the customer's favour or as a law says. */
 
@@ -7,8 +8,7 @@ import type { InvoiceLine } from '#contract/invoice.ts'
 export const taxContained = (total: number): number => Math.floor((total * 10) / 110)
 
 /** Points for paid rent: whole points, the rest is dropped (2,880 yen at 1 % are 28 points). */
-export const pointsEarned = (paid: number, ratePct: number): number =>
-  Math.floor((paid * ratePct) / 100)
+export const pointsEarned = (paid: number, ratePct: number): number => percentOf(paid, ratePct)
 
 interface PaidInvoice {
   /** Yen of the invoice's lines of rent. */
@@ -39,13 +39,12 @@ export function monthsLeft({ startedOn, months, today }: EarlyEnd): number {
 
 /** What ending inside the minimum term costs: a share of the rent of the months left, never more than that rent. */
 export const earlyEndFee = (end: EarlyEnd): number =>
-  Math.floor((end.monthly * monthsLeft(end) * end.feePct) / 100)
+  percentOf(end.monthly * monthsLeft(end), end.feePct)
 
 /** Late interest by days on what is overdue, at a yearly rate of 365 days (Consumer Contract Act, art. 9: at most 14.6 %). */
 export function lateInterest(overdue: number, dueOn: string, paidOn: string, annualPct: number) {
   const days = Math.max(0, daysBetween(dueOn, paidOn))
-  // Tenths of a per cent keep the arithmetic in whole numbers.
-  return Math.floor((overdue * Math.round(annualPct * 10) * days) / (1000 * 365))
+  return Math.floor((overdue * hundredthsOf(annualPct) * days) / (10_000 * 365))
 }
 
 export interface BuyoutPoint {

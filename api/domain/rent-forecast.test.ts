@@ -24,6 +24,7 @@ test('a coupon reduces as many months as it covers', () => {
   expect(totals(rent, [1, 2, 3], nothing)).toEqual([6_380, 6_380, 6_380])
   expect(totals(rent, [1, 2, 3], { ...nothing, coupons: [fifth] })).toEqual([5_104, 5_104, 6_380])
   expect(totals(rent, [1, 2, 3], { ...nothing, coupons: [once] })).toEqual([5_880, 6_380, 6_380])
+  expect(totals(rent, [2, 3], { ...nothing, coupons: [fifth] })).toEqual([5_104, 6_380])
   const used = { ...fifth, invoices_left: 0 }
   expect(totals(rent, [2, 3], { ...nothing, coupons: [used, once] })).toEqual([5_880, 6_380])
 })
@@ -32,7 +33,9 @@ test('promised points are taken once, as far as they are available and can be us
   const promised = { ...rent, next_invoice_points: 500 }
   expect(totals(promised, [1, 2], { ...nothing, spendable: 800 })).toEqual([5_880, 6_380])
   expect(totals(promised, [1, 2], { ...nothing, spendable: 300 })).toEqual([6_080, 6_380])
+  expect(totals(promised, [1, 2], { ...nothing, spendable: 100 })).toEqual([6_280, 6_380])
   expect(totals(promised, [1, 2], { ...nothing, spendable: 99 })).toEqual([6_380, 6_380])
+  expect(totals(promised, [1, 2], { ...nothing, spendable: -1 })).toEqual([6_380, 6_380])
   expect(forecastRent(promised, [1], { ...nothing, coupons: [fifth], spendable: 800 })).toEqual([
     { subtotal: 6_380, coupon_discount: 1_276, points_used: 500, total: 4_604 },
   ])

@@ -92,7 +92,7 @@ export function pointsForRent(
   { spendable, minUse }: PointsInHand,
 ): number {
   const points = Math.min(points_auto_use ? total : next_invoice_points, total, spendable)
-  return points < minUse ? 0 : Math.max(0, points)
+  return points < minUse ? 0 : points
 }
 
 interface Reductions extends PointsInHand {

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '#contract/days.ts'
 import { monthsLeft } from './money.ts'
 import {
+  changeEligibleOn,
   claimsLeft,
   endDays,
   firstMonthAfter,
   invoiceUntil,
+  isChangeUsed,
   minimumEnd,
   monthBeginsOn,
   monthsOfUse,
@@ -33,7 +35,7 @@ function countBegun(startedOn: string, length: number, until: string): number {
 describe('counted day by day', () => {
   test('the months of a term that have not begun are those that an early end pays for', () => {
     fc.assert(
-      fc.property(day, months, days, (startedOn, length, later) => {
+      fc.property(day, months, fc.integer({ min: -40, max: 800 }), (startedOn, length, later) => {
         const today = addDays(startedOn, later)
         const left = monthsLeft({ startedOn, months: length, today, monthly: 1, feePct: 50 })
         expect(left).toBe(length - countBegun(startedOn, length, today))
@@ -110,6 +112,13 @@ describe('the end', () => {
       '2026-06-12',
     ],
     ['with the end asked for', ending, '2026-06-05', null, '2026-06-09'],
+    [
+      'whose last day begins a month',
+      { ...ending, next_charge_on: '2026-06-09' },
+      '2026-06-05',
+      '2026-06-09',
+      '2026-06-09',
+    ],
     ['on the last day to send it back', ending, '2026-06-23', null, '2026-06-09'],
     ['late', ending, '2026-06-24', '2026-06-24', '2026-07-01'],
     ['late in repair', { ...ending, status: 'in_repair' }, '2026-06-24', null, '2026-06-09'],
@@ -135,5 +144,17 @@ test('repairs count against the year of use in which they are', () => {
   expect(claimsLeft(care, '2026-02-27')).toBe(0)
   expect(claimsLeft(care, '2026-02-28')).toBe(2)
   expect(claimsLeft({ ...care, repairedOn: ['2026-02-28'] }, '2027-02-27')).toBe(1)
+  expect(claimsLeft({ ...care, perYear: 1 }, '2026-02-27')).toBe(0)
   expect(claimsLeft({ ...care, startedOn: null, repairedOn: [] }, '2025-01-01')).toBe(2)
+})
+
+test('a device can be changed after months of use, and a year after the last change, on that day', () => {
+  const use = { startedOn: '2026-08-31', changedOn: null, afterMonths: 6 }
+  expect(changeEligibleOn({ ...use, startedOn: null })).toBeNull()
+  expect(changeEligibleOn(use)).toBe('2027-02-28')
+  expect(changeEligibleOn({ ...use, changedOn: '2027-03-10' })).toBe('2028-03-10')
+  expect(changeEligibleOn({ ...use, changedOn: '2027-03-10', afterMonths: 24 })).toBe('2028-08-31')
+  expect(isChangeUsed(null, '2027-03-10')).toBe(false)
+  expect(isChangeUsed('2027-03-10', '2028-03-09')).toBe(true)
+  expect(isChangeUsed('2027-03-10', '2028-03-10')).toBe(false)
 })

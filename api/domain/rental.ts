@@ -132,7 +132,7 @@ interface CareUse {
 /** Care claims left in the current year of use; each begins on the day of the delivery. */
 export function claimsLeft({ perYear, repairedOn, startedOn }: CareUse, today: string): number {
   if (startedOn === null) return perYear
-  const years = Math.floor(Math.max(0, wholeMonthsBetween(startedOn, today)) / 12)
+  const years = Math.floor(wholeMonthsBetween(startedOn, today) / 12)
   const yearBegan = addMonths(startedOn, years * 12)
   const used = repairedOn.filter((day) => day >= yearBegan).length
   return Math.max(0, perYear - used)

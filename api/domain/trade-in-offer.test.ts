@@ -25,6 +25,18 @@ test('a device that is not worth a hundred yen by its answers gets the floor pri
   expect(offer?.amount).toBe(3_100)
 })
 
+test.for([
+  [3_150, 62_000, 3_150, 315],
+  [3_155, 62_000, 3_155, 315],
+  [3_155, 2_900, 2_900, 290],
+] as const)(
+  'a floor price of %d below %d offers %d yen, and a bonus of %d whole points',
+  ([floorPrice, maxPrice, amount, bonus]) => {
+    const offer = computeOffer({ maxPrice, floorPrice, answers: [answer(1)], bonusPct: 10 })
+    expect(offer).toMatchObject({ amount, bonus })
+  },
+)
+
 test('an answer with the factor 0 leads to no offer', () => {
   expect(
     computeOffer({

@@ -1,3 +1,5 @@
+import { percentOf } from '#contract/percent.ts'
+
 export interface OfferAnswer {
   readonly label_ja: string
   readonly label_en: string
@@ -54,5 +56,5 @@ export function computeOffer({
       amount: amount - left,
     })
   }
-  return { amount, bonus: Math.floor((amount * bonusPct) / 100), breakdown: lines }
+  return { amount, bonus: percentOf(amount, bonusPct), breakdown: lines }
 }

@@ -15,6 +15,7 @@ import {
 import { inTransaction } from '#api/store/transaction.ts'
 import { dayMs } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
+import { percentOf } from '#contract/percent.ts'
 import { refuseDuplicateDevice } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import { emailSeller } from './email-seller.ts'
@@ -120,7 +121,7 @@ export const adjustTradeIn = (
     const stored = await listPhotosOf(database, found.id)
     if (photos.some((name) => !stored.includes(name))) throw invalidField('photos', 'invalid')
     const { fees } = await readBusinessRules(database)
-    const bonus = Math.floor((amount * fees.trade_in_bonus_pct_if_points) / 100)
+    const bonus = percentOf(amount, fees.trade_in_bonus_pct_if_points)
     const set = {
       adjusted_amount: amount,
       adjusted_bonus: bonus,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import { apply, precheckApplication } from '#contract/application.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { createCoupon } from '#tests/support/coupons.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { applicationForm, offerOf, rentedItem } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
@@ -30,6 +31,21 @@ export const applicationQuoteSuite = (api: () => ApiUnderTest) =>
         quote: { first: monthly, total: 12 * monthly },
       })
       expect(await check('NOSUCH')).toMatchObject({ coupon: { refusal: 'coupon_invalid' } })
+    })
+
+    test('counts a coupon for three months once when there is only one month', async () => {
+      const { token } = await signUpSomebody(api())
+      const code = await createCoupon(api, { applies_to: 'first_3_invoices' })
+      const quoteOf = async (months: number) => {
+        const { variant, price } = await offerOf(api(), rentedItem, months)
+        const query = `variant_id=${variant.id}&months=${months}&coupon_code=${code}`
+        const call = { params: { id: rentedItem }, query, token }
+        return { monthly: price.monthly, told: await api().send(precheckApplication, call) }
+      }
+      const year = await quoteOf(12)
+      expect(year.told.quote?.total).toBe(12 * year.monthly - 1500)
+      const month = await quoteOf(1)
+      expect(month.told.quote?.total).toBe(month.monthly - 500)
     })
 
     test('50 times at once under one key makes one application, told to all of them', async () => {

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { couponClaims, coupons, pointsEntries } from '#api/store/tables/billing-tables.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { getMe } from '#contract/account.ts'
-import { claimCoupon, listInvoices } from '#contract/account-billing.ts'
+import { claimCoupon, listInvoices, listPoints } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import {
   apply,
@@ -14,10 +13,9 @@ import {
   preparePayment,
   usePoints,
 } from '#contract/application.ts'
-import type { CouponScope } from '#contract/coupon.ts'
-import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
 import {
   addCardOf,
@@ -36,30 +34,6 @@ type Api = () => ApiUnderTest
 
 const refusedCard = '4000000000000002'
 const today = (api: Api) => dayInJapan(api().context.now())
-
-interface Terms {
-  readonly applies_to?: CouponScope
-  readonly type?: 'amount' | 'percent'
-  readonly value?: number
-  /** Days from today; 0 is valid only today. */
-  readonly lastsDays?: number
-}
-
-/** A coupon for one test. @returns its code */
-async function createCoupon(api: Api, terms: Terms = {}): Promise<string> {
-  const { applies_to = 'any_invoice', type = 'amount', value = 500, lastsDays = 365 } = terms
-  const code = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()
-  await api()
-    .context.database.insert(coupons)
-    .values({
-      ...{ code, title_ja: 'x', title_en: 'x', applies_to, type, value },
-      expires_on: addDays(today(api), lastsDays),
-      max_uses: 10,
-      used: 0,
-      per_user: 1,
-    })
-  return code
-}
 
 const claimsOf = (api: Api, code: string) =>
   api()
@@ -87,19 +61,24 @@ const describeScopes = (api: Api) =>
       expect(await claimsOf(api, code)).toMatchObject([{ left: 0, used: 1 }])
     })
 
-    test('for the first invoice is not taken by the second, one for any invoice is', async () => {
+    test('for the first invoice is not taken by the second, one for any invoice is, until its last day', async () => {
+      const gone = await createCoupon(api, { lastsDays: 24 })
       const first = await createCoupon(api, { applies_to: 'first_invoice' })
-      const any = await createCoupon(api)
-      const { email, card } = await rentSomebody(api())
+      const any = await createCoupon(api, { lastsDays: 25 })
+      const { email, card, token: before } = await rentSomebody(api())
+      for (const code of [gone, first, any])
+        await api().send(claimCoupon, { token: before, body: { code } })
       const token = await passDays(api(), 25, email)
-      for (const code of [first, any]) await api().send(claimCoupon, { token, body: { code } })
       const { slug } = await onlyOf(api(), token)
       const call = { params: { slug }, token }
       const { coupons: own, invoice } = await api().send(preparePayment, call)
       expect(own).toMatchObject([
         { code: any, not_applicable_reason: null, total: invoice.total - 500, is_applied: false },
+        { code: gone, not_applicable_reason: 'expired', total: invoice.total },
         { code: first, not_applicable_reason: 'first_invoice', total: invoice.total },
       ])
+      const late = { card_slug: card.slug, coupon_code: gone }
+      expect((await api().refusal(pay, { ...call, body: late })).code).toBe('coupon_expired')
       const body = { card_slug: card.slug, coupon_code: first }
       const refusal = await api().refusal(pay, { ...call, body })
       expect(refusal).toMatchObject({
@@ -191,6 +170,26 @@ const describePayments = (api: Api) =>
       expect(await claimsOf(api, old)).toEqual([{ left: 1, bound: null, used: 1 }])
     })
 
+    test('leaves the points on the invoice that it has room for', async () => {
+      const code = await createCoupon(api)
+      const { token, slug, user, subscription, card } = await owing(api)
+      await givePoints(api, user.slug, 1200)
+      const use = { params: { subscription_id: subscription.id }, token, body: { points: 1000 } }
+      await api().send(usePoints, use)
+      await api().send(claimCoupon, { token, body: { code } })
+      const total = subscription.monthly - 1500
+      const prepared = await api().send(preparePayment, { params: { slug }, token })
+      expect(prepared).toMatchObject({
+        coupons: [{ code, total }],
+        points: { balance: 200, max: 1200 },
+      })
+      const paid = await payFor(api(), token, slug, { card_slug: card.slug, coupon_code: code })
+      expect(await paid.json()).toMatchObject({
+        payment: { amount: total },
+        invoice: { status: 'PAID', coupon_discount: 500, points_used: 1000, total },
+      })
+    })
+
     test('takes at most the rent, and gives back the points that it leaves no room for', async () => {
       const code = await createCoupon(api, { value: 1_000_000 })
       const { token, slug, user, subscription } = await owing(api)
@@ -221,12 +220,16 @@ const describeNextInvoicePoints = (api: Api) =>
         token: first,
         body: { points },
       })
-      expect(await api().send(usePoints, use(800))).toMatchObject({
-        invoice: null,
-        next_invoice_points: 800,
-      })
-      expect((await api().refusal(usePoints, use(50))).code).toBe('points_min')
-      expect((await api().refusal(usePoints, use(2000))).code).toBe('insufficient_points')
+      const { balance } = await api().send(listPoints, { token: first })
+      // All of them, or the fewest that can be used.
+      for (const next_invoice_points of [balance, 100]) {
+        expect(await api().send(usePoints, use(next_invoice_points))).toMatchObject({
+          invoice: null,
+          next_invoice_points,
+        })
+      }
+      expect((await api().refusal(usePoints, use(99))).code).toBe('points_min')
+      expect((await api().refusal(usePoints, use(balance + 1))).code).toBe('insufficient_points')
       await api().send(usePoints, use(300))
       expect(await onlyOf(api(), first)).toMatchObject({ next_invoice_points: 300 })
       const token = await passDays(api(), 62, email)

@@ -13,10 +13,11 @@ import { getMe } from '#contract/account.ts'
 import { listInvoices } from '#contract/account-billing.ts'
 import { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
 import { pay, precheckApplication, preparePayment } from '#contract/application.ts'
-import { dayMs } from '#contract/days.ts'
+import { addDays, addMonths, dayMs } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { owing } from '#tests/support/money.ts'
+import { owing, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
+import { startRental } from '#tests/support/rental-life.ts'
 import { addCardOf, passDays, payFor, rentedItem, rentSomebody } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
@@ -146,6 +147,28 @@ const describePastDue = (api: Api) =>
     })
   })
 
+const describeNoCard = (api: Api) =>
+  describe('rent that no card is there to pay', () => {
+    test('is to be paid by hand on its day, and past due from the day after', async () => {
+      const life = await startRental(api(), { months: 3 })
+      const { database, now } = api().context
+      const ownCards = eq(cards.user_id, await userIdOf(api, life.user.slug))
+      await database.update(cards).set({ removed_at: now(), is_default: false }).where(ownCards)
+      const statuses = async () => (await life.invoices()).map(({ status }) => status)
+      const dueOn = addMonths(life.startedOn, 1)
+      // Issued seven days before it is due, like any rent.
+      await life.passTo(addDays(dueOn, -8))
+      expect(await statuses()).toEqual(['PAID'])
+      await life.pass(1)
+      expect(await statuses()).toEqual(['SCHEDULED', 'PAID'])
+      await life.passTo(dueOn)
+      expect(await statuses()).toEqual(['UNPAID', 'PAID'])
+      await life.pass(1)
+      expect(await statuses()).toEqual(['OVERDUE', 'PAID'])
+      expect(await precheckStatus(api, life.token())).toBe(402)
+    })
+  })
+
 const describeAlreadyPaid = (api: Api) =>
   describe('what is paid', () => {
     test('is refused as already paid under both slugs, in the preparation and in the payment', async () => {
@@ -208,6 +231,7 @@ const describeSuspension = (api: Api) =>
 
 export const debtSuite = (api: Api) => {
   describePastDue(api)
+  describeNoCard(api)
   describeAlreadyPaid(api)
   describeSuspension(api)
 }

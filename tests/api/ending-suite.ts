@@ -119,6 +119,9 @@ const describeWithdrawal = (api: Api) =>
       await moveToRepair(api().context, life.slug)
       expect((await life.now()).allowed_actions).toContain('end')
       const { end_request } = await life.end()
+      await returnFromRepair(api().context, life.slug)
+      expect((await life.now()).end_request).toEqual(end_request)
+      await moveToRepair(api().context, life.slug)
       await life.passTo(addDays(end_request?.return_by ?? '', 3))
       expect(await owedOf(life)).toHaveLength(1)
       await returnFromRepair(api().context, life.slug)
@@ -188,11 +191,16 @@ const describeEarly = (api: Api) =>
       await life.update({ renewal: 'extend_12' })
       const extendedOn = addMonths(life.startedOn, 1)
       await life.passTo(addDays(extendedOn, -1))
+      // Chosen again on the last day, it still begins on the day after.
+      const { preview } = await life.update({ renewal: 'extend_12', preview: true })
+      const extendedTo = addDays(addMonths(extendedOn, 12), -1)
+      expect(preview).toMatchObject({ new_minimum_ends_on: extendedTo })
+      await life.update({ renewal: 'extend_12' })
       expect((await life.now()).minimum_ends_on).toBe(life.today())
       await life.pass(1)
       expect(await life.now()).toMatchObject({
         minimum_started_on: extendedOn,
-        minimum_ends_on: addDays(addMonths(extendedOn, 12), -1),
+        minimum_ends_on: extendedTo,
       })
       const refused = await life.refusedEnd()
       expect(refused.data).toMatchObject({ early_end_fee: Math.floor((life.monthly * 11) / 2) })

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { decideApplication } from '#api/use-cases/review-application.ts'
+import { addDays, dayMs } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { startBuyout } from '#tests/support/purchases.ts'
 import { dueToday, moveTo, workFor } from '#tests/support/rent-due.ts'
 import { addCardOf, applySomebody, payFor } from '#tests/support/renting.ts'
 
@@ -50,6 +52,19 @@ export const lostPaymentSuite = (api: Api) =>
       expect(text).toContain('料金は請求しておりません')
       expect(text).not.toContain('カードをご確認')
       expect((await pay()).status).toBe(200)
+    })
+
+    test('does not put off the last day of a purchase that nobody has to make', async () => {
+      const life = await startBuyout(api())
+      await life.ask()
+      const payBy = addDays(life.today(), 7)
+      api().network.isUp = false
+      expect(await life.payPrice()).toBe(503)
+      api().advance(3 * dayMs)
+      api().network.isUp = true
+      await workFor(api, 3)
+      await life.pass(0)
+      expect(await life.offer()).toMatchObject({ status: 'FAILED', due_on: payBy })
     })
 
     test('because its bank got no answer is told as that, and can be made again', async () => {

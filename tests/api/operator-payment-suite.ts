@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { listCards } from '#contract/account-billing.ts'
+import { listCards, listInvoices } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { precheckApplication, preparePayment, usePoints } from '#contract/application.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
@@ -104,7 +104,7 @@ const describeParts = (api: Api) =>
     })
 
     test('for a part of a debt leaves it past due; the rest ends that', async () => {
-      const { token, debt } = await inDebt(api)
+      const { token, debt, slug, subscription } = await inDebt(api)
       const half = Math.floor(debt.total / 2)
       const part = { invoice_slug: debt.slug, amount: half, method: 'collector' }
       expect(await enter(api, 'record-payment', part)).toMatchObject({
@@ -115,8 +115,17 @@ const describeParts = (api: Api) =>
         params: { id: rentedItem },
         token,
       })
-      expect(refused).toMatchObject({ status: 402, data: { balance: debt.total - half } })
-      const rest = { ...part, amount: debt.total - half }
+      const balance = debt.total - half
+      expect(refused).toMatchObject({ status: 402, data: { balance } })
+      expect(await api().refusal(cancelSubscription, { params: { slug }, token })).toMatchObject({
+        code: 'unpaid_invoice',
+        data: { balance },
+      })
+      const own = (await api().send(listInvoices, { token })).results
+      expect(own.find((invoice) => invoice.slug === debt.slug)).toMatchObject({ balance })
+      const use = { params: { subscription_id: subscription.id }, token, body: { points: 100 } }
+      expect((await api().refusal(usePoints, use)).code).toBe('not_payable')
+      const rest = { ...part, amount: balance }
       expect(await enter(api, 'record-payment', rest)).toMatchObject({ status: 'PAID' })
       const call = { params: { id: rentedItem }, token }
       expect((await api().call(precheckApplication, call)).status).toBe(200)

@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { endOfMonth } from '#api/domain/calendar.ts'
 import { pointsDebts, pointsEntries } from '#api/store/tables/billing-tables.ts'
-import { earnPoints, expirePoints, revokePoints } from '#api/use-cases/points-ledger.ts'
+import {
+  earnPoints,
+  expirePoints,
+  revokePoints,
+  spendPoints,
+} from '#api/use-cases/points-ledger.ts'
 import { listExpiredPoints, listPoints } from '#contract/account-billing.ts'
 import { addMonths, daysBetween } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
@@ -21,18 +26,12 @@ const describeLife = (api: Api) =>
       const { user, email } = await signUpSomebody(api())
       const { database, now } = api().context
       const userId = await userIdOf(api, user.slug)
+      const entry = (key: string) => ({
+        ...{ userId, category: 'general' as const, dedupeKey: `${key} ${user.slug}` },
+        ...{ note_ja: '短い', note_en: 'Short', today: today(), now: now() },
+      })
       await database.transaction((transaction) =>
-        earnPoints(transaction, {
-          userId,
-          category: 'general',
-          dedupeKey: `short ${user.slug}`,
-          note_ja: '短い',
-          note_en: 'Short',
-          points: 300,
-          expireMonths: 1,
-          today: today(),
-          now: now(),
-        }),
+        earnPoints(transaction, { ...entry('earned'), points: 300, expireMonths: 1 }),
       )
       const lastDay = endOfMonth(addMonths(today(), 1))
       let token = await passDays(api(), daysBetween(today(), lastDay) - 29, email)
@@ -49,14 +48,23 @@ const describeLife = (api: Api) =>
       expect(reminders()).toHaveLength(1)
       token = await passDays(api(), 29, email)
       expect(reminders()).toHaveLength(1)
-      expect((await api().send(listPoints, { token })).balance).toBe(300)
+      // Good until the end of their last day.
+      const spend = (points: number) =>
+        database.transaction((transaction) =>
+          spendPoints(transaction, { ...entry(`spent ${points}`), points }),
+        )
+      expect([await spend(301), await spend(100)]).toEqual([false, true])
+      expect(await api().send(listPoints, { token })).toMatchObject({
+        balance: 200,
+        expiry_days: [{ expires_on: lastDay, points: 200 }],
+      })
       token = await passDays(api(), 1, email)
       expect((await api().send(listPoints, { token })).balance).toBe(0)
       const expired = await api().send(listExpiredPoints, { token })
       expect(expired).toMatchObject({
-        total: 300,
+        total: 200,
         count: 1,
-        results: [{ kind: 'expire', points: -300, balance_after: 0 }],
+        results: [{ kind: 'expire', points: -200, balance_after: 0 }],
       })
     })
   })

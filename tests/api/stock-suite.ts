@@ -8,7 +8,8 @@ import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply, precheckApplication } from '#contract/application.ts'
 import { getItem } from '#contract/fullsite.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { applicationForm } from '#tests/support/renting.ts'
+import { otherItem } from '#tests/support/purchases.ts'
+import { applicationForm, rentSomebody } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 const describeCounts = (api: () => ApiUnderTest) =>
@@ -106,6 +107,25 @@ const describeCounts = (api: () => ApiUnderTest) =>
     })
   })
 
+const describeLimit = (api: () => ApiUnderTest) =>
+  describe('an item', () => {
+    test('is lent to one customer only as often as the shop allows', async () => {
+      // Not the item whose variants the tests of the stock delete.
+      const { token } = await rentSomebody(api(), { item: otherItem })
+      const lendTo = (max_per_user: number) =>
+        api().context.database.update(items).set({ max_per_user }).where(eq(items.slug, otherItem))
+      const params = { id: otherItem }
+      await lendTo(1)
+      expect((await api().refusal(precheckApplication, { params, token })).code).toBe(
+        'device_not_available',
+      )
+      const again = { params, token, body: await applicationForm(api(), { item: otherItem }) }
+      expect((await api().refusal(apply, again)).code).toBe('device_not_available')
+      await lendTo(2)
+      expect((await api().call(precheckApplication, { params, token })).status).toBe(200)
+    })
+  })
+
 const describePreOrders = (api: () => ApiUnderTest) =>
   describe('a pre-order', () => {
     test('needs nothing in stock, and its cancellation adds nothing', async () => {
@@ -128,6 +148,7 @@ const describePreOrders = (api: () => ApiUnderTest) =>
   })
 
 export const stockSuite = (api: () => ApiUnderTest) => {
+  describeLimit(api)
   describePreOrders(api)
   describeCounts(api)
 }

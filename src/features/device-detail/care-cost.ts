@@ -1,4 +1,5 @@
 import type { Price } from '#contract/item.ts'
+import { percentOf } from '#contract/percent.ts'
 import type { DeviceDetailData, DeviceVariant } from '#src/items/device-detail-data.ts'
 
 type Care = NonNullable<DeviceDetailData['care']>
@@ -22,6 +23,6 @@ export function costOf(
   { broken, isLost }: Incidents,
 ) {
   const repairs = Math.min(broken, maxRepairs(care, months)) * care.deductible
-  const loss = isLost ? Math.floor((retailPrice * care.lossTheftPercent) / 100) : 0
+  const loss = isLost ? percentOf(retailPrice, care.lossTheftPercent) : 0
   return { rent: total, repairs, loss, sum: total + repairs + loss }
 }

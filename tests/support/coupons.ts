@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { coupons } from '#api/store/tables/billing-tables.ts'
+import type { CouponScope } from '#contract/coupon.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
+import type { ApiUnderTest } from './api-under-test.ts'
+
+type Api = () => ApiUnderTest
+
+interface Terms {
+  readonly applies_to?: CouponScope
+  readonly type?: 'amount' | 'percent'
+  readonly value?: number
+  /** Days from today; 0 is valid only today. */
+  readonly lastsDays?: number
+}
+
+/** A coupon for one test. @returns its code */
+export async function createCoupon(api: Api, terms: Terms = {}): Promise<string> {
+  const { applies_to = 'any_invoice', type = 'amount', value = 500, lastsDays = 365 } = terms
+  const code = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()
+  await api()
+    .context.database.insert(coupons)
+    .values({
+      ...{ code, title_ja: 'x', title_en: 'x', applies_to, type, value },
+      expires_on: addDays(dayInJapan(api().context.now()), lastsDays),
+      max_uses: 10,
+      used: 0,
+      per_user: 1,
+    })
+  return code
+}
