@@ -68,10 +68,10 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'consent-messages', test: /\/messages\/consent_/, minShareCount: 2 },
   { name: 'not-found-messages', test: /\/messages\/not_found_/, minShareCount: 2 },
   {
-    // What most pages of the account share, and no public one has.
+    // Small, without parts of their own, and on most pages of the account.
     name: 'account-parts',
-    test: /\/src\/(?:coupons|subscriptions|billing\/(?!price-breakdown)|features\/account(?:-settings)?)\/.*\.tsx?$|\/contract\/(?:coupon-rules|subscription-actions)|\/frame\/help-center\.data|\/ui\/tab-link|\/i18n\/localized-field/,
-    minShareCount: 3,
+    test: /\/(?:account\.data|best-coupon-price|coupon-rules|help-center\.data|invoice-text|own-(?:coupons\.data|subscriptions?(?:\.data)?)|settings-errors)\.tsx?$/,
+    minShareCount: 2,
   },
   {
     name: 'password-fields',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { onAny } from '#src/ui/presence.ts'
+import { onAny } from '#src/ui/on-any.ts'
 
 /** A press that becomes a drag or opens a menu has no `mouseup`. */
 const endEvents = ['mouseup', 'dragend', 'contextmenu'] as const

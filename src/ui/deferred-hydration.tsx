@@ -14,7 +14,8 @@ import { afterPaint } from './after-paint.ts'
 import { serverSnapshot } from './deferred-hydration.css.ts'
 import { hydrationMarginPx } from './hydration-margin.ts'
 import { windowHigh } from './layout.css.ts'
-import { firstPresence, interactionEvents, onAny } from './presence.ts'
+import { onAny } from './on-any.ts'
+import { firstPresence, interactionEvents } from './presence.ts'
 import { readTypedValues, type TypedValues, writeTypedValues } from './typed-values.ts'
 
 const firstRetryMs = 5_000

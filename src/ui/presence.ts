@@ -1,17 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { onAny } from './on-any.ts'
 
 export const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const
 /** A visitor is at the page: long before a field is left or a button pressed. */
 const presenceEvents = [...interactionEvents, 'pointermove', 'scroll'] as const
-
-export function onAny(
-  events: readonly string[],
-  listener: (event: Event) => void,
-  signal: AbortSignal,
-): void {
-  const options = { capture: true, passive: true, signal }
-  for (const event of events) window.addEventListener(event, listener, options)
-}
 
 /**
  * Listened for from the start: a part may begin to wait after the visitor has come, and no other event may follow. A visitor
