@@ -41,6 +41,14 @@ export const subscriptionTransitions: Transitions<SubscriptionStatus> = {
   ended: [],
 }
 
+/** Applied for, and not with the customer yet. */
+export const undeliveredStatuses: readonly SubscriptionStatus[] = [
+  'review_in_progress',
+  'waiting_for_payment',
+  'payment_failed',
+  'waiting_for_shipment',
+]
+
 export const invoiceTransitions = {
   DRAFT: ['UNPAID', 'SCHEDULED', 'CANCELLED'],
   SCHEDULED: ['PAYMENT_PENDING', 'UNPAID', 'CANCELLED'],

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '#contract/enums.ts'
 import { type SubscriptionAction, subscriptionActions } from '#contract/subscription-actions.ts'
 import { mayEndFree } from './rental.ts'
-import { subscriptionTransitions } from './status-transitions.ts'
+import { subscriptionTransitions, undeliveredStatuses } from './status-transitions.ts'
 
 /** Everything that decides which actions a subscription allows. Days are days in Japan. */
 export interface SubscriptionFacts {
@@ -36,13 +36,6 @@ export type ActionRefusal =
 
 type Rule = (facts: SubscriptionFacts) => ActionRefusal | undefined
 
-const beforeDispatch: readonly SubscriptionStatus[] = [
-  'review_in_progress',
-  'waiting_for_payment',
-  'payment_failed',
-  'waiting_for_shipment',
-]
-
 const isRunning = ({ status }: SubscriptionFacts) =>
   status === 'subscribed' || status === 'in_repair'
 
@@ -75,7 +68,7 @@ const mayBuy: Rule = ({ status, buyoutPrice, hasOpenBuyout, hasPastDue }) =>
 
 const rules: Readonly<Record<SubscriptionAction, Rule>> = {
   cancel: ({ status, isShipped }) =>
-    refuseUnless(beforeDispatch.includes(status) && !isShipped, 'cancel_not_allowed'),
+    refuseUnless(undeliveredStatuses.includes(status) && !isShipped, 'cancel_not_allowed'),
   pay: ({ hasPayableInvoice }) => refuseUnless(hasPayableInvoice, 'not_payable'),
   change_card: maySet,
   rename: maySet,

@@ -21,10 +21,14 @@ const named = v.looseObject({
   subscription_slug: v.optional(v.string()),
   refund_slug: v.optional(v.string()),
   session_id: v.optional(v.string()),
+  sku: v.optional(v.string()),
 })
 const subjectOf = (body: unknown): string | undefined => {
-  const { slug, invoice_slug, subscription_slug, refund_slug, session_id } = v.parse(named, body)
-  return slug ?? invoice_slug ?? subscription_slug ?? refund_slug ?? session_id
+  const { slug, invoice_slug, subscription_slug, refund_slug, session_id, sku } = v.parse(
+    named,
+    body,
+  )
+  return slug ?? invoice_slug ?? subscription_slug ?? refund_slug ?? session_id ?? sku
 }
 
 /**

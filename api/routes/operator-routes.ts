@@ -29,6 +29,7 @@ import { storeTradeInPhoto } from '#api/use-cases/store-trade-in-photo.ts'
 import { uploadedFile } from '#contract/uploaded-file.ts'
 import { type OperatorAction, operatorAction } from './operator-action.ts'
 import { billingActions } from './operator-billing-actions.ts'
+import { stockActions } from './operator-stock-actions.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const slug = v.object({ slug: text })
@@ -106,7 +107,10 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   ),
 }
 
-export const operatorActionNames = [...Object.keys(actions), ...Object.keys(billingActions)]
+/** Those that answer what has become of the thing. */
+const entries = { ...billingActions, ...stockActions }
+
+export const operatorActionNames = [...Object.keys(actions), ...Object.keys(entries)]
 
 const storePhoto = operatorAction(photo, storeTradeInPhoto)
 
@@ -124,7 +128,7 @@ function readOperator(c: ApiContext): string | undefined {
 /**
  * Outside the contract: what the operator's staff do, for trusted servers with CLIENT-ID and CLIENT-SECRET, which name the
  * person in OPERATOR-ID. `GET /operator/queue` lists what is waiting, `POST /operator/{action}` acts on one thing (an entry
- * into the books answers what became of the invoice), `POST /operator/trade-in-photo` (multipart: session_id,
+ * into the books or the stock answers what became of it), `POST /operator/trade-in-photo` (multipart: session_id,
  * trade_in_photo) answers the `name` under which an adjusted offer can show it. `GET /operator/log?subject=` lists what was
  * done to a thing, and `POST /operator/find-customer` (`email`) finds an account.
  */
@@ -151,7 +155,7 @@ export function mountOperator(app: ApiApp, context: AppContext, client: ClientCr
   app.post('/operator/:action', async (c) => {
     const name = c.req.param('action')
     const call = { action: name, operator: readOperator(c) }
-    const entry = Object.hasOwn(billingActions, name) ? billingActions[name] : undefined
+    const entry = Object.hasOwn(entries, name) ? entries[name] : undefined
     if (entry !== undefined) return c.json(await entry.run(context, await readJson(c), call))
     const chosen = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (chosen === undefined) throw commonError('not_found')

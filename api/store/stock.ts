@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
+import { undeliveredStatuses } from '#api/domain/status-transitions.ts'
 import { items, variants } from '#api/store/tables/catalogue-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Database } from './database.ts'
@@ -47,11 +48,67 @@ export async function releaseStock(database: Database, subscription: Subscriptio
   for (const { variant_id } of released) await addStock(database, variant_id)
 }
 
-export async function addStock(database: Database, variantId: number) {
+export async function addStock(database: Database, variantId: number, pieces = 1) {
+  if (pieces === 0) return
   const added = await database
     .update(variants)
-    .set({ stock: sql`${variants.stock} + 1`, is_out_of_stock: false })
+    .set({ stock: sql`${variants.stock} + ${pieces}`, is_out_of_stock: false })
     .where(eq(variants.id, variantId))
     .returning({ item_id: variants.item_id })
   for (const { item_id } of added) await updateAvailability(database, item_id)
+}
+
+/** Gives pieces that have arrived to the pre-orders that wait for one, the first that was sent first. @returns how many */
+export async function giveToPreOrders(database: Database, variantId: number, pieces: number) {
+  const waiting = database
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.variant_id, variantId),
+        not(subscriptions.is_final),
+        inArray(subscriptions.status, [...undeliveredStatuses]),
+        eq(subscriptions.holds_stock, false),
+        isNull(subscriptions.shipped_at),
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+    .limit(pieces)
+    // One that is cancelled meanwhile does not get a piece.
+    .for('update')
+  const ids = (await waiting).map(({ id }) => id)
+  if (ids.length > 0)
+    await database
+      .update(subscriptions)
+      .set({ holds_stock: true })
+      .where(inArray(subscriptions.id, ids))
+  return ids.length
+}
+
+/** An item of which pieces are left is no pre-order any more. */
+export const endPreOrder = (database: Database, itemId: number) =>
+  database
+    .update(items)
+    .set({ availability: 'in-stock', is_out_of_stock: false })
+    .where(
+      and(
+        eq(items.id, itemId),
+        eq(items.availability, 'pre-order'),
+        sql`exists (select 1 from ${variants} where ${variants.item_id} = ${itemId} and ${variants.stock} > 0)`,
+      ),
+    )
+
+/** A variant and its item as they are stocked. */
+export async function findStock(database: Database, sku: string) {
+  const [found] = await database
+    .select({
+      id: variants.id,
+      item_id: variants.item_id,
+      stock: variants.stock,
+      availability: items.availability,
+    })
+    .from(variants)
+    .innerJoin(items, eq(items.id, variants.item_id))
+    .where(eq(variants.sku, sku))
+  return found
 }

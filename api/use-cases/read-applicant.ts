@@ -1,18 +1,10 @@
 import type { Applicant } from '#api/domain/application-eligibility.ts'
 import { maxActiveSubscriptions } from '#api/domain/rental.ts'
+import { undeliveredStatuses } from '#api/domain/status-transitions.ts'
 import { getReputation, listActiveSubscriptions } from '#api/store/applicants.ts'
 import type { Database } from '#api/store/database.ts'
 import { listPastDueOfUser } from '#api/store/past-due-invoices.ts'
-import type { SubscriptionStatus } from '#contract/enums.ts'
 import type { Fees } from '#contract/fees.ts'
-
-/** Open applications: decided, paid and sent one at a time. */
-const inProcess: readonly SubscriptionStatus[] = [
-  'review_in_progress',
-  'waiting_for_payment',
-  'payment_failed',
-  'waiting_for_shipment',
-]
 
 /** Everything about a user that decides whether they may apply; whether the device is available is added by the caller. */
 export async function readApplicant(
@@ -27,8 +19,9 @@ export async function readApplicant(
     status,
     isRefused: isRefused || wasCollected,
     overdue: overdue && { invoice_slug: overdue.slug, balance: overdue.total - overdue.paid },
+    // Decided, paid and sent one at a time.
     openApplications: active.flatMap((found) =>
-      inProcess.includes(found.status) ? [found.slug] : [],
+      undeliveredStatuses.includes(found.status) ? [found.slug] : [],
     ),
     activeCount: active.length,
     maxActive: maxActiveSubscriptions(status, fees),

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { onAny } from '#src/ui/on-any.ts'
 
-/** A press that becomes a drag or opens a menu has no `mouseup`. */
-const endEvents = ['mouseup', 'dragend', 'contextmenu'] as const
+/** A press that becomes a drag or opens a menu has no `mouseup`, and one on a scroll bar has no end at all. */
+const endEvents = ['mouseup', 'dragend', 'contextmenu', 'keydown'] as const
 
 interface LeftField {
   readonly relatedTarget: EventTarget | null

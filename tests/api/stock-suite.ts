@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { addStock, reserveStock } from '#api/store/stock.ts'
 import { items, variants } from '#api/store/tables/catalogue-tables.ts'
 import { inTransaction } from '#api/store/transaction.ts'
@@ -8,6 +9,7 @@ import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply, precheckApplication } from '#contract/application.ts'
 import { getItem } from '#contract/fullsite.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { enter } from '#tests/support/operating.ts'
 import { otherItem } from '#tests/support/purchases.ts'
 import { applicationForm, rentSomebody } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
@@ -147,8 +149,71 @@ const describePreOrders = (api: () => ApiUnderTest) =>
     })
   })
 
+const describeArrivals = (api: () => ApiUnderTest) =>
+  describe('what arrives', () => {
+    const params = { id: 'apple-iphone-air' }
+    afterAll(async () => {
+      const { database } = api().context
+      const set = { availability: 'pre-order', is_out_of_stock: true } as const
+      const [item] = await database
+        .update(items)
+        .set(set)
+        .where(eq(items.slug, params.id))
+        .returning({ id: items.id })
+      await database
+        .update(variants)
+        .set({ stock: 0, is_out_of_stock: true })
+        .where(eq(variants.item_id, item?.id ?? 0))
+    })
+    const preOrder = async () => {
+      const [variant] = (await api().send(getItem, { params })).variants
+      if (variant === undefined) throw new Error('The pre-order has no variant.')
+      const { token } = await signUpSomebody(api())
+      const body = await applicationForm(api(), { variant_id: variant.id, months: 24 })
+      const { slug } = await api().send(apply, { params, token, body })
+      return { token, slug, sku: variant.sku }
+    }
+    const offered = async () => {
+      const { availability, variants: all } = await api().send(getItem, { params })
+      return { availability, stock: all[0]?.stock }
+    }
+
+    test('goes to pre-orders first; what is left is in stock, and one that is cancelled gives its piece back', async () => {
+      const first = await preOrder()
+      const second = await preOrder()
+      const { sku } = first
+      const receive = (pieces: number, key: string = randomUUID()) =>
+        enter(api, 'receive-stock', { key, sku, pieces })
+      expect(await receive(1)).toMatchObject({ given: 1, stock: 0, availability: 'pre-order' })
+      // Only the first has a piece.
+      await api().send(cancelSubscription, { params: { slug: second.slug }, token: second.token })
+      expect(await offered()).toEqual({ availability: 'pre-order', stock: 0 })
+      await api().send(cancelSubscription, { params: { slug: first.slug }, token: first.token })
+      expect(await offered()).toEqual({ availability: 'pre-order', stock: 1 })
+
+      const third = await preOrder()
+      expect(await offered()).toEqual({ availability: 'pre-order', stock: 0 })
+      const key = randomUUID()
+      const answers = await Promise.all(Array.from({ length: 50 }, () => receive(3, key)))
+      for (const answer of answers)
+        expect(answer).toMatchObject({ http: 200, given: 0, stock: 3, availability: 'in-stock' })
+      expect(await offered()).toEqual({ availability: 'in-stock', stock: 3 })
+      await api().send(cancelSubscription, { params: { slug: third.slug }, token: third.token })
+      expect(await offered()).toEqual({ availability: 'in-stock', stock: 4 })
+    })
+
+    test('is refused without a variant of the shop, and without pieces', async () => {
+      const unknown = { sku: 'no-such-sku', pieces: 1 }
+      expect(await enter(api, 'receive-stock', unknown)).toMatchObject({ http: 404 })
+      const { sku } = (await api().send(getItem, { params })).variants[0] ?? {}
+      for (const pieces of [0, -1, 1.5])
+        expect(await enter(api, 'receive-stock', { sku, pieces })).toMatchObject({ http: 400 })
+    })
+  })
+
 export const stockSuite = (api: () => ApiUnderTest) => {
   describeLimit(api)
   describePreOrders(api)
+  describeArrivals(api)
   describeCounts(api)
 }

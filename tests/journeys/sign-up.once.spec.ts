@@ -71,3 +71,15 @@ test('the same in Safari, which does not focus a button that is pressed', async 
   await form.getByRole('button', { name: 'パスワードを表示' }).click({ delay: 100 })
   await expect(field(words.ja.password)).toHaveAttribute('type', 'text')
 })
+
+test('whoever has moved the scroll bar sees the error of a field that is left with the keyboard', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  const { field } = fieldsOf(page, 'ja')
+  await field(words.ja.phone).fill('12')
+  // No `mouseup` follows.
+  await page.locator('html').dispatchEvent('mousedown')
+  await field(words.ja.phone).press('Tab')
+  await expect(field(words.ja.phone)).toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,0 +1,25 @@
+import { commonError } from '#api/domain/api-error.ts'
+import type { Database } from '#api/store/database.ts'
+import { addStock, endPreOrder, findStock, giveToPreOrders } from '#api/store/stock.ts'
+
+interface Received {
+  /** Names the variant. */
+  readonly sku: string
+  readonly pieces: number
+}
+
+/**
+ * New pieces have arrived: pre-orders that wait for one get theirs, the rest can be applied for, and the item is no pre-order
+ * any more once there is a rest. Inside a transaction.
+ * @returns how many went to pre-orders, and what can be had now
+ * @throws ApiError 404 for a variant that the shop does not have
+ */
+export async function receiveStock(database: Database, { sku, pieces }: Received) {
+  const found = await findStock(database, sku)
+  if (found === undefined) throw commonError('not_found')
+  const given = await giveToPreOrders(database, found.id, pieces)
+  await addStock(database, found.id, pieces - given)
+  await endPreOrder(database, found.item_id)
+  const now = (await findStock(database, sku)) ?? found
+  return { sku, given, stock: now.stock, availability: now.availability }
+}
