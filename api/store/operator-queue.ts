@@ -28,8 +28,14 @@ export const listApplicationsInReview = (database: Database, { before, limit }: 
 
 const isWaiting = eq(subscriptions.status, 'waiting_for_shipment')
 
+const isToShip = and(isWaiting, isNull(subscriptions.shipped_at))
+
 export const listSubscriptionsToShip = (database: Database, { limit }: Range) =>
-  listSubscriptionsWhere(database, and(isWaiting, isNull(subscriptions.shipped_at)), limit)
+  listSubscriptionsWhere(database, and(isToShip, eq(subscriptions.holds_stock, true)), limit)
+
+/** Paid for before their device has arrived. */
+export const listPreOrders = (database: Database, { limit }: Range) =>
+  listSubscriptionsWhere(database, and(isToShip, eq(subscriptions.holds_stock, false)), limit)
 
 export const listSubscriptionsInTransit = (database: Database, { before, limit }: Range) =>
   listSubscriptionsWhere(database, and(isWaiting, lte(subscriptions.shipped_at, before)), limit)

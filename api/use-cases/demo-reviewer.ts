@@ -47,7 +47,8 @@ export const demoReviewer: RecurringJob = {
     await each(context, queue.on_their_way, ({ slug, id }) =>
       deliverSubscription(context, { slug, serialLast4: digits(id) }),
     )
-    await each(context, queue.to_ship, ({ slug, id }) =>
+    // Pre-orders arrive at once here.
+    await each(context, [...queue.to_ship, ...queue.pre_orders], ({ slug, id }) =>
       shipSubscription(context, {
         slug,
         carrier: 'ヤマト運輸',

@@ -10,6 +10,7 @@ export async function readOperatorQueue({ database }: AppContext, before: Date) 
   return {
     applications: await queue.listApplicationsInReview(database, range),
     to_ship: await queue.listSubscriptionsToShip(database, range),
+    pre_orders: await queue.listPreOrders(database, range),
     on_their_way: await queue.listSubscriptionsInTransit(database, range),
     changes_to_ship: await queue.listDeviceChangesToShip(database, range),
     old_devices_to_receive: await queue.listOldDevicesToReceive(database, range),

@@ -30,11 +30,7 @@ export const catalogueVersionSuite = (api: Api) =>
           database.update(prices).set({ monthly: 100, total: 2_400 }).where(eq(prices.months, 24)),
         () => database.update(faqs).set({ answer_ja: '変わりました' }),
         () => database.delete(promotions),
-        () =>
-          database
-            .update(settings)
-            .set({ value: '2026-12-01' })
-            .where(eq(settings.key, 'terms_version')),
+        () => database.update(settings).set({ value: 40 }).where(eq(settings.key, 'early_end_pct')),
         () => applySomebody(api()),
       ]
       const seen = new Set([await version()])

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addStock, reserveStock } from '#api/store/stock.ts'
 import { items, variants } from '#api/store/tables/catalogue-tables.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
+import { decideApplication } from '#api/use-cases/review-application.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply, precheckApplication } from '#contract/application.ts'
 import { getItem } from '#contract/fullsite.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { enter } from '#tests/support/operating.ts'
 import { otherItem } from '#tests/support/purchases.ts'
-import { applicationForm, rentSomebody } from '#tests/support/renting.ts'
+import { addCardOf, applicationForm, payFor, rentSomebody } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 const describeCounts = (api: () => ApiUnderTest) =>
@@ -152,7 +154,7 @@ const describePreOrders = (api: () => ApiUnderTest) =>
 const describeArrivals = (api: () => ApiUnderTest) =>
   describe('what arrives', () => {
     const params = { id: 'apple-iphone-air' }
-    afterAll(async () => {
+    const endArrivals = async () => {
       const { database } = api().context
       const set = { availability: 'pre-order', is_out_of_stock: true } as const
       const [item] = await database
@@ -164,7 +166,10 @@ const describeArrivals = (api: () => ApiUnderTest) =>
         .update(variants)
         .set({ stock: 0, is_out_of_stock: true })
         .where(eq(variants.item_id, item?.id ?? 0))
-    })
+    }
+    beforeEach(endArrivals)
+    afterAll(endArrivals)
+
     const preOrder = async () => {
       const [variant] = (await api().send(getItem, { params })).variants
       if (variant === undefined) throw new Error('The pre-order has no variant.')
@@ -200,6 +205,21 @@ const describeArrivals = (api: () => ApiUnderTest) =>
       expect(await offered()).toEqual({ availability: 'in-stock', stock: 3 })
       await api().send(cancelSubscription, { params: { slug: third.slug }, token: third.token })
       expect(await offered()).toEqual({ availability: 'in-stock', stock: 4 })
+    })
+
+    test('makes a pre-order one that is to be sent', async () => {
+      const { token, slug, sku } = await preOrder()
+      await decideApplication(api().context, { slug, isApproved: true })
+      const card = await addCardOf(api(), token)
+      await payFor(api(), token, slug, { card_slug: card.slug })
+      const places = async () => {
+        const { pre_orders, to_ship } = await readOperatorQueue(api().context, api().context.now())
+        const isIn = (list: readonly { slug: string }[]) => list.some((one) => one.slug === slug)
+        return { isPreOrder: isIn(pre_orders), isToShip: isIn(to_ship) }
+      }
+      expect(await places()).toEqual({ isPreOrder: true, isToShip: false })
+      await enter(api, 'receive-stock', { sku, pieces: 1 })
+      expect(await places()).toEqual({ isPreOrder: false, isToShip: true })
     })
 
     test('is refused without a variant of the shop, and without pieces', async () => {
