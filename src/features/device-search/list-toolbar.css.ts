@@ -63,16 +63,18 @@ export const newLine = style({
   marginTop: `calc(${space[8]} * -1)`,
   '@media': { [media.fromTablet]: { display: 'none' } },
 })
-/** Filters and order share the width of a phone. */
-const half = {
+/** On a phone the order has what the button of the filters leaves: its names are longer. */
+export const order = style({
   flex: '1 1 0',
   minWidth: 0,
   '@media': { [media.fromTablet]: { flex: 'none' } },
-} as const
-export const order = style(half)
+})
 export const filterButton = style({
-  ...half,
-  '@media': { ...half['@media'], [media.fromDesktop]: { display: 'none' } },
+  flex: 'none',
+  '@media': {
+    [media.belowPhone]: { paddingInline: space[8] },
+    [media.fromDesktop]: { display: 'none' },
+  },
 })
 /** The order takes effect as soon as it is chosen, where scripts run. */
 export const sortButton = style({
