@@ -1,5 +1,6 @@
 import type { Coupon, CouponRefusal, CouponScope, CouponType } from './coupon.ts'
 import type { Category } from './enums.ts'
+import { percentOf } from './percent.ts'
 
 /** What a coupon is to be used for, as far as known. */
 export interface CouponTarget {
@@ -51,7 +52,7 @@ export interface CouponGift {
 /** Yen that a coupon takes off rent. */
 export function discountOf(coupon: CouponGift, rent: number) {
   if (coupon.type === 'amount') return Math.min(rent, coupon.value)
-  return coupon.type === 'percent' ? Math.floor((rent * coupon.value) / 100) : 0
+  return coupon.type === 'percent' ? percentOf(rent, coupon.value) : 0
 }
 
 /** State from its owner's point of view. */

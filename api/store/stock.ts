@@ -19,6 +19,9 @@ export async function reserveStock(database: Database, variantId: number): Promi
   return taken.length > 0
 }
 
+const isStocked = (itemId: number) =>
+  sql`exists (select 1 from ${variants} where ${variants.item_id} = ${itemId} and ${variants.stock} > 0)`
+
 /** An item is in stock while one of its variants is; a pre-order stays one. */
 async function updateAvailability(database: Database, itemId: number) {
   // A statement of its own: the next one then counts what others who held the item have stored meanwhile. Not stronger
@@ -28,7 +31,7 @@ async function updateAvailability(database: Database, itemId: number) {
     .from(items)
     .where(eq(items.id, itemId))
     .for('no key update')
-  const hasStock = sql`exists (select 1 from ${variants} where ${variants.item_id} = ${itemId} and ${variants.stock} > 0)`
+  const hasStock = isStocked(itemId)
   await database
     .update(items)
     .set({
@@ -58,8 +61,8 @@ export async function addStock(database: Database, variantId: number, pieces = 1
   for (const { item_id } of added) await updateAvailability(database, item_id)
 }
 
-/** Gives pieces that have arrived to the pre-orders that wait for one, the first that was sent first. @returns how many */
-export async function giveToPreOrders(database: Database, variantId: number, pieces: number) {
+/** Allocates pieces that have arrived to the pre-orders that wait for one, in the order of their application. @returns how many */
+export async function allocateToPreOrders(database: Database, variantId: number, pieces: number) {
   const waiting = database
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -90,13 +93,7 @@ export const endPreOrder = (database: Database, itemId: number) =>
   database
     .update(items)
     .set({ availability: 'in-stock', is_out_of_stock: false })
-    .where(
-      and(
-        eq(items.id, itemId),
-        eq(items.availability, 'pre-order'),
-        sql`exists (select 1 from ${variants} where ${variants.item_id} = ${itemId} and ${variants.stock} > 0)`,
-      ),
-    )
+    .where(and(eq(items.id, itemId), eq(items.availability, 'pre-order'), isStocked(itemId)))
 
 /** A variant and its item as they are stocked. */
 export async function findStock(database: Database, sku: string) {

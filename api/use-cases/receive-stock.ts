@@ -1,6 +1,6 @@
 import { commonError } from '#api/domain/api-error.ts'
 import type { Database } from '#api/store/database.ts'
-import { addStock, endPreOrder, findStock, giveToPreOrders } from '#api/store/stock.ts'
+import { addStock, allocateToPreOrders, endPreOrder, findStock } from '#api/store/stock.ts'
 
 interface Received {
   /** Names the variant. */
@@ -17,9 +17,9 @@ interface Received {
 export async function receiveStock(database: Database, { sku, pieces }: Received) {
   const found = await findStock(database, sku)
   if (found === undefined) throw commonError('not_found')
-  const given = await giveToPreOrders(database, found.id, pieces)
-  await addStock(database, found.id, pieces - given)
+  const allocated = await allocateToPreOrders(database, found.id, pieces)
+  await addStock(database, found.id, pieces - allocated)
   await endPreOrder(database, found.item_id)
   const now = (await findStock(database, sku)) ?? found
-  return { sku, given, stock: now.stock, availability: now.availability }
+  return { sku, allocated, stock: now.stock, availability: now.availability }
 }

@@ -97,7 +97,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // Of the words, only those of its own: every public page loads this file.
     name: 'ui',
-    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/items\/devices-breadcrumb|\/i18n\/full-name|\/api-client\/retry-of|\/messages\/(?:ui|pages|access_see)_|\/react-query\/|\/content-text|\/page-structured-data|\/paraglide\/registry|\/contract\/days/,
+    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/items\/devices-breadcrumb|\/i18n\/full-name|\/api-client\/retry-of|\/messages\/(?:ui|pages|access_see)_|\/react-query\/|\/content-text|\/page-structured-data|\/paraglide\/registry|\/contract\/(?:days|percent)\.ts/,
     minShareCount: 3,
   },
   {

@@ -189,7 +189,7 @@ const describeArrivals = (api: () => ApiUnderTest) =>
       const { sku } = first
       const receive = (pieces: number, key: string = randomUUID()) =>
         enter(api, 'receive-stock', { key, sku, pieces })
-      expect(await receive(1)).toMatchObject({ given: 1, stock: 0, availability: 'pre-order' })
+      expect(await receive(1)).toMatchObject({ allocated: 1, stock: 0, availability: 'pre-order' })
       // Only the first has a piece.
       await api().send(cancelSubscription, { params: { slug: second.slug }, token: second.token })
       expect(await offered()).toEqual({ availability: 'pre-order', stock: 0 })
@@ -201,7 +201,12 @@ const describeArrivals = (api: () => ApiUnderTest) =>
       const key = randomUUID()
       const answers = await Promise.all(Array.from({ length: 50 }, () => receive(3, key)))
       for (const answer of answers)
-        expect(answer).toMatchObject({ http: 200, given: 0, stock: 3, availability: 'in-stock' })
+        expect(answer).toMatchObject({
+          http: 200,
+          allocated: 0,
+          stock: 3,
+          availability: 'in-stock',
+        })
       expect(await offered()).toEqual({ availability: 'in-stock', stock: 3 })
       await api().send(cancelSubscription, { params: { slug: third.slug }, token: third.token })
       expect(await offered()).toEqual({ availability: 'in-stock', stock: 4 })

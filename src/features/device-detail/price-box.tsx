@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Price as TermPrice } from '#contract/item.ts'
+import { percentOf } from '#contract/percent.ts'
 import { CouponPrice } from '#src/coupons/coupon-price.tsx'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
@@ -86,7 +87,7 @@ function PriceLines({
       {pointsRatePercent !== null && (
         <Line name={m.device_points()}>
           {m.device_points_monthly({
-            points: Math.floor((price.monthly * pointsRatePercent) / 100),
+            points: percentOf(price.monthly, pointsRatePercent),
           })}
         </Line>
       )}

@@ -41,12 +41,12 @@ export function knownDevices(
   }
 }
 
-const simplifiedOnce = new WeakMap<NamedItems, Map<Locale, readonly ShopDevice[]>>()
+const devicesOfCatalogue = new WeakMap<NamedItems, Map<Locale, readonly ShopDevice[]>>()
 
 /** The devices of the whole catalogue that a typed name may mean. */
 export function devicesNamed(catalogue: NamedItems, typed: string, locale: Locale): ShopDevice[] {
-  const byLocale = simplifiedOnce.get(catalogue) ?? new Map<Locale, readonly ShopDevice[]>()
-  simplifiedOnce.set(catalogue, byLocale)
+  const byLocale = devicesOfCatalogue.get(catalogue) ?? new Map<Locale, readonly ShopDevice[]>()
+  devicesOfCatalogue.set(catalogue, byLocale)
   const devices = byLocale.get(locale) ?? catalogue.items.map((item) => toShopDevice(item, locale))
   byLocale.set(locale, devices)
   return matchingDevices(devices, typed)
