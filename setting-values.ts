@@ -110,6 +110,8 @@ export const environmentSchema = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'), encodedUrl),
   ),
+  /** The database in DATA_DIR has no server and no `pg_dump`: in production it is used if this says `yes`. */
+  PGLITE_IN_PRODUCTION: v.optional(v.picklist(['yes', 'no']), 'no'),
   SANITY_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))),
   SANITY_DATASET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]+$/)), 'production'),
   /** The embedded lake refuses production mode unless this says `yes`. */
@@ -187,6 +189,12 @@ const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 const isReadable = (name: (typeof addressNames)[number], url: URL) =>
   url.protocol === 'http:' && (name === 'SITE_URL' || !loopbackHost.test(url.hostname))
 
+/** Without DATABASE_URL, perhaps misspelt, a shop would begin anew in an empty database of its own. */
+const lacksDatabase = (settings: v.InferOutput<typeof environmentSchema>) =>
+  settings.API_BASE_URL === undefined &&
+  settings.DATABASE_URL === undefined &&
+  settings.PGLITE_IN_PRODUCTION === 'no'
+
 /** What prevents the start in production, one sentence each. */
 export function productionProblems(settings: v.InferOutput<typeof environmentSchema>): string[] {
   const required = requiredInProduction.filter(
@@ -200,6 +208,11 @@ export function productionProblems(settings: v.InferOutput<typeof environmentSch
   })
   return [
     ...missing.map((name) => `${name} must be set in production.`),
+    ...(lacksDatabase(settings)
+      ? [
+          'DATABASE_URL must be set in production, or PGLITE_IN_PRODUCTION=yes to keep the database in DATA_DIR.',
+        ]
+      : []),
     ...published.map(
       (name) =>
         `${name} is a default that everybody can read in the repository: set a random one of your own in production.`,

@@ -11,8 +11,8 @@ interface StartupMessageOptions {
   readonly settings: Environment
   /** Demo customers. Empty in production. */
   readonly customers: readonly Account[]
-  /** Sign-in for the Studio on the embedded lake. */
-  readonly editor: { readonly email: string; readonly password: string } | undefined
+  /** E-mail and password for the Studio on the embedded lake, or the file that holds them. */
+  readonly editor: string | undefined
   readonly secondsToReady: number
 }
 
@@ -37,7 +37,7 @@ export function startupMessage({
     row('サイト  Site', `${site}/`),
     row('英語  English', `${site}/en`),
     row('CMS  Studio', `${site}/studio`),
-    ...(editor ? [row('', `${editor.email} / ${editor.password}`)] : []),
+    ...(editor ? [row('', editor)] : []),
     row('API 仕様  API document', `${settings.API_BASE_URL.replace(/\/$/, '')}/swagger/reader/`),
     ...(settings.REBOOT_MODE === 'local' && settings.usesEmbeddedApi
       ? [row('送信トレイ  Outbox', `${settings.API_BASE_URL.replace(/\/$/, '')}/outbox/`)]

@@ -14,6 +14,7 @@ const good = {
   SESSION_SECRET: own('session'),
   CLIENT_ID: 'shop',
   CLIENT_SECRET: own('client'),
+  DATABASE_URL: 'postgres://reboot:secret@127.0.0.1/reboot',
   LOOKUP_SECRET: own('lookup'),
   PAYMENT_GATEWAY_URL: 'https://pay.example',
   PAYMENT_GATEWAY_SECRET: own('gateway'),
@@ -44,6 +45,15 @@ describe('production', () => {
       expect(problemsOf({ [name]: '', ...elsewhere })).toEqual([])
     },
   )
+
+  it('begins a database in DATA_DIR only if that is meant', () => {
+    const withoutServer = { DATABASE_URL: '' }
+    expect(problemsOf(withoutServer)).toEqual([
+      'DATABASE_URL must be set in production, or PGLITE_IN_PRODUCTION=yes to keep the database in DATA_DIR.',
+    ])
+    expect(problemsOf({ ...withoutServer, PGLITE_IN_PRODUCTION: 'yes' })).toEqual([])
+    expect(problemsOf({ ...withoutServer, API_BASE_URL: 'https://api.example' })).toEqual([])
+  })
 
   it.each(['SESSION_SECRET', 'CLIENT_SECRET', 'LOOKUP_SECRET', 'PAYMENT_GATEWAY_SECRET'] as const)(
     'refuses the %s of the repository, with spaces around it too',

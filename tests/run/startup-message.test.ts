@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { readEnvironment } from '#app.config.ts'
+import { editorAccount, editorAccountPath } from '#cms/lake/editor-account.ts'
+import { describeStack } from '#run/stack/describe-stack.ts'
+
+const settings = {
+  ...readEnvironment({}),
+  DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'startup-message-')),
+}
+const messageOf = (mode: 'local' | 'production') =>
+  describeStack({
+    settings: { ...settings, REBOOT_MODE: mode },
+    programs: [],
+    stop: () => Promise.resolve(),
+  })
+const editor = editorAccount(settings.DATA_DIR)
+
+it('says how to sign in to the Studio of one machine', () => {
+  expect(messageOf('local')).toContain(`${editor.email} / ${editor.password}`)
+})
+
+it('keeps the password out of the log of a shop in production', () => {
+  expect(messageOf('production')).not.toContain(editor.password)
+  expect(messageOf('production')).toContain(editorAccountPath(settings.DATA_DIR))
+})
