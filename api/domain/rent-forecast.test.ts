@@ -9,12 +9,16 @@ import {
 
 const rent = { monthly: 6_380, points_auto_use: false, next_invoice_points: 0 }
 const fifth: BoundCoupon = {
-  ...{ type: 'percent', value: 20 },
-  ...{ applies_to: 'first_3_invoices', invoices_left: 2 },
+  type: 'percent',
+  value: 20,
+  applies_to: 'first_3_invoices',
+  invoices_left: 2,
 }
 const once: BoundCoupon = {
-  ...{ type: 'amount', value: 500 },
-  ...{ applies_to: 'any_invoice', invoices_left: 1 },
+  type: 'amount',
+  value: 500,
+  applies_to: 'any_invoice',
+  invoices_left: 1,
 }
 const nothing = { coupons: [], spendable: 0, minUse: 100 }
 const totals = (...call: Parameters<typeof forecastRent>) =>
@@ -48,8 +52,14 @@ test('all points are taken month by month until none are left', () => {
 
 const today = '2026-12-01'
 const wish = (id: number, day: string | null, wanted: number | 'all'): PointsWish => ({
-  ...{ id, monthly: 3_000, next_charge_on: day, status: 'subscribed', renewal: 'rolling' },
-  ...{ minimum_ends_on: '2027-01-31', rent_until: null, return_by: null },
+  id,
+  monthly: 3_000,
+  next_charge_on: day,
+  status: 'subscribed',
+  renewal: 'rolling',
+  minimum_ends_on: '2027-01-31',
+  rent_until: null,
+  return_by: null,
   points_auto_use: wanted === 'all',
   next_invoice_points: wanted === 'all' ? 0 : wanted,
 })

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { toCardSummary } from './cards.ts'
 
 const card = {
-  ...{ slug: 'a', brand: 'visa' as const, last4: '4242', exp_month: 12, exp_year: 2026 },
+  slug: 'a',
+  brand: 'visa' as const,
+  last4: '4242',
+  exp_month: 12,
+  exp_year: 2026,
   state: 'active' as const,
 }
 

@@ -60,7 +60,9 @@ export const demoReviewer: RecurringJob = {
     await each(context, queue.changes_to_ship, ({ slug, id }) =>
       shipDeviceChange(context, {
         slug,
-        ...{ carrier: 'ヤマト運輸', tracking: `4002-${digits(id)}`, etaDays: 1 },
+        carrier: 'ヤマト運輸',
+        tracking: `4002-${digits(id)}`,
+        etaDays: 1,
         serialLast4: digits(id + 1),
       }),
     )

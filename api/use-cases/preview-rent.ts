@@ -23,7 +23,11 @@ export async function previewRent(
   const when = (day: string) => (day <= today ? ('now' as const) : ('later' as const))
   const open = await listOpenCharges(database, found.id)
   const lines: PreviewLine[] = open.map(({ text_ja, text_en, amount, due_on }) => ({
-    ...{ text_ja, text_en, quantity: 1, amount, due_on },
+    text_ja,
+    text_en,
+    quantity: 1,
+    amount,
+    due_on,
     when: when(due_on),
   }))
   const { started_on: startedOn, next_charge_on: next } = found

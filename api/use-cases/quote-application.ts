@@ -27,8 +27,12 @@ export async function quoteCoupon(context: AppContext, input: Input): Promise<Co
     )
     const { code, title_ja, title_en, applies_to, type, value } = coupon
     return {
-      ...{ code, title_ja, title_en, applies_to },
-      ...{ refusal: null, reason: null },
+      code,
+      title_ja,
+      title_en,
+      applies_to,
+      refusal: null,
+      reason: null,
       discount: discountOf(coupon, input.target.monthly),
       invoices: invoicesOfClaim(coupon),
       points: type === 'points' ? value : 0,
@@ -37,10 +41,15 @@ export async function quoteCoupon(context: AppContext, input: Input): Promise<Co
     const refusal = couponErrors.find((code) => error instanceof ApiError && error.code === code)
     if (!(error instanceof ApiError) || refusal === undefined) throw error
     return {
-      ...{ code: input.code, title_ja: '', title_en: '', applies_to: null },
+      code: input.code,
+      title_ja: '',
+      title_en: '',
+      applies_to: null,
       refusal,
       reason: couponRefusals.find((reason) => reason === error.data?.reason) ?? null,
-      ...{ discount: 0, invoices: 0, points: 0 },
+      discount: 0,
+      invoices: 0,
+      points: 0,
     }
   }
 }

@@ -58,7 +58,10 @@ export const shipDeviceChange = (context: AppContext, parcel: Parcel) =>
     const today = dayInJapan(now)
     const eta = addDays(today, parcel.etaDays)
     await updateDeviceChange(database, change.id, {
-      ...{ sent_at: now, carrier, tracking, eta },
+      sent_at: now,
+      carrier,
+      tracking,
+      eta,
       old_variant_id: subscription.variant_id,
       return_by: addDays(today, returnDays),
     })

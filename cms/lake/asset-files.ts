@@ -67,8 +67,15 @@ export class AssetFiles {
     const file = `${sha1hash}-${width}x${height}.${extension}`
     await this.#save(file, bytes)
     return {
-      ...{ sha1hash, file, extension, mimeType, size: bytes.length },
-      ...{ width, height, hasAlpha, lqip },
+      sha1hash,
+      file,
+      extension,
+      mimeType,
+      size: bytes.length,
+      width,
+      height,
+      hasAlpha,
+      lqip,
     }
   }
 

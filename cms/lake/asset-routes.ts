@@ -14,12 +14,18 @@ async function uploadImage(lake: Lake, c: LakeContext) {
     _id: `image-${sha1hash}-${width}x${height}-${extension}`,
     _type: 'sanity.imageAsset',
     originalFilename: filenameOf(c) ?? file,
-    ...{ assetId: sha1hash, sha1hash, extension, mimeType, size },
+    assetId: sha1hash,
+    sha1hash,
+    extension,
+    mimeType,
+    size,
     path: `images/${lake.projectId}/${lake.dataset}/${file}`,
     metadata: {
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
-      ...{ hasAlpha, isOpaque: !hasAlpha, lqip },
+      hasAlpha,
+      isOpaque: !hasAlpha,
+      lqip,
     },
   })
 }

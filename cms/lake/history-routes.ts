@@ -23,7 +23,9 @@ const pageLength = (c: LakeContext, fallback: number) =>
 function transactionLine(committed: CommittedTransaction, withMutations: boolean) {
   const { transactionId: id, timestamp, author, changes } = committed
   return {
-    ...{ id, timestamp, author },
+    id,
+    timestamp,
+    author,
     documentIDs: changes.map((change) => change.id),
     ...(withMutations && { mutations: changes.flatMap(({ mutations }) => mutations) }),
     effects: Object.fromEntries(changes.map((change) => [change.id, wholeDocumentEffects(change)])),

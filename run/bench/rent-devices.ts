@@ -48,7 +48,10 @@ export async function rentDevices({ api, gateway, client, customer, devices }: R
   const operator = { 'CLIENT-ID': client.id, 'CLIENT-SECRET': client.secret }
   const number = '4242424242424242'
   const token = await post(`${gateway}/tokens`, {
-    ...{ number, exp_month: 12, exp_year: 2040, cvc: '123' },
+    number,
+    exp_month: 12,
+    exp_year: 2040,
+    cvc: '123',
   })
   const { source_id } = v.parse(v.object({ source_id: v.string() }), token)
   const stored = await post(`${api}/api/account/cards/`, { source_id, holder: 'BENCH' }, bearer)
@@ -59,10 +62,19 @@ export async function rentDevices({ api, gateway, client, customer, devices }: R
     const form = new FormData()
     const { last_name, first_name, last_name_kana, first_name_kana } = customer
     const fields = {
-      ...{ last_name, first_name, last_name_kana, first_name_kana, ...address },
-      ...{ date_of_birth: customer.date_of_birth, phone: customer.phone },
-      ...{ occupation: customer.occupation, months: 12, terms_version: '2026-11-01' },
-      ...{ terms: true, privacy: true, no_resale: true },
+      last_name,
+      first_name,
+      last_name_kana,
+      first_name_kana,
+      ...address,
+      date_of_birth: customer.date_of_birth,
+      phone: customer.phone,
+      occupation: customer.occupation,
+      months: 12,
+      terms_version: '2026-11-01',
+      terms: true,
+      privacy: true,
+      no_resale: true,
       variant_id: variants.find(({ stock }) => stock > 0)?.id,
     }
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value))

@@ -55,7 +55,9 @@ export async function measureReportingLoad(
     for (let round = 0; round < rounds; round += 1) {
       for (const one of sites) {
         const result = await load(one.site.url + pathname, {
-          ...{ connections, durationMs: measuredMs, headers },
+          connections,
+          durationMs: measuredMs,
+          headers,
         })
         one.medians.push(result.medianMs)
         one.failures += result.failures

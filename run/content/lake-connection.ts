@@ -23,7 +23,9 @@ async function startTemporaryLake(environment: Environment) {
   const port = await findFreePort()
   const lakeUrl = `http://${host}:${port}`
   const options = {
-    ...{ host, port, lakeUrl },
+    host,
+    port,
+    lakeUrl,
     siteUrl: environment.SITE_URL,
     dataDirectory: environment.DATA_DIR,
     projectId: embeddedProjectId,

@@ -90,7 +90,8 @@ async function bodyOf(consents: v.InferOutput<typeof confirmForm>, { steps }: Dr
   return {
     ...agreed,
     ...person,
-    ...{ months, coupon_code },
+    months,
+    coupon_code,
     variant_id: variantIdOf(chosen) ?? 0,
     ...(attribution ? { attribution: JSON.stringify(attribution) } : {}),
     ...(isApproved ? {} : await documentsOf(device, steps.identity?.values)),

@@ -16,7 +16,9 @@ vi.mock('#src/request/environment.server.ts', () => ({
   environment: () => ({ SESSION_SECRET: 'a-secret-of-more-than-32-characters', isHttps: false }),
 }))
 vi.mock('#src/session/session-cookie.server.ts', () => ({
-  ...{ writeRefusedSession, readLastOwner, readSession },
+  writeRefusedSession,
+  readLastOwner,
+  readSession,
 }))
 vi.mock('@tanstack/react-start/server', () => ({
   getRequestHeader: () => (browser.isScript ? 'true' : undefined),

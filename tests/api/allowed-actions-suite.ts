@@ -27,8 +27,11 @@ const situations = (today: string, now: Date): Readonly<Record<string, Change>> 
   'on the day before them': { minimum_ends_on: addDays(today, 31) },
   'after the minimum term': { minimum_ends_on: addDays(today, -1), shipped_at: now },
   'with the end asked for': {
-    ...{ minimum_ends_on: addDays(today, 1), end_requested_at: now, rent_until: today },
-    ...{ return_by: addDays(today, 14), end_fee: 0 },
+    minimum_ends_on: addDays(today, 1),
+    end_requested_at: now,
+    rent_until: today,
+    return_by: addDays(today, 14),
+    end_fee: 0,
   },
 })
 
@@ -52,7 +55,9 @@ function allSituations(today: string, now: Date): [string, Change][] {
     (running.includes(status) ? every : every.slice(0, 2)).map(([name, change]) => [
       `${status} ${name}`,
       {
-        ...{ end_requested_at: null, rent_until: null, return_by: null },
+        end_requested_at: null,
+        rent_until: null,
+        return_by: null,
         started_on: beforeUse.includes(status) ? null : addDays(today, -184),
         ...change,
         status,

@@ -20,14 +20,18 @@ const describeOffer = (api: Api) =>
       }
       const shown = await life.update({ buyout: {}, preview: true })
       expect(shown.preview).toMatchObject({
-        ...{ action: 'buyout', now: life.price, amount_to_accept: life.price },
+        action: 'buyout',
+        now: life.price,
+        amount_to_accept: life.price,
         pay_by: life.day(7),
       })
       expect(await life.offer()).toBeUndefined()
       const asked = await life.ask()
       const offer = await life.offer()
       expect(asked.buyout_offer).toEqual({
-        ...{ price: life.price, pay_by: life.day(7), invoice_slug: offer?.slug },
+        price: life.price,
+        pay_by: life.day(7),
+        invoice_slug: offer?.slug,
       })
       expect((await life.refusedUpdate({ buyout: {} })).code).toBe('invalid_state')
     })
@@ -76,7 +80,10 @@ const describePaid = (api: Api) =>
       await life.ask()
       expect(await life.payPrice()).toBe(200)
       expect(await life.now()).toMatchObject({
-        ...{ status: 'ended', next_charge_on: null, buyout_offer: null, allowed_actions: [] },
+        status: 'ended',
+        next_charge_on: null,
+        buyout_offer: null,
+        allowed_actions: [],
       })
       await life.pass(10)
       expect((await life.invoices()).map(({ status }) => status).toSorted()).toEqual([

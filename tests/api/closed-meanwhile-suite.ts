@@ -34,7 +34,10 @@ const calls: readonly (readonly [
     (context, { userId, now }) =>
       requestDevice(context, {
         form: { category: 'phones', device_name: 'Fairphone 6' },
-        ...{ userId, clientAddress, language: 'jp', now },
+        userId,
+        clientAddress,
+        language: 'jp',
+        now,
       }),
   ],
   [
@@ -47,8 +50,12 @@ const calls: readonly (readonly [
     'validation_error',
     (context, { userId, now }) =>
       subscribeToNewsletter(context, {
-        ...{ subscribed: true, email: undefined, language: 'jp' },
-        ...{ userId, clientAddress, now },
+        subscribed: true,
+        email: undefined,
+        language: 'jp',
+        userId,
+        clientAddress,
+        now,
       }),
   ],
   [
@@ -57,8 +64,12 @@ const calls: readonly (readonly [
     ({ database }, { userId, now }) =>
       inTransaction(database, (transaction) =>
         claimCoupon(transaction, {
-          ...{ userId, code: 'POINT500', field: 'code', pointsExpireMonths: 12 },
-          ...{ today: dayInJapan(now), now },
+          userId,
+          code: 'POINT500',
+          field: 'code',
+          pointsExpireMonths: 12,
+          today: dayInJapan(now),
+          now,
         }),
       ),
   ],

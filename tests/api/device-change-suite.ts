@@ -18,15 +18,24 @@ const describeUnpaid = (api: Api) =>
       const life = await startChange(api())
       const shown = await life.update({ device_change: life.device_change, preview: true })
       expect(shown.preview).toMatchObject({
-        ...{ action: 'change_device', now: 3300, later: 24 * life.price.monthly },
-        ...{ pay_by: life.day(7), new_monthly: life.price.monthly, new_rent_from: life.startedOn },
+        action: 'change_device',
+        now: 3300,
+        later: 24 * life.price.monthly,
+        pay_by: life.day(7),
+        new_monthly: life.price.monthly,
+        new_rent_from: life.startedOn,
         new_minimum_ends_on: addDays(addMonths(life.startedOn, 24), -1),
       })
       expect(await life.stockChange()).toEqual([0, 0])
       const asked = await life.ask()
       expect(asked.device_change.pending).toMatchObject({
-        ...{ stage: 'awaiting_payment', fee: 3300, pay_by: life.day(7), shipping: null },
-        ...{ months: 24, monthly: life.price.monthly, item: { slug: otherItem } },
+        stage: 'awaiting_payment',
+        fee: 3300,
+        pay_by: life.day(7),
+        shipping: null,
+        months: 24,
+        monthly: life.price.monthly,
+        item: { slug: otherItem },
       })
       expect(asked.allowed_actions).not.toContain('change_device')
       expect(await life.stockChange()).toEqual([0, -1])
@@ -110,13 +119,18 @@ const describePaid = (api: Api) =>
       const today = life.today()
       const sent = await life.now()
       expect(sent).toMatchObject({
-        ...{ item: { slug: otherItem }, months: 24, monthly: life.price.monthly },
-        ...{ minimum_started_on: today, serial_last4: '1234', next_charge_on: nextMonth },
+        item: { slug: otherItem },
+        months: 24,
+        monthly: life.price.monthly,
+        minimum_started_on: today,
+        serial_last4: '1234',
+        next_charge_on: nextMonth,
         minimum_ends_on: addDays(addMonths(today, 24), -1),
         device_change: {
           used: true,
           pending: {
-            ...{ stage: 'sent', return_by: addDays(today, 14) },
+            stage: 'sent',
+            return_by: addDays(today, 14),
             shipping: { tracking: '4002', eta: addDays(today, 1) },
           },
         },

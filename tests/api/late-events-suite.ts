@@ -30,9 +30,17 @@ const createCoupon = (api: Api, code: string, terms: Partial<typeof coupons.$inf
   api()
     .context.database.insert(coupons)
     .values({
-      ...{ code, title_ja: 'x', title_en: 'x', type: 'amount', value: 500 },
-      ...{ applies_to: 'any_invoice', expires_on: '2099-12-31', max_uses: 9, used: 0 },
-      ...{ per_user: 1, ...terms },
+      code,
+      title_ja: 'x',
+      title_en: 'x',
+      type: 'amount',
+      value: 500,
+      applies_to: 'any_invoice',
+      expires_on: '2099-12-31',
+      max_uses: 9,
+      used: 0,
+      per_user: 1,
+      ...terms,
     })
 
 const describePayments = (api: Api) =>
@@ -52,7 +60,9 @@ const describePayments = (api: Api) =>
 
     test('and is refused gives back what a coupon takes off the corrected rent', async () => {
       await createCoupon(api, 'HALFOFF', {
-        ...{ type: 'percent', value: 50, applies_to: 'first_3_invoices' },
+        type: 'percent',
+        value: 50,
+        applies_to: 'first_3_invoices',
       })
       await createCoupon(api, 'INSTEAD', {})
       const found = await inDebt(api, { extra: { coupon_code: 'HALFOFF' } })
@@ -69,7 +79,9 @@ const describePayments = (api: Api) =>
       expect(refusal.code).toBe('payment_declined')
       const { invoices } = await booksOf(api(), found.slug)
       expect(invoices.find(({ slug }) => slug === issued.slug)).toMatchObject({
-        ...{ coupon_discount: 500, points_used: 0, total: 501 },
+        coupon_discount: 500,
+        points_used: 0,
+        total: 501,
       })
     })
 
@@ -90,7 +102,9 @@ const describeNothingLeft = (api: Api) =>
       await givePoints(api, found.user.slug, found.debt.total)
       const use = { subscription_id: found.subscription.id }
       await api().send(usePoints, {
-        ...{ params: use, token: found.token, body: { points: found.debt.total } },
+        params: use,
+        token: found.token,
+        body: { points: found.debt.total },
       })
       const { invoices } = await booksOf(api(), found.slug)
       expect(invoices.find(({ slug }) => slug === found.debt.slug)?.status).toBe('PAID')
@@ -181,7 +195,8 @@ const describeClosed = (api: Api) =>
       await life.pass(40)
       await closeAccount(api().context, life.user.slug)
       expect(await enter(api, 'draft-charge', { ...charge, amount: 800 })).toMatchObject({
-        ...{ http: 400, code: 'invalid_state' },
+        http: 400,
+        code: 'invalid_state',
       })
     })
   })

@@ -19,13 +19,18 @@ type Api = () => ApiUnderTest
 /** A customer whose coupon takes a fifth off the first three months; the first one has earned 51 points. */
 async function rentWithCoupon(api: Api, months = 12) {
   const code = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()
-  await api()
-    .context.database.insert(coupons)
-    .values({
-      ...{ code, title_ja: 'x', title_en: 'x', type: 'percent', value: 20 },
-      ...{ applies_to: 'first_3_invoices', expires_on: '2099-12-31' },
-      ...{ max_uses: 10, used: 0, per_user: 1 },
-    })
+  await api().context.database.insert(coupons).values({
+    code,
+    title_ja: 'x',
+    title_en: 'x',
+    type: 'percent',
+    value: 20,
+    applies_to: 'first_3_invoices',
+    expires_on: '2099-12-31',
+    max_uses: 10,
+    used: 0,
+    per_user: 1,
+  })
   const rented = await rentSomebody(api(), { months, extra: { coupon_code: code } })
   const { monthly } = rented.subscription
   return { ...rented, slug: rented.subscription.slug, monthly, off: Math.floor(monthly / 5) }

@@ -165,7 +165,12 @@ const describeReissuedCoupon = (api: Api) =>
       await api()
         .context.database.insert(coupons)
         .values({
-          ...{ code, title_ja: 'x', title_en: 'x', expires_on: '2099-12-31', used: 0, per_user: 1 },
+          code,
+          title_ja: 'x',
+          title_en: 'x',
+          expires_on: '2099-12-31',
+          used: 0,
+          per_user: 1,
           ...terms,
         })
       const { debt, slug } = await inDebt(api, { extra: { coupon_code: code } })

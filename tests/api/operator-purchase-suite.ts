@@ -32,7 +32,9 @@ const describeReissued = (api: Api) =>
     test('buys the device when it is paid', async () => {
       const life = await startReissued()
       expect((await life.now()).buyout_offer).toEqual({
-        ...{ price: life.price, pay_by: life.day(14), invoice_slug: life.issued.slug },
+        price: life.price,
+        pay_by: life.day(14),
+        invoice_slug: life.issued.slug,
       })
       expect(await life.payPrice()).toBe(200)
       expect(await life.now()).toMatchObject({ status: 'ended', buyout_offer: null })

@@ -148,9 +148,17 @@ const describeCoupons = (api: Api) =>
         ['NOHELP', dearest + 1],
       ] as const) {
         await database.insert(coupons).values({
-          ...{ code, title_ja: 'x', title_en: 'x', type: 'amount', value: 100 },
-          ...{ applies_to: 'first_invoice', expires_on: '2099-12-31', min_monthly: minimum },
-          ...{ max_uses: 9, used: 0, per_user: 1 },
+          code,
+          title_ja: 'x',
+          title_en: 'x',
+          type: 'amount',
+          value: 100,
+          applies_to: 'first_invoice',
+          expires_on: '2099-12-31',
+          min_monthly: minimum,
+          max_uses: 9,
+          used: 0,
+          per_user: 1,
         })
       }
       const { token } = await signUpSomebody(api())

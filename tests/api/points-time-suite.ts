@@ -27,8 +27,13 @@ const describeLife = (api: Api) =>
       const { database, now } = api().context
       const userId = await userIdOf(api, user.slug)
       const entry = (key: string) => ({
-        ...{ userId, category: 'general' as const, dedupeKey: `${key} ${user.slug}` },
-        ...{ note_ja: '短い', note_en: 'Short', today: today(), now: now() },
+        userId,
+        category: 'general' as const,
+        dedupeKey: `${key} ${user.slug}`,
+        note_ja: '短い',
+        note_en: 'Short',
+        today: today(),
+        now: now(),
       })
       await database.transaction((transaction) =>
         earnPoints(transaction, { ...entry('earned'), points: 300, expireMonths: 1 }),
@@ -124,14 +129,20 @@ const describeRevoked = (api: Api) =>
       const revoke = (part: { before: number; after: number }, later = moment) =>
         database.transaction((transaction) =>
           revokePoints(transaction, {
-            ...{ ...entry, ...later, part, dedupeKeyOfEarn },
+            ...entry,
+            ...later,
+            part,
+            dedupeKeyOfEarn,
             dedupeKey: `${dedupeKeyOfEarn} revoked up to ${part.after}`,
           }),
         )
       await database.transaction((transaction) =>
         earnPoints(transaction, {
-          ...{ ...entry, category: 'other', dedupeKey: dedupeKeyOfEarn },
-          ...{ points: 100, expireMonths: 1 },
+          ...entry,
+          category: 'other',
+          dedupeKey: dedupeKeyOfEarn,
+          points: 100,
+          expireMonths: 1,
         }),
       )
       expect(await revoke({ before: 0, after: 30 })).toBe(30)

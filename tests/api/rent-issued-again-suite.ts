@@ -142,7 +142,9 @@ const describeLaterPoints = (api: Api) =>
       await givePoints(api, life.user.slug, 200)
       await payFor(api(), life.token(), invoice_slug, { card_slug: life.card.slug })
       const given = await api().send(usePoints, {
-        ...{ params: { subscription_id: life.slug }, token: life.token(), body: { points: 200 } },
+        params: { subscription_id: life.slug },
+        token: life.token(),
+        body: { points: 200 },
       })
       expect(given).toMatchObject({ invoice: null, next_invoice_points: 200 })
       await life.end()

@@ -8,7 +8,7 @@ import {
   violationsOf,
 } from './import-rules.ts'
 import { importTable } from './import-table.ts'
-import { castsOf, importsOf, sourceFiles } from './source-files.ts'
+import { hiddenTypesOf, importsOf, sourceFiles } from './source-files.ts'
 
 const files = sourceFiles()
 const generated = /\.gen\.ts$|^cms\/content\.types\.ts$/
@@ -52,8 +52,8 @@ describe('the code', () => {
     expect(mutualFoldersOf(written)).toEqual([])
   })
 
-  it('casts nothing but `as const`', () => {
-    expect(written.flatMap(castsOf)).toEqual([])
+  it('casts nothing but `as const`, and spreads no literal', () => {
+    expect(written.flatMap(hiddenTypesOf)).toEqual([])
   })
 
   it('reads the environment only on the server', () => {
@@ -210,6 +210,12 @@ describe('the rules themselves, on a bad sample', () => {
 
   it('find casts and assertions', () => {
     const text = 'const a = 1 as const\nconst b = 1 as unknown\nconst c = [1][0]!\n'
-    expect(castsOf({ path: 'x.ts', text })).toEqual(['x.ts:2', 'x.ts:3'])
+    expect(hiddenTypesOf({ path: 'x.ts', text })).toEqual(['x.ts:2', 'x.ts:3'])
+  })
+
+  it('find a literal that is spread', () => {
+    const text =
+      'const a = { ...b, ...(c ? { d } : {}) }\nconst e = { ...{ d } }\nconst f = <A {...{ d }} />\n'
+    expect(hiddenTypesOf({ path: 'x.tsx', text })).toEqual(['x.tsx:2', 'x.tsx:3'])
   })
 })

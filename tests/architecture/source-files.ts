@@ -72,8 +72,11 @@ function targetOf(from: string, specifier: string): string | undefined {
   return relative('.', normalize(join(dirname(from), bare))).replaceAll('\\', '/')
 }
 
-/** Casts other than `as const`, and non-null assertions: where one is needed, the declaration is wrong (CONTRIBUTING.md). */
-export function castsOf({ path, text }: SourceFile): string[] {
+/**
+ * What hides a value from the compiler: casts other than `as const`, non-null assertions (where one is needed, the
+ * declaration is wrong, CONTRIBUTING.md), and a literal spread into a literal, whose excess keys are not checked.
+ */
+export function hiddenTypesOf({ path, text }: SourceFile): string[] {
   const found: string[] = []
   const note = (start: number) => {
     found.push(`${path}:${text.slice(0, start).split('\n').length}`)
@@ -85,6 +88,12 @@ export function castsOf({ path, text }: SourceFile): string[] {
     },
     TSTypeAssertion: (node) => note(node.start),
     TSNonNullExpression: (node) => note(node.start),
+    SpreadElement: ({ argument }) => {
+      if (argument.type === 'ObjectExpression') note(argument.start)
+    },
+    JSXSpreadAttribute: ({ argument }) => {
+      if (argument.type === 'ObjectExpression') note(argument.start)
+    },
   })
   visitor.visit(parseSync(path, text).program)
   return found

@@ -54,7 +54,10 @@ export async function rentingCustomer(language: 'ja' | 'en', rental: Rental, sec
   const { password1: _, password2: __, email: ___, language: ____, ...person } = newCustomer()
   const fields = { ...applicant, ...person }
   const renting = {
-    ...{ apiUrl, account, fields, document: asFile(await photograph()) },
+    apiUrl,
+    account,
+    fields,
+    document: asFile(await photograph()),
     operate: (action: string, body: object) =>
       send(apiUrl, `/operator/${action}`, { body, headers: localClient }).catch(() => undefined),
   }

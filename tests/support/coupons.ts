@@ -22,7 +22,12 @@ export async function createCoupon(api: Api, terms: Terms = {}): Promise<string>
   await api()
     .context.database.insert(coupons)
     .values({
-      ...{ code, title_ja: 'x', title_en: 'x', applies_to, type, value },
+      code,
+      title_ja: 'x',
+      title_en: 'x',
+      applies_to,
+      type,
+      value,
       expires_on: addDays(dayInJapan(api().context.now()), lastsDays),
       max_uses: 10,
       used: 0,

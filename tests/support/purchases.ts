@@ -60,7 +60,10 @@ export async function startChange(api: ApiUnderTest) {
     pending: async () => (await life.now()).device_change.pending,
     ship: () =>
       shipDeviceChange(api.context, {
-        ...{ slug: life.slug, carrier: 'ヤマト運輸', tracking: '4002', etaDays: 1 },
+        slug: life.slug,
+        carrier: 'ヤマト運輸',
+        tracking: '4002',
+        etaDays: 1,
         serialLast4: '1234',
       }),
   }

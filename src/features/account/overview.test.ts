@@ -3,11 +3,18 @@ import { expiringPointsOf, nextChargeOf } from './overview.ts'
 
 const device = { slug: 'p', name: 'iPhone 17', storage: '', color: '', picture: '' }
 const card = (slug: string) => ({
-  ...{ slug, brand: 'visa' as const, last4: '4242', exp_month: 12, exp_year: 2040 },
+  slug,
+  brand: 'visa' as const,
+  last4: '4242',
+  exp_month: 12,
+  exp_year: 2040,
   state: 'active' as const,
 })
 const rented = (slug: string, next_charge_on: string | null, monthly: number) => ({
-  ...{ slug, next_charge_on, monthly, device },
+  slug,
+  next_charge_on,
+  monthly,
+  device,
   months: 12 as const,
   card: card('card-1'),
 })

@@ -76,7 +76,10 @@ describe.each(['ja', 'en'] as const)('in %s', (locale) => {
     const view = sent(status)
     const html = screen(view)
     const { label, text, next } = statusMessages({
-      ...{ status, shipping: null, end_request: null, openInvoice: null },
+      status,
+      shipping: null,
+      end_request: null,
+      openInvoice: null,
     })
     const isShown = closed.includes(status) || after.includes(status)
     expect(html.includes(`<h1>${label}</h1>`), 'where it stands').toBe(isShown)

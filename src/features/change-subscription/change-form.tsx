@@ -105,7 +105,13 @@ function hiddenValues({
   search: { action, renewal, item, variant, months },
 }: Omit<ChangeFormProps, 'start'>) {
   return {
-    ...{ subscription: slug, action, key, renewal, item, variant, months },
+    subscription: slug,
+    action,
+    key,
+    renewal,
+    item,
+    variant,
+    months,
     accepted: acceptedAmount(preview),
     accepted_monthly: preview?.new_monthly ?? undefined,
     item_id: newDevice?.id,

@@ -64,7 +64,11 @@ function Step({ subscription, step, search }: StepProps) {
   return (
     <>
       {preview && (
-        <Before {...{ preview, subscription }} name={newDevice?.name ?? subscription.device.name} />
+        <Before
+          preview={preview}
+          subscription={subscription}
+          name={newDevice?.name ?? subscription.device.name}
+        />
       )}
       <DeferredChangeForm
         subscription={subscription}

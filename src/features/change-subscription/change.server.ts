@@ -129,7 +129,11 @@ async function fetchUsableCards() {
   return results
     .filter(({ state }) => state === 'active')
     .map(({ slug, brand, last4, exp_month, exp_year }) => ({
-      ...{ slug, brand, last4, exp_month, exp_year },
+      slug,
+      brand,
+      last4,
+      exp_month,
+      exp_year,
     }))
 }
 

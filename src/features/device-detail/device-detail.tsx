@@ -89,7 +89,7 @@ export function DeviceDetail({
         </div>
         {!isFirstFrame && (
           <div className={styles.more}>
-            <DeferredDelivery {...{ device, choice, search }} />
+            <DeferredDelivery device={device} choice={choice} search={search} />
             <DeferredFacts device={device} choice={choice} search={search} copy={copy} />
           </div>
         )}

@@ -73,7 +73,11 @@ async function submitPayment(form: v.InferOutput<typeof payForm>): Promise<Payme
   if (!('requires_action' in answer)) return { kind: 'paid', cardKept }
   const then = {
     kind: 'payment',
-    ...{ invoice, card: card ?? '', coupon, attempt, keep_for: keepFor },
+    invoice,
+    card: card ?? '',
+    coupon,
+    attempt,
+    keep_for: keepFor,
   } as const
   const url = await beginVerification(answer.action_url, then)
   if (isCalledByOwnScript()) return { kind: 'verify', url }

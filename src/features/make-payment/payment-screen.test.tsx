@@ -31,11 +31,27 @@ function textOf({
   const payment: Payable = {
     kind: 'payable',
     invoice: {
-      ...{ slug: 'inv-1', number: 'INV-2026-000123', status: 'UNPAID', category: 'general' },
-      ...{ subscription_slug: 'sub-1', issued_on: '2026-11-01', due_on: '2026-11-30' },
-      ...{ paid_on: null, reissued_as: null, registration_number: '', attempts },
-      ...{ period_from: null, period_to: null, lines: [], subtotal: 6380, coupon_discount: 0 },
-      ...{ points_used: 0, total: 6380, tax_included_10: 580, paid: 0, refunded: 0, balance: 6380 },
+      slug: 'inv-1',
+      number: 'INV-2026-000123',
+      status: 'UNPAID',
+      category: 'general',
+      subscription_slug: 'sub-1',
+      issued_on: '2026-11-01',
+      due_on: '2026-11-30',
+      reissued_as: null,
+      registration_number: '',
+      attempts,
+      period_from: null,
+      period_to: null,
+      lines: [],
+      subtotal: 6380,
+      coupon_discount: 0,
+      points_used: 0,
+      total: 6380,
+      tax_included_10: 580,
+      paid: 0,
+      refunded: 0,
+      balance: 6380,
     },
     subscription: { slug: 'sub-1', status: 'waiting_for_payment', monthly: 6380 },
     device: 'Pixel 10',
@@ -50,7 +66,9 @@ function textOf({
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
       <PaymentScreen
-        {...{ payment, hasJustPaid, wasPending }}
+        payment={payment}
+        hasJustPaid={hasJustPaid}
+        wasPending={wasPending}
         cardKept={undefined}
         seller={{ name: undefined, address: undefined }}
         payable={<p>the form</p>}

@@ -57,7 +57,9 @@ export function PaymentScreen({
         </>
       )}
       {payment.kind === 'pending' && <Pending payment={payment} />}
-      {payment.kind === 'paid' && <Paid {...{ payment, seller, hasJustPaid, cardKept }} />}
+      {payment.kind === 'paid' && (
+        <Paid payment={payment} seller={seller} hasJustPaid={hasJustPaid} cardKept={cardKept} />
+      )}
       {payment.kind === 'closed' && <Closed invoice={payment.invoice} device={payment.device} />}
       {payment.kind === 'unknown' && <Unknown {...payment} />}
     </div>

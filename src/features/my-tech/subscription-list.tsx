@@ -84,7 +84,8 @@ export function SubscriptionList({ tab, helpUrl, active, past }: ListProps) {
         {shown.map((subscription, place) => (
           <li key={subscription.slug} className={styles.item}>
             <ListedSubscription
-              {...{ subscription, helpUrl }}
+              subscription={subscription}
+              helpUrl={helpUrl}
               today={active.today}
               isNear={place < 2}
             />

@@ -11,7 +11,8 @@ test('a running coupon leaves less for points to pay', () => {
 
 test('the rent itself is shown when the API does not give the next charge', () => {
   expect(nextMonth({ monthly: 6_380 }, 9_000)).toEqual({
-    ...{ subtotal: 6_380, couponDiscount: 0 },
+    subtotal: 6_380,
+    couponDiscount: 0,
     max: 6_380,
   })
 })

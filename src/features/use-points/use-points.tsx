@@ -71,7 +71,9 @@ export function UsePoints({ overview, use, query, pay, start }: UsePointsProps) 
       {target ? (
         <TargetForms
           key={`${target.slug} ${changes}`}
-          {...{ overview, target, attempt }}
+          overview={overview}
+          target={target}
+          attempt={attempt}
           start={changes === 0 ? start : undefined}
           onDone={() => {
             setChanges((count) => count + 1)

@@ -30,7 +30,11 @@ export const Route = createFileRoute('/account/make-payment')({
     card_error: formErrorCode,
   }),
   loaderDeps: ({ search: { slug, error, points_error, coupon_error, card_error } }) => ({
-    ...{ slug, error, points_error, coupon_error, card_error },
+    slug,
+    error,
+    points_error,
+    coupon_error,
+    card_error,
   }),
   loader: async ({ context: { queryClient }, deps }) => {
     const [payment, points, coupon, card] = await Promise.all([
@@ -54,7 +58,9 @@ function MakePaymentPage() {
   const { data: settings } = useQuery(frameQuery)
   return (
     <PaymentScreen
-      {...{ payment, hasJustPaid, wasPending }}
+      payment={payment}
+      hasJustPaid={hasJustPaid}
+      wasPending={wasPending}
       cardKept={cardKept}
       seller={{ name: settings?.companyName, address: settings?.companyAddress }}
       payable={

@@ -26,7 +26,10 @@ export const Route = createFileRoute('/account/manage-payments')({
     list_error: formErrorCode,
   }),
   loaderDeps: ({ search: { show, page, error, list_error } }) => ({
-    ...{ show, page, error, list_error },
+    show,
+    page,
+    error,
+    list_error,
   }),
   loader: async ({ context: { queryClient }, deps: { error, list_error, ...page } }) => {
     const [card, list] = await Promise.all([

@@ -61,7 +61,7 @@ function Points() {
   return (
     <PointsScreen
       overview={overview}
-      use={<UsePoints use={query.data} {...{ overview, query, pay, start }} />}
+      use={<UsePoints use={query.data} overview={overview} query={query} pay={pay} start={start} />}
       history={<PointsHistory view={history} page={page} />}
     />
   )
@@ -71,7 +71,7 @@ function Coupons() {
   const { coupon, claimed } = Route.useSearch()
   const { start } = Route.useLoaderData()
   const { data: own } = useSuspenseQuery(ownCouponsQuery)
-  return <CouponsScreen {...{ own, claimed, start }} code={coupon} />
+  return <CouponsScreen own={own} claimed={claimed} start={start} code={coupon} />
 }
 
 function Invitations() {

@@ -46,7 +46,7 @@ function MyTechPage() {
   const view = [search.subscription, action, renewal, item, variant, months].join(' ')
   return (
     <MyTechView view={`${view} ${step?.change.refusal?.code}`}>
-      {!shown && <MyTechScreen {...{ search, subscription, helpUrl }} />}
+      {!shown && <MyTechScreen search={search} subscription={subscription} helpUrl={helpUrl} />}
       {shown &&
         (choice && shown.subscription.allowed_actions.includes('change_device') ? (
           <ChooseDevicePage choice={choice} subscription={shown.subscription} />

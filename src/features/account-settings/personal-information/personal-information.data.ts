@@ -17,8 +17,19 @@ const fetchPerson = createServerFn().handler(async () => {
   const { phone: number, nickname, language, occupation, address, status, identity } = user
   const { email, notifications, pending_address_change, created_at } = user
   return {
-    ...{ last_name, first_name, last_name_kana, first_name_kana, date_of_birth, email },
-    ...{ phone: number, nickname, language, occupation, address, status, created_at },
+    last_name,
+    first_name,
+    last_name_kana,
+    first_name_kana,
+    date_of_birth,
+    email,
+    phone: number,
+    nickname,
+    language,
+    occupation,
+    address,
+    status,
+    created_at,
     identity: identity.state,
     hasAddressRequest: Boolean(pending_address_change),
     hasSms: Object.values(notifications).some(({ sms }) => sms),
