@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { runCommand } from '#run/process/run-command.ts'
-import { ownFindings, typeProjects } from '#run/test/type-projects.ts'
+import { adviceFor, ownFindings, typeProjects } from '#run/test/type-projects.ts'
 
 const root = path.dirname(import.meta.dirname)
 const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc')
@@ -28,5 +28,5 @@ for (const project of typeProjects) {
   // A compiler that cannot run prints an error of another form.
   findings.push(...(code !== 0 && !output.includes('error TS') ? [output] : own))
 }
-console.log(findings.join('\n'))
+console.log([...findings, adviceFor(findings) ?? []].flat().join('\n'))
 process.exitCode = findings.length > 0 ? 1 : 0

@@ -1,4 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { LinkableRoute } from '#cms/structure/page-routes.ts'
+import type { RoutePath } from '#src/frame/page-frame.ts'
 import type { getRouter } from '#src/router.tsx'
 
 /** Typed links, checked by `tsc`: each `@ts-expect-error` fails the check as soon as its wrong link is accepted. */
@@ -25,3 +27,33 @@ export const wrong = [
   // @ts-expect-error the parameter is missing
   linkOptions({ to: '/devices/$deviceId' }),
 ]
+
+const afterStep = 'the end of a form'
+const fromEmail = 'opened by the link of an e-mail'
+const file = 'not a page'
+const ofOneBrowser = 'shows what one browser has stored'
+
+/**
+ * Pages to which nobody links from a text, and why. Every other page without a parameter has to be in
+ * `cms/structure/page-routes.ts`: editors may link to it, and the journeys check its accessibility and geometry.
+ */
+export const neverLinked = {
+  '/404': 'shown in place of a page',
+  '/account/card-verification': 'the bank sends the customer there',
+  '/account/update-address-success': afterStep,
+  '/consent.css': file,
+  '/content-events': file,
+  '/devices/compare': ofOneBrowser,
+  '/devices/request/received': afterStep,
+  '/devices/saved': ofOneBrowser,
+  '/files': file,
+  '/llms.txt': file,
+  '/login/password-reset/confirm': fromEmail,
+  '/login/password-reset/confirm-success': afterStep,
+  '/login/password-reset/request-success': afterStep,
+  '/preview/disable': file,
+  '/preview/enable': file,
+  '/preview/insight': 'for editors',
+  '/robots.txt': file,
+  '/sitemap.xml': file,
+} satisfies Record<Exclude<RoutePath, LinkableRoute>, string>

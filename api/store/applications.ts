@@ -15,7 +15,8 @@ type NewSubscription = Pick<
   | 'points_auto_use'
   | 'holds_stock'
 >
-type NewApplication = Omit<typeof applications.$inferInsert, 'subscription_id' | 'agreed_at'>
+/** With every column: none that is empty by default is forgotten. */
+type NewApplication = Omit<typeof applications.$inferSelect, 'subscription_id' | 'agreed_at'>
 
 /** The form with which a subscription was requested. */
 export const findApplication = async (database: Database, subscriptionId: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownFindings, typeProjects } from './type-projects.ts'
+import { adviceFor, ownFindings, typeProjects } from './type-projects.ts'
 
 const output = `src/ui/a.tsx(1,2): error TS1: in the browser
   more about it
@@ -29,4 +29,12 @@ test('the tests report everything', () => {
 
 test('empty compiler output gives no findings', () => {
   expect(typeProjects.map((project) => ownFindings('', project))).toEqual([[], [], []])
+})
+
+test('a message or an address that is not generated yet is explained', () => {
+  const message = `src/a.tsx(9,34): error TS2339: Property 'new_title' does not exist on type 'typeof import("/x/src/i18n/paraglide/messages/_index")'.`
+  const route = `src/routes/b.tsx(6,38): error TS2345: Argument of type '"/b"' is not assignable to parameter of type 'keyof FileRoutesByPath | undefined'.`
+  expect(adviceFor([message])).toContain('npm run codegen')
+  expect(adviceFor([route])).toContain('npm run codegen')
+  expect(adviceFor(output.split('\n'))).toBeUndefined()
 })

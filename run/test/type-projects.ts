@@ -27,3 +27,9 @@ export function ownFindings(output: string, { skips }: TypeProject): string[] {
     return isOwn
   })
 }
+
+/** What to do first about findings in names that are generated: messages and addresses of pages. */
+export const adviceFor = (findings: readonly string[]): string | undefined =>
+  findings.some((line) => /paraglide\/messages|FileRoutesByPath/.test(line))
+    ? 'Some of these names are generated: run `npm run codegen` first.'
+    : undefined

@@ -21,6 +21,7 @@ import { defaultCardSuite } from './default-card-suite.ts'
 import { deviceChangeSuite } from './device-change-suite.ts'
 import { earningSuite } from './earning-suite.ts'
 import { endingSuite } from './ending-suite.ts'
+import { erasedColumnsSuite } from './erased-columns-suite.ts'
 import { facetTagsSuite } from './facet-tags-suite.ts'
 import { figuresInTextsSuite } from './figures-in-texts-suite.ts'
 import { heavyUploadSuite } from './heavy-upload-suite.ts'
@@ -185,6 +186,7 @@ const groups: readonly Group[] = [
       closedAccountSuite,
       closedMeanwhileSuite,
       retentionSuite,
+      erasedColumnsSuite,
       lookupHashSuite,
       pointsBalanceSuite,
       paymentBooksSuite,

@@ -83,3 +83,15 @@ it('a screen of the account takes at most seven files, its route among them', ()
   const counts = Object.entries(screens).map(([name, entries]) => [name, filesOf(entries)] as const)
   expect(counts.filter(([, count]) => count > maxFiles || count < 2)).toEqual([])
 })
+
+it('every page of the account shows one of them', () => {
+  const listed = new Set(
+    Object.values(screens).flatMap((entries) => entries.map((entry) => `src/features/${entry}`)),
+  )
+  const pages = sourceFiles('src/routes/account').filter(({ path }) => !path.endsWith('/$.tsx'))
+  expect(pages.length).toBeGreaterThan(8)
+  const others = pages.filter((page) =>
+    importsOf(page).every(({ target }) => target === undefined || !listed.has(target)),
+  )
+  expect(others.map(({ path }) => path)).toEqual([])
+})

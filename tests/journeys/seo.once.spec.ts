@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { publicLinkRoutes } from '#cms/structure/page-routes.ts'
 import { schemaThings } from '#tests/support/schema-org.ts'
 import { deadPort, openSecondSite } from '#tests/support/second-site.ts'
 
@@ -155,6 +156,20 @@ test('every address of the site map is a page with this canonical address', asyn
     )
   }
   while (addresses.length > 0) await Promise.all(addresses.splice(0, readAtOnce).map(check))
+})
+
+/** Forms that every page links to: nobody searches for them. */
+const formsOfTheFrame: readonly string[] = ['/login', '/signup']
+
+test('every public page that may be indexed is in the site map', async ({ request, baseURL }) => {
+  const map = await (await request.get('/sitemap.xml')).text()
+  const pagesOfTheShop = publicLinkRoutes.filter((path) => !formsOfTheFrame.includes(path))
+  const missing: string[] = []
+  for (const path of pagesOfTheShop) {
+    const isIndexed = (await readPage(request, path)).meta('robots').length === 0
+    if (isIndexed && !map.includes(`<loc>${baseURL}${path}</loc>`)) missing.push(path)
+  }
+  expect(missing).toEqual([])
 })
 
 test('robots.txt and llms.txt name only what is there', async ({ request, baseURL }) => {

@@ -1,84 +1,55 @@
-/** The calls of docs/specification.md, section 7, literally. */
-export const specCalls: readonly string[] = [
-  'POST /api/account/address/change/',
-  'POST /api/account/agreement/update/',
-  'GET /api/account/cards/',
-  'POST /api/account/cards/',
-  'DELETE /api/account/cards/{slug}/',
-  'POST /api/account/email/change/',
-  'GET /api/account/invoices/',
-  'POST /api/account/login/',
-  'POST /api/account/logout/',
-  'GET /api/account/me/',
-  'POST /api/account/me/change/',
-  'POST /api/account/newsletter/subscribe/',
-  'POST /api/account/password/change/',
-  'POST /api/account/password/reset/',
-  'POST /api/account/password/reset/confirm/',
-  'GET /api/account/payments/',
-  'GET /api/account/points/',
-  'GET /api/account/points/expired/',
-  'GET /api/account/points/grouped/',
-  'GET /api/account/subscriptions/',
-  'GET /api/account/subscriptions/{filter_active}/',
-  'POST /api/account/subscriptions/{slug}/cancel/',
-  'POST /api/account/subscriptions/{slug}/update/',
-  'POST /api/account/token/refresh/',
-  'POST /api/account/token/verify/',
-  'GET /api/beta/banner/',
-  'GET /api/beta/faq/',
-  'GET /api/beta/item-page/',
-  'POST /api/beta/signup-request/',
-  'GET /api/beta/signup-request-device/',
-  'POST /api/coupon/claim-coupon/',
-  'GET /api/fullsite/banner/',
-  'GET /api/fullsite/card/',
-  'GET /api/fullsite/card-short/',
-  'POST /api/fullsite/device-request/',
-  'GET /api/fullsite/faq/{type}/',
-  'GET /api/fullsite/item-page/',
-  'GET /api/fullsite/item-page/detail/{id}/',
-  'GET /api/fullsite/item-page/featured/',
-  'GET /api/fullsite/item-page/popular/',
-  'POST /api/fullsite/signup/',
-  'POST /api/subscription/form/{id}/',
-  'GET /api/subscription/form/{id}/pre/',
-  'POST /api/subscription/form/payment/{slug}/',
-  'GET /api/subscription/form/payment/{slug}/pre/',
-  'POST /api/subscription/form/use-points/{subscription_id}/',
-  'GET /swagger/',
-  'POST /api/tradein/debug/',
-  'GET /api/tradein/device-makes/',
-  'GET /api/tradein/device-models/{make_id}/',
-  'POST /api/tradein/imei-check/',
-  'POST /api/tradein/offer/',
-  'POST /api/tradein/request/',
-  'POST /api/tradein/status/',
-  'GET /api/tradein/tradable-device-price/{model_id}/{capacity}/',
-  'POST /api/tradein/user-info/',
-]
+import { readFileSync } from 'node:fs'
 
-const words = (text: string) => text.split(', ')
+const document = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8')
+
+/** @throws when the specification has no such section, or several */
+function section(number: number): string {
+  const [text, ...others] = document
+    .split(/^(?=## )/m)
+    .filter((part) => part.startsWith(`## ${number}. `))
+  if (text === undefined || others.length > 0) {
+    throw new Error(`docs/specification.md has no section ${number} of its own.`)
+  }
+  return text
+}
+
+/** The calls of docs/specification.md, section 7: `GET /api/account/me/`. */
+export const specCalls: readonly string[] = [
+  ...section(7).matchAll(/^- ((?:GET|POST|DELETE) \/\S*)/gm),
+].map(([, call = '']) => call)
+
+/** The names of enumerations and filters in section 3, and their exports in the contract. */
+const exportNames = {
+  'User status': 'userStatuses',
+  'Request status': 'requestStatuses',
+  'Invoice status': 'invoiceStatuses',
+  'Payment/point category': 'paymentCategories',
+  Language: 'languages',
+  'Subscription status': 'subscriptionStatuses',
+  Alignment: 'alignments',
+  'Trade-in status': 'tradeInStatuses',
+  Category: 'categories',
+  Condition: 'conditions',
+  Availability: 'availabilities',
+} as const
+
+/** `new (label Brand New, slug New); used (label Like New, slug Used)` is `New, Used`. */
+const valuesIn = (text: string) =>
+  text
+    .replaceAll(/\w+ \(label [^,]+, slug (\w+)\)/g, '$1')
+    .replaceAll(/ \([^)]*\)/g, '')
+    .split(/[,;] /)
+
+/** The values that section 3 gives for one name: `- Language: en, jp.` */
+function specValues(name: string): string[] {
+  const line = section(3)
+    .split('\n')
+    .find((text) => new RegExp(`^- ${name}(?: \\([^)]*\\))?: `).test(text))
+  if (line === undefined) throw new Error(`docs/specification.md, section 3, has no ${name}.`)
+  return valuesIn(line.slice(line.indexOf(': ') + 2).replace(/\.$/, ''))
+}
 
 /** The enumerations of docs/specification.md, section 3, by the name of the export in the contract. */
-export const specEnumerations: Readonly<Record<string, readonly string[]>> = {
-  userStatuses: words('normal, unverified, verified, temporary_suspend, permanent_suspend'),
-  requestStatuses: words('pending, approved, rejected, cancelled'),
-  invoiceStatuses: words(
-    'DRAFT, UNPAID, SCHEDULED, PARTIALLY_PAID, PAID, PARTIALLY_REFUNDED, REFUNDED, CANCELLED, FAILED, PAYMENT_PENDING, OVERDUE, REISSUED',
-  ),
-  paymentCategories: words(
-    'general, points, trade_in, invite_program, options_device_change, other',
-  ),
-  languages: words('en, jp'),
-  subscriptionStatuses: words(
-    'review_in_progress, waiting_for_payment, payment_failed, waiting_for_shipment, subscription_failed, subscribed, cancelled, in_repair, expired, application_rejected, servicer, ended',
-  ),
-  alignments: words('left, right, center'),
-  tradeInStatuses: words(
-    'NEW, SITE_LANDED, QUESTIONS_COMPLETED, QUESTIONS_ERROR, IMEI_ERROR, OFFER_ACCEPTED, OFFER_REJECTED, DEVICE_RECEIVED, OFFER_ADJUSTED, INITIAL_SESSION_TIMEOUT, DEVICE_RETURNED, TRADE_IN_COMPLETED, DEVICE_NOT_RECEIVED',
-  ),
-  categories: words('phones, tablets, laptops, watches, headphones, other'),
-  conditions: words('New, Used'),
-  availabilities: words('in-stock, out-of-stock, pre-order'),
-}
+export const specEnumerations: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(exportNames).map(([name, exported]) => [exported, specValues(name)]),
+)

@@ -1,6 +1,7 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type {
   LocalizedRichText,
+  RichTextBlock,
   RichTextLink,
   RichTextNote,
   RichTextTable,
@@ -39,7 +40,7 @@ const components: PortableTextComponents = {
   types: {
     table: ({ value }: { value: RichTextTable }) => <TextTable {...value} />,
     note: ({ value }: { value: RichTextNote }) => <Note {...value} />,
-  },
+  } satisfies Record<Exclude<RichTextBlock['_type'], 'block'>, unknown>,
   unknownMark: ({ children }) => children,
   unknownType: () => null,
   unknownBlockStyle: ({ children }) => (

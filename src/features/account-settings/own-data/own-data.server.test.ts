@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/registry.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { ownDataFile } from './own-data.server.ts'
 
@@ -50,4 +51,18 @@ test('the file has every trade-in of every page, in full', async () => {
 test('that of somebody who has never traded in anything has none', async () => {
   answerWith([])
   expect(await readFile()).toMatchObject({ account: me, trade_ins: [], points: [] })
+})
+
+/** They tell a customer nothing new: a part of another list, and what a form or a payment would cost. */
+const repeated = ['listSubscriptionsByActivity', 'precheckApplication', 'preparePayment']
+
+test('the file has the answer of every call that reads what is known of a customer', async () => {
+  answerWith([])
+  await readFile()
+  const asked = callApi.mock.calls.map(([{ name }]) => name)
+  const reading = endpoints
+    .filter(({ method, auth }) => method === 'GET' && auth === 'bearer')
+    .map(({ name }) => name)
+  expect(reading.length).toBeGreaterThan(8)
+  expect(reading.filter((name) => ![...asked, ...repeated].includes(name))).toEqual([])
 })
