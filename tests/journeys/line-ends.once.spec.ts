@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { deadPort, openSecondSite } from '#tests/support/second-site.ts'
+import { rentingCustomer } from './renting-customer.ts'
 import { startLoggedIn } from './visitor.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -101,3 +102,16 @@ for (const path of ['/', '/plans-overview', '/how-it-works', '/terms-of-use'])
       expect(await page.evaluate(dividedMonths), `${width} px`).toEqual([])
     }
   })
+
+test('the number of the month that an invoice is for is in one line', async ({ page }) => {
+  const { account } = await rentingCustomer('ja', { device: 'google-pixel-9a', months: 12 })
+  await startLoggedIn(page, account)
+  for (const list of ['manage-billing', 'manage-payments']) {
+    await page.goto(`/account/${list}`)
+    await expect(page.getByRole('link', { name: /月額料金\(1か月目\)$/ })).toBeVisible()
+    for (const width of [320, 340, 360, 390, 420, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(dividedMonths), `${list}, ${width} px`).toEqual([])
+    }
+  }
+})
