@@ -44,6 +44,8 @@ export const link = style({
   minWidth: '24px',
   minHeight: '44px',
   lineHeight: 1.6,
+  // The narrowest phone has room for nine full-width letters; プライバシーポリシー has ten and cannot break.
+  fontFeatureSettings: '"palt" 1, "kern" 1',
   color: color.inkSoft,
   selectors: { '&:hover': { color: color.ink, textDecoration: 'underline' } },
   '@media': { [media.fromDesktop]: { minHeight: '37px' } },

@@ -11,7 +11,6 @@ export const header = style({
   background: `color-mix(in srgb, ${color.paper} 94%, transparent)`,
   backdropFilter: 'blur(14px)',
   borderBottom: `1px solid ${color.line}`,
-  viewTransitionName: 'site-header',
   '@media': {
     [media.forcedColors]: { background: 'Canvas' },
     [media.low]: { position: 'static' },

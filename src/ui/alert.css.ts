@@ -32,6 +32,9 @@ export const title = uiStyle({ display: 'block', fontSize: text.body, fontWeight
 export const action = uiStyle({
   gridColumn: 2,
   justifySelf: 'start',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
   marginTop: space[4],
   '@media': { [media.fromTablet]: { gridColumn: 3, marginTop: 0 } },
 })

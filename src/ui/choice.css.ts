@@ -88,6 +88,7 @@ export const radioRow = uiStyle({
   cursor: 'pointer',
   selectors: {
     '& + &': { borderTop: `1px solid ${color.line}` },
+    '&:hover': { background: color.washi },
     '&:has(:checked)': {
       background: color.accentWash,
       boxShadow: `inset 0 0 0 1px ${color.accent}`,

@@ -2,6 +2,7 @@ import {
   createContext,
   type FocusEvent,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   useCallback,
   useContext,
@@ -88,11 +89,16 @@ function useFocusInside() {
     focused,
     onFocus({ target, currentTarget, relatedTarget }: FocusEvent) {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
-        cameFrom.current = relatedTarget
+        cameFrom.current = relatedTarget ?? cameFrom.current
       }
       setFocused(target.matches(':focus-visible'))
     },
     onBlur: () => setFocused(false),
+    // In Safari a press takes the focus from where it is, and gives it to nothing.
+    onPointerDown({ currentTarget }: PointerEvent) {
+      const { activeElement } = document
+      if (!currentTarget.contains(activeElement)) cameFrom.current = activeElement
+    },
     onClick({ target, currentTarget }: MouseEvent) {
       const button = target instanceof Element && target.closest('button')
       if (!button) return

@@ -17,6 +17,12 @@ test('each number of months stays in one line', () => {
   )
 })
 
+test('the number of a month stays in one line too', () => {
+  expect(renderToStaticMarkup(<WholeMonths text="月額料金(1か月目)" />)).toBe(
+    `月額料金(${whole('1か月目')})`,
+  )
+})
+
 test('also among elements', () => {
   expect(renderToStaticMarkup(withWholeMonths(['続けて', <b key="b">12か月</b>, 'と6か月']))).toBe(
     `続けて<b>12か月</b>と${whole('6か月')}`,

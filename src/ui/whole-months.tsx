@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import { word } from './clauses.css.ts'
 
-const months = /[\d何]+か月|\d+ months?\b/
+const months = /[\d何]+か月目?|\d+ months?\b/
 
 /** A text whose numbers of months (12か月, 12 months) stay in one line: browsers that search phrases find one before 月. */
 export function WholeMonths({ text }: { text: string }) {

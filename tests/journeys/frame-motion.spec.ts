@@ -47,6 +47,17 @@ test('pages change with a short animation', async ({ page }) => {
   expect(moving).toBeGreaterThan(0)
 })
 
+// WebKit did not paint the header again after a transition in which it had a name of its own.
+test('the header changes with the page, not by itself', async ({ page }) => {
+  await page.goto('/about')
+  const named = await page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => getComputedStyle(element).viewTransitionName !== 'none')
+      .map(({ localName }) => localName),
+  )
+  expect(named).toEqual([])
+})
+
 test('pages change at once for a visitor who wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await goToAnotherPage(page)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pressAsSafari } from '#tests/support/press-as-safari.ts'
 import { test } from '#tests/support/visit.ts'
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
@@ -40,6 +41,16 @@ test('a toast waits while it is pointed at or has the focus, and closes when ask
   await page.keyboard.press('Enter')
   await expect(offline(page)).toBeHidden()
   await expect(page.locator(':focus')).toHaveCount(1)
+})
+
+test('a toast that is pressed away in Safari gives the focus back', async ({ page }) => {
+  await loseConnection(page)
+  await pressAsSafari(page)
+  const link = page.getByRole('main').getByRole('link').first()
+  await link.focus()
+  await notices(page).getByRole('button', { name: 'Close' }).click()
+  await expect(offline(page)).toBeHidden()
+  await expect(link).toBeFocused()
 })
 
 test('a toast can be read and closed above a modal, and stays when the modal goes', async ({

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { deadPort, openSecondSite } from '#tests/support/second-site.ts'
+import { rentingCustomer } from './renting-customer.ts'
 import { startLoggedIn } from './visitor.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -64,10 +65,10 @@ test('the title of a page that failed ends with more than a letter', async ({ pa
   await site.close()
 })
 
-test('the longest word of the footer is in one line from a tablet on', async ({ page }) => {
+test('the longest word of the footer is in one line', async ({ page }) => {
   await page.goto('/login')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'プライバシーポリシー' })
-  for (const width of [768, 1024, 1280, 1440]) {
+  for (const width of [320, 390, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await link.scrollIntoViewIfNeeded()
     expect(await linesOf(link), `${width} px`).toHaveLength(1)
@@ -101,3 +102,16 @@ for (const path of ['/', '/plans-overview', '/how-it-works', '/terms-of-use'])
       expect(await page.evaluate(dividedMonths), `${width} px`).toEqual([])
     }
   })
+
+test('the number of the month that an invoice is for is in one line', async ({ page }) => {
+  const { account } = await rentingCustomer('ja', { device: 'google-pixel-9a', months: 12 })
+  await startLoggedIn(page, account)
+  for (const list of ['manage-billing', 'manage-payments']) {
+    await page.goto(`/account/${list}`)
+    await expect(page.getByRole('link', { name: /月額料金\(1か月目\)$/ })).toBeVisible()
+    for (const width of [320, 340, 360, 390, 420, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(dividedMonths), `${list}, ${width} px`).toEqual([])
+    }
+  }
+})

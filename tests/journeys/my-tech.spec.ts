@@ -21,6 +21,7 @@ const words = {
     total: 'お支払い合計',
     returning: '返却の受付済み',
     guide: '返却の手順',
+    late: '期限までに届くと、追加の料金はかかりません。過ぎると、届くまでに始まった月の料金がかかります。',
     withdraw: '返却を取りやめる',
     keep: '返却を取りやめる',
     withdrawn: '返却を取りやめました。このままお使いいただけます。',
@@ -49,6 +50,7 @@ const words = {
     total: 'Total',
     returning: 'Return requested',
     guide: 'How to return it',
+    late: 'If it arrives in time there is nothing more to pay. After that, every month that begins before it arrives is charged.',
     withdraw: 'Keep it after all',
     keep: 'Keep it',
     withdrawn: 'The request is taken back. The device stays with you.',
@@ -128,6 +130,7 @@ for (const language of languages) {
     await main(page).getByRole('button', { name: say.accept }).click()
     await expect(page.getByText(say.returning, { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: say.guide })).toBeVisible()
+    await expect(page.getByText(say.late, { exact: true })).toBeVisible()
 
     await follow(page, say.withdraw)
     await main(page).getByRole('button', { name: say.keep, exact: true }).click()

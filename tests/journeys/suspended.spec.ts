@@ -52,6 +52,19 @@ for (const language of languages) {
     await page.goto(`${prefix}/account/personal-information`)
     await expect(main).toContainText(suspended)
     await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(closed)
+    const controls = main
+      .locator('div:has(> a)')
+      .filter({ hasText: open })
+      .first()
+      .getByRole('link')
+    await expect(controls).toHaveCount(2)
+    const [first, second] = await Promise.all(
+      (await controls.all()).map((one) => one.boundingBox()),
+    )
+    const right = (first?.x ?? 0) + (first?.width ?? 0)
+    const bottom = (first?.y ?? 0) + (first?.height ?? 0)
+    const apart = Math.max((second?.x ?? 0) - right, (second?.y ?? 0) - bottom)
+    expect(apart, 'the two links of the notice stand apart').toBeGreaterThanOrEqual(8)
     await page.goto(`${prefix}/account/update-notifications`)
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(closed)
     await main.getByRole('link', { name: open }).click()

@@ -62,6 +62,8 @@ export const value = style({
   fontWeight: 700,
   lineHeight: 1.25,
   textAlign: 'center',
+  // Breaks after the amount where phrases are unknown.
+  textWrap: 'balance',
   overflowWrap: 'anywhere',
   color: color.accentText,
   '@container': {

@@ -161,6 +161,12 @@ export const openRow = style({
   borderBottom: `1px solid ${color.line}`,
 })
 export const openText = style({ flex: '1 1 14rem', minWidth: 0 })
+export const openStatus = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[8]}`,
+})
 export const openLink = style({
   fontWeight: 700,
   overflowWrap: 'anywhere',

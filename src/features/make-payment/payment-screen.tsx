@@ -9,12 +9,14 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { ArrowLink, ButtonLink, buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { PrintButton } from '#src/ui/print-button.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { display, figures } from '#src/ui/typography.css.ts'
+import { WholeMonths } from '#src/ui/whole-months.tsx'
 import * as styles from './make-payment.css.ts'
 import type { CardKept, PaymentPage } from './make-payment.data.ts'
 
@@ -183,7 +185,9 @@ function Closed({ invoice, device }: OfDevice) {
 
 const InvoiceLine = ({ invoice, device }: OfDevice) => (
   <p className={styles.invoice}>
-    <b>{invoiceSubjectOf(invoice, device)}</b>
+    <b>
+      <WholeMonths text={invoiceSubjectOf(invoice, device)} />
+    </b>
     <span className={figures}>{formatYen(invoice.balance || invoice.total)}</span>
     <span className={styles.faint}>{invoice.number}</span>
   </p>
@@ -212,11 +216,13 @@ function Unknown({ isNamed, open, deviceNames }: Omit<Of<'unknown'>, 'kind'>) {
                 search={{ slug: invoice.slug }}
                 className={styles.openLink}
               >
-                {invoiceSubjectOf(invoice, deviceNames[invoice.subscription_slug ?? ''])}
+                <WholeMonths
+                  text={invoiceSubjectOf(invoice, deviceNames[invoice.subscription_slug ?? ''])}
+                />
               </Link>
-              <p className={styles.faint}>
-                <InvoiceStatusBadge status={invoice.status} />{' '}
-                {m.billing_due({ day: formatDayAhead(invoice.due_on) })}
+              <p className={classNames(styles.faint, styles.openStatus)}>
+                <InvoiceStatusBadge status={invoice.status} />
+                <span>{m.billing_due({ day: formatDayAhead(invoice.due_on) })}</span>
               </p>
             </div>
             <b className={figures}>{formatYen(invoice.balance)}</b>

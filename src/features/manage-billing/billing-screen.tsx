@@ -14,6 +14,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { display, figures, title } from '#src/ui/typography.css.ts'
+import { WholeMonths } from '#src/ui/whole-months.tsx'
 import * as styles from './billing-screen.css.ts'
 
 /** All invoices: unpaid ones first, then the others, by year. */
@@ -134,7 +135,7 @@ function InvoiceRow({ invoice, device }: { invoice: Invoice; device: string | un
           className={styles.subject}
           aria-describedby={`status-${slug}`}
         >
-          {invoiceSubjectOf(invoice, device)}
+          <WholeMonths text={invoiceSubjectOf(invoice, device)} />
         </Link>
         <p className={styles.facts}>
           {period && <span>{period}</span>}

@@ -15,6 +15,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { inlineLink, title } from '#src/ui/typography.css.ts'
+import { WholeMonths } from '#src/ui/whole-months.tsx'
 import { type PaymentFilter, type PaymentHistory, paymentFilters } from './manage-payments.data.ts'
 import * as styles from './payments-screen.css.ts'
 
@@ -110,7 +111,7 @@ function Subject({ payment: { invoice, category } }: { payment: Row }) {
   if (!invoice) return paymentCategoryName(category)
   return (
     <Link to="/account/manage-billing" search={{ invoice: invoice.slug }} className={inlineLink}>
-      {invoiceSubjectOf(invoice, invoice.device)}
+      <WholeMonths text={invoiceSubjectOf(invoice, invoice.device)} />
     </Link>
   )
 }

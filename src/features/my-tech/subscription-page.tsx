@@ -156,8 +156,8 @@ function ReturnGuide({ returnBy }: { returnBy: string }) {
       </h2>
       <p>
         <b>{m.my_tech_return_by({ day: formatDayAhead(returnBy) })}</b>
-        {m.my_tech_return_late()}
       </p>
+      <p>{m.my_tech_return_late()}</p>
       <ol className={styles.steps}>
         {returnSteps.map((step) => (
           <li key={step()} className={styles.step}>
