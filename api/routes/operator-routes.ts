@@ -29,6 +29,7 @@ import { storeTradeInPhoto } from '#api/use-cases/store-trade-in-photo.ts'
 import { uploadedFile } from '#contract/uploaded-file.ts'
 import { type OperatorAction, operatorAction } from './operator-action.ts'
 import { billingActions } from './operator-billing-actions.ts'
+import { mountOperatorRecords } from './operator-records.ts'
 import { stockActions } from './operator-stock-actions.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
@@ -130,7 +131,7 @@ function readOperator(c: ApiContext): string | undefined {
  * person in OPERATOR-ID. `GET /operator/queue` lists what is waiting, `POST /operator/{action}` acts on one thing (an entry
  * into the books or the stock answers what became of it), `POST /operator/trade-in-photo` (multipart: session_id,
  * trade_in_photo) answers the `name` under which an adjusted offer can show it. `GET /operator/log?subject=` lists what was
- * done to a thing, and `POST /operator/find-customer` (`email`) finds an account.
+ * done to a thing, and `POST /operator/find-customer` (`email`) finds an account. What staff read: operator-records.ts.
  */
 export function mountOperator(app: ApiApp, context: AppContext, client: ClientCredentials) {
   app.use('/operator/*', (c, next) => {
@@ -138,6 +139,7 @@ export function mountOperator(app: ApiApp, context: AppContext, client: ClientCr
     return next()
   })
   app.get('/operator/queue', async (c) => c.json(await readOperatorQueue(context, context.now())))
+  mountOperatorRecords(app, context, readOperator)
   app.get('/operator/log', async (c) => {
     const parsed = v.safeParse(text, c.req.query('subject'))
     if (!parsed.success) throw invalidField('subject', 'invalid')

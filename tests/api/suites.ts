@@ -40,6 +40,7 @@ import { operatorBillingSuite } from './operator-billing-suite.ts'
 import { operatorLogSuite } from './operator-log-suite.ts'
 import { operatorPaymentSuite } from './operator-payment-suite.ts'
 import { operatorPurchaseSuite } from './operator-purchase-suite.ts'
+import { operatorRecordsSuite } from './operator-records-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
 import { pointsLedgerSuite } from './points-ledger-suite.ts'
@@ -120,6 +121,7 @@ const groups: readonly Group[] = [
       nextChargeSuite,
       operatorSuite,
       operatorLogSuite,
+      operatorRecordsSuite,
       pointsBalanceSuite,
       paymentBooksSuite,
     ],

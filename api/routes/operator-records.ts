@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import type { ApiApp, ApiContext } from '#api/middleware/api-environment.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
+import {
+  readAddressChangeRecord,
+  readDocument,
+  readSubscriptionRecord,
+  readTradeInRecord,
+} from '#api/use-cases/read-operator-record.ts'
+import { operatorAction } from './operator-action.ts'
+
+const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
+const slug = v.object({ slug: text })
+const session = v.object({ session_id: v.pipe(v.string(), v.uuid()) })
+const named = { name: text }
+const document = v.union([
+  v.object({ ...slug.entries, ...named }),
+  v.object({ ...session.entries, ...named }),
+])
+
+const readSubscription = operatorAction(slug, (context, query) =>
+  readSubscriptionRecord(context, query.slug),
+)
+const readAddressChange = operatorAction(slug, (context, query) =>
+  readAddressChangeRecord(context, query.slug),
+)
+const readTradeIn = operatorAction(session, (context, query) =>
+  readTradeInRecord(context, query.session_id),
+)
+const readFile = operatorAction(document, (context, { name, ...of }) =>
+  readDocument(context, { subject: 'slug' in of ? of.slug : of.session_id, name }),
+)
+
+const records = {
+  subscription: readSubscription,
+  'address-change': readAddressChange,
+  'trade-in': readTradeIn,
+}
+
+/**
+ * What customers wrote and sent, for the staff that decide or send something: `GET /operator/subscription?slug=`,
+ * `address-change?slug=`, `trade-in?session_id=`, and one of the `documents` that these list, `document?name=` with the same
+ * slug or session. Who looked is recorded.
+ */
+export function mountOperatorRecords(
+  app: ApiApp,
+  context: AppContext,
+  readOperator: (c: ApiContext) => string | undefined,
+) {
+  for (const [name, record] of Object.entries(records)) {
+    app.get(`/operator/${name}`, async (c) => {
+      const call = { action: `read-${name}`, operator: readOperator(c) }
+      return c.json(await record.run(context, c.req.query(), call))
+    })
+  }
+  app.get('/operator/document', async (c) => {
+    const call = { action: 'read-document', operator: readOperator(c) }
+    const file = await readFile.run(context, c.req.query(), call)
+    return c.body(file.bytes, 200, {
+      'Content-Type': file.mediaType,
+      'Content-Disposition': 'attachment',
+    })
+  })
+}

@@ -1,0 +1,184 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
+import { undeliveredStatuses } from '#api/domain/status-transitions.ts'
+import { users } from '#api/store/tables/account-tables.ts'
+import { items, variants } from '#api/store/tables/catalogue-tables.ts'
+import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
+import { addressChanges, files } from '#api/store/tables/request-tables.ts'
+import { applications, subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { tradeInMakes, tradeInModels, tradeIns } from '#api/store/tables/trade-in-tables.ts'
+import { toAddressChange } from './address-changes.ts'
+import type { Database } from './database.ts'
+
+/** A person and where they live, in the columns that users, applications and trade-ins have in common. */
+type Recipients = typeof users | typeof applications | typeof tradeIns
+const recipientColumns = (table: Recipients) => ({
+  last_name: table.last_name,
+  first_name: table.first_name,
+  last_name_kana: table.last_name_kana,
+  first_name_kana: table.first_name_kana,
+  date_of_birth: table.date_of_birth,
+  phone: table.phone,
+  occupation: table.occupation,
+  postal_code: table.postal_code,
+  prefecture: table.prefecture,
+  city: table.city,
+  address_line1: table.address_line1,
+  address_line2: table.address_line2,
+})
+
+const customerColumns = {
+  slug: users.slug,
+  email: users.email,
+  language: users.language,
+  status: users.status,
+  identity_state: users.identity_state,
+  ...recipientColumns(users),
+}
+
+const applicationColumns = {
+  ...recipientColumns(applications),
+  document_type: applications.document_type,
+  coupon_code: applications.coupon_code,
+  terms_version: applications.terms_version,
+}
+
+const deviceColumns = {
+  sku: variants.sku,
+  name_ja: items.name_ja,
+  name_en: items.name_en,
+}
+
+const documentColumns = {
+  name: files.name,
+  purpose: files.purpose,
+  media_type: files.media_type,
+  bytes: files.bytes,
+}
+
+const listDocumentsWhere = (database: Database, where: ReturnType<typeof eq>) =>
+  database.select(documentColumns).from(files).where(where).orderBy(files.id)
+
+/** The new device of a change that is neither finished nor cancelled. */
+const findNewDevice = async (database: Database, subscriptionId: number) =>
+  (
+    await database
+      .select({ ...deviceColumns, months: deviceChanges.months })
+      .from(deviceChanges)
+      .innerJoin(items, eq(items.id, deviceChanges.item_id))
+      .innerJoin(variants, eq(variants.id, deviceChanges.variant_id))
+      .where(
+        and(
+          eq(deviceChanges.subscription_id, subscriptionId),
+          sql`${deviceChanges.completed_at} is null`,
+          sql`${deviceChanges.cancelled_at} is null`,
+        ),
+      )
+  )[0] ?? null
+
+/** A subscription with what its application says, for a decision or a parcel. */
+export async function findSubscriptionRecord(database: Database, slug: string) {
+  const [found] = await database
+    .select({
+      subscription: subscriptions,
+      device: deviceColumns,
+      customer: customerColumns,
+      application: applicationColumns,
+      sent_at: applications.agreed_at,
+    })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.user_id))
+    .innerJoin(items, eq(items.id, subscriptions.item_id))
+    .innerJoin(variants, eq(variants.id, subscriptions.variant_id))
+    .leftJoin(applications, eq(applications.subscription_id, subscriptions.id))
+    .where(eq(subscriptions.slug, slug))
+  if (found === undefined) return undefined
+  const { subscription, device, customer, application, sent_at } = found
+  return {
+    slug: subscription.slug,
+    status: subscription.status,
+    request_status: subscription.request_status,
+    months: subscription.months,
+    monthly: subscription.monthly,
+    serial_last4: subscription.serial_last4,
+    device,
+    new_device: await findNewDevice(database, subscription.id),
+    customer,
+    application,
+    applied_at: toJapanTimeOrNull(sent_at),
+    /** What was applied for goes to the address of the application, whatever has become of the account's since. */
+    ships_to: undeliveredStatuses.includes(subscription.status) ? 'application' : 'customer',
+    documents: await listDocumentsWhere(database, eq(files.subscription_id, subscription.id)),
+  }
+}
+
+/** A change of address, beside the address that it replaces. */
+export async function findAddressChangeRecord(database: Database, slug: string) {
+  const [found] = await database
+    .select({ change: addressChanges, customer: customerColumns })
+    .from(addressChanges)
+    .innerJoin(users, eq(users.id, addressChanges.user_id))
+    .where(eq(addressChanges.slug, slug))
+  return (
+    found && {
+      ...toAddressChange(found.change),
+      customer: found.customer,
+      documents: await listDocumentsWhere(database, eq(files.address_change_id, found.change.id)),
+    }
+  )
+}
+
+/** A trade-in with its seller, to whom the kit is sent. */
+export async function findTradeInRecord(database: Database, sessionId: string) {
+  const [found] = await database
+    .select({
+      id: tradeIns.id,
+      record: {
+        session_id: tradeIns.session_id,
+        status: tradeIns.status,
+        make: tradeInMakes.name,
+        model: tradeInModels.name,
+        capacity: tradeIns.capacity,
+        imei_last4: tradeIns.imei_last4,
+        amount: tradeIns.amount,
+        bonus: tradeIns.bonus,
+        ship_by: tradeIns.ship_by,
+        identity_method: tradeIns.identity_method,
+      },
+      seller: recipientColumns(tradeIns),
+      created_at: tradeIns.created_at,
+    })
+    .from(tradeIns)
+    .innerJoin(tradeInModels, eq(tradeInModels.id, tradeIns.model_id))
+    .innerJoin(tradeInMakes, eq(tradeInMakes.id, tradeInModels.make_id))
+    .where(eq(tradeIns.session_id, sessionId))
+  return (
+    found && {
+      ...found.record,
+      created_at: toJapanTime(found.created_at),
+      seller: found.seller,
+      documents: await listDocumentsWhere(database, eq(files.trade_in_id, found.id)),
+    }
+  )
+}
+
+/** A file by its name and the slug or session that it was sent for. */
+export const findDocumentOf = async (database: Database, subject: string, name: string) =>
+  (
+    await database
+      .select({ mediaType: files.media_type })
+      .from(files)
+      .leftJoin(subscriptions, eq(subscriptions.id, files.subscription_id))
+      .leftJoin(addressChanges, eq(addressChanges.id, files.address_change_id))
+      .leftJoin(tradeIns, eq(tradeIns.id, files.trade_in_id))
+      .where(
+        and(
+          eq(files.name, name),
+          or(
+            eq(subscriptions.slug, subject),
+            eq(addressChanges.slug, subject),
+            sql`${tradeIns.session_id}::text = ${subject}`,
+          ),
+        ),
+      )
+  )[0]

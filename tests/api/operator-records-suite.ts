@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { eraseDocuments } from '#api/use-cases/erase-personal-data.ts'
+import { changeAddress } from '#contract/account-profile.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { operatorHeaders } from '#tests/support/operating.ts'
+import { asFile, photograph } from '#tests/support/pictures.ts'
+import { startChange } from '#tests/support/purchases.ts'
+import { applySomebody, rentSomebody } from '#tests/support/renting.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+import { accepted } from '#tests/support/trading-in.ts'
+
+type Api = () => ApiUnderTest
+
+const recorded = v.looseObject({ documents: v.array(v.looseObject({ name: v.string() })) })
+
+/** Calls of staff that read; each names who reads. */
+const reading = (api: Api) => {
+  const read = (record: string, query: Record<string, string>, headers = operatorHeaders) =>
+    api().app.request(`/operator/${record}?${new URLSearchParams(query)}`, {
+      headers: { ...headers, 'OPERATOR-ID': 'sato.mika' },
+    })
+  const recordOf = async (record: string, query: Record<string, string>) =>
+    v.parse(recorded, await (await read(record, query)).json())
+  const logOf = async (subject: string) => (await read('log', { subject })).json()
+  return { read, recordOf, logOf }
+}
+
+const describeSubscriptions = (api: Api) =>
+  describe('staff read of a subscription', () => {
+    const { read, recordOf, logOf } = reading(api)
+
+    test('what the applicant wrote and sent, and that is recorded', async () => {
+      const { subscription, email, user } = await applySomebody(api(), {
+        extra: { address_line1: '一番町1-1' },
+      })
+      const { slug } = subscription
+      const record = await recordOf('subscription', { slug })
+      expect(record).toMatchObject({
+        slug,
+        status: 'review_in_progress',
+        months: 12,
+        device: { name_en: 'iPhone 17' },
+        new_device: null,
+        customer: { slug: user.slug, email },
+        application: {
+          last_name: '佐藤',
+          address_line1: '一番町1-1',
+          document_type: expect.any(String),
+        },
+        ships_to: 'application',
+        documents: [{ purpose: 'document_front', media_type: 'image/jpeg' }],
+      })
+      const [front] = record.documents
+      const picture = await read('document', { slug, name: front?.name ?? '' })
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      expect(picture.headers.get('cache-control')).toBe('no-store')
+      expect((await picture.arrayBuffer()).byteLength).toBe(front?.bytes)
+      expect(await logOf(slug)).toMatchObject({
+        results: [
+          { operator: 'sato.mika', action: 'read-document', outcome: 'done' },
+          { operator: 'sato.mika', action: 'read-subscription', outcome: 'done' },
+        ],
+      })
+    })
+
+    test('the address of the account once the device was delivered, and the device of a change', async () => {
+      const { subscription } = await rentSomebody(api())
+      expect(await recordOf('subscription', { slug: subscription.slug })).toMatchObject({
+        ships_to: 'customer',
+        customer: { address_line1: expect.any(String) },
+      })
+      const change = await startChange(api())
+      await change.ask()
+      expect(await recordOf('subscription', { slug: change.slug })).toMatchObject({
+        new_device: { name_en: 'Google Pixel 10', months: 24 },
+      })
+    })
+
+    test('no picture that is erased, or that belongs to something else', async () => {
+      const { slug } = (await applySomebody(api())).subscription
+      const other = (await applySomebody(api())).subscription
+      const [front] = (await recordOf('subscription', { slug })).documents
+      const name = front?.name ?? ''
+      expect((await read('document', { slug: other.slug, name })).status).toBe(404)
+      await eraseDocuments(api().context, slug)
+      expect((await read('document', { slug, name })).status).toBe(404)
+      expect((await recordOf('subscription', { slug })).documents).toEqual([])
+    })
+
+    test('nothing without the credentials, a slug or a subscription', async () => {
+      const { slug } = (await applySomebody(api())).subscription
+      const stranger = { ...operatorHeaders, 'CLIENT-SECRET': 'wrong' }
+      const refused = [
+        await read('subscription', { slug }, stranger),
+        await read('document', { slug, name: 'x' }, stranger),
+      ]
+      for (const { status } of refused) expect([401, 403]).toContain(status)
+      expect((await read('subscription', {})).status).toBe(400)
+      expect((await read('document', { slug })).status).toBe(400)
+      expect((await read('subscription', { slug: randomUUID() })).status).toBe(404)
+    })
+  })
+
+const describeOthers = (api: Api) =>
+  describe('staff read', () => {
+    const { read, recordOf } = reading(api)
+
+    test('a change of address beside the address before, with its documents', async () => {
+      const { token, password, email } = await signUpSomebody(api())
+      const form = new FormData()
+      const fields = {
+        postal_code: '5300001',
+        prefecture: '大阪府',
+        city: '大阪市北区',
+        address_line1: '梅田1-2-3',
+        document_type: 'driver_license',
+        password,
+        document_front: asFile(await photograph()),
+      }
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      const { slug } = await api().send(changeAddress, { token, body: form })
+      const record = await recordOf('address-change', { slug })
+      expect(record).toMatchObject({
+        slug,
+        status: 'pending',
+        city: '大阪市北区',
+        customer: { email, city: null },
+        documents: [{ purpose: 'document_front' }],
+      })
+      const name = record.documents[0]?.name ?? ''
+      expect((await read('document', { slug, name })).status).toBe(200)
+    })
+
+    test('a trade-in with the seller to whom the kit is sent', async () => {
+      const { session_id } = await accepted(api)
+      expect(await recordOf('trade-in', { session_id })).toMatchObject({
+        session_id,
+        status: 'OFFER_ACCEPTED',
+        capacity: '256GB',
+        seller: { last_name: '高橋', address_line1: '神宮前1-1', phone: '09011112222' },
+        documents: [],
+      })
+      expect((await read('trade-in', { session_id: randomUUID() })).status).toBe(404)
+      expect((await read('document', { session_id, name: 'x' })).status).toBe(404)
+    })
+  })
+
+export const operatorRecordsSuite = (api: Api) => {
+  describeSubscriptions(api)
+  describeOthers(api)
+}
