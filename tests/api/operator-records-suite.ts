@@ -45,7 +45,7 @@ const describeSubscriptions = (api: Api) =>
         new_device: null,
         customer: { slug: user.slug, email },
         application: {
-          last_name: '佐藤',
+          last_name: '高橋',
           address_line1: '一番町1-1',
           document_type: expect.any(String),
         },
