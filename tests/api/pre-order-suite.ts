@@ -175,6 +175,31 @@ const describeFreedPieces = (api: () => ApiUnderTest) =>
       expect(await offered()).toEqual({ availability: 'pre-order', stock: 1 })
     })
 
+    test('is never free while a pre-order waits, and none is lost, whatever happens at once', async () => {
+      const { sku, variantId } = await preOrder()
+      const people = await Promise.all(Array.from({ length: 3 }, preOrder))
+      const mine = and(
+        eq(subscriptions.variant_id, variantId),
+        eq(subscriptions.status, 'review_in_progress'),
+      )
+      const heldOf = async () =>
+        (await api().context.database.select().from(subscriptions).where(mine)).map(
+          ({ holds_stock }) => holds_stock,
+        )
+      const before = (await heldOf()).filter(Boolean).length
+      // Who comes after the last free piece of what is no pre-order any more is refused.
+      await Promise.allSettled([
+        ...[1, 1, 1].map((pieces) => receive(sku, pieces)),
+        ...people.map(cancel),
+        ...people.map(preOrder),
+      ])
+      const held = await heldOf()
+      const { stock = 0 } = await offered()
+      const waiting = held.filter((isHeld) => !isHeld).length
+      expect(held.length - waiting - before + stock).toBe(3)
+      expect(stock === 0 || waiting === 0).toBe(true)
+    })
+
     test('that arrives goes to a pre-order that found nothing in the same moment', async () => {
       const { sku, variantId } = await preOrder()
       const copy = randomUUID()
@@ -196,7 +221,9 @@ const describeFreedPieces = (api: () => ApiUnderTest) =>
           )
         if (row === undefined) throw new Error('There is no pre-order.')
         const { id, is_final, ...copied } = row
-        await transaction.insert(subscriptions).values({ ...copied, slug: copy })
+        await transaction
+          .insert(subscriptions)
+          .values({ ...copied, slug: copy, holds_stock: false })
       })
       expect(await received).toMatchObject({ allocated: 2, stock: 0 })
       await database.delete(subscriptions).where(eq(subscriptions.slug, copy))
