@@ -8,7 +8,7 @@ import { listInvoices } from '#api/store/invoice-list.ts'
 import { listPayments } from '#api/store/payments.ts'
 import { findFilesSentWith } from '#api/store/personal-data.ts'
 import { listExpiryDays, listPoints } from '#api/store/points-queries.ts'
-import { allocateToPreOrders } from '#api/store/stock.ts'
+import { addStock } from '#api/store/stock.ts'
 import { listUnpaidApplications } from '#api/store/subscription-status.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
 import { repeatBetaRequest, repeatDeviceRequest } from '#api/store/visitor-requests.ts'
@@ -179,7 +179,7 @@ describe('with thousands of rows', () => {
       'the applications that nobody has paid',
       ({ database }: Target) => listUnpaidApplications(database, request.created_at, 100),
     ],
-    ['pieces for pre-orders', ({ database }: Target) => allocateToPreOrders(database, 1, 10)],
+    ['pieces for pre-orders', ({ database }: Target) => addStock(database, 1, 10)],
     ['a closed account', ({ database }: Target) => closeUser(database, closing)],
   ] as const)('%s uses its indexes', async ([, run]) => {
     const plans = await plansOf(run)

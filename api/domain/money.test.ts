@@ -102,6 +102,15 @@ describe('the buy-out price', () => {
     )
   })
 
+  test('falls by the same whole yen each month where the listed prices allow it', () => {
+    const listed = [12, 0].map((after_months) => ({
+      after_months,
+      price: 59_000 - 4_500 * after_months,
+    }))
+    for (let months = 0; months <= 12; months += 1)
+      expect(buyoutPrice(listed, months)).toBe(59_000 - 4_500 * months)
+  })
+
   test('is undefined when the shop has no price', () => {
     expect(buyoutPrice([], 3)).toBeUndefined()
   })

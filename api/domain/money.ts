@@ -62,8 +62,10 @@ export function buyoutPrice(points: readonly BuyoutPoint[], months: number): num
   if (next === undefined) return sorted.at(-1)?.price
   const previous = sorted.findLast((point) => point.after_months < months)
   if (previous === undefined) return next.price
-  const share = (months - previous.after_months) / (next.after_months - previous.after_months)
-  return Math.floor(previous.price + (next.price - previous.price) * share)
+  // Whole numbers to the last step: a share such as 7/12 is no binary fraction, and would take a yen off a whole price.
+  const span = next.after_months - previous.after_months
+  const fall = (previous.price - next.price) * (months - previous.after_months)
+  return Math.floor((previous.price * span - fall) / span)
 }
 
 export interface Amounts {

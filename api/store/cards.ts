@@ -140,6 +140,7 @@ interface NewCard {
 export async function insertCard(database: Database, card: NewCard): Promise<CardRow> {
   const { userId, isDefault, now, ...columns } = card
   if (isDefault) await clearDefault(database, userId)
+  if (card.wants_default) await clearWanted(database, userId)
   const [stored] = await database
     .insert(cards)
     .values({
@@ -161,7 +162,15 @@ const clearDefault = (database: Database, userId: number) =>
     .set({ is_default: false })
     .where(and(eq(cards.user_id, userId), eq(cards.is_default, true)))
 
-async function replaceDefault(database: Database, userId: number, cardId: number) {
+/** What the user wants is only the last that they asked for. */
+const clearWanted = (database: Database, userId: number) =>
+  database
+    .update(cards)
+    .set({ wants_default: false })
+    .where(and(eq(cards.user_id, userId), eq(cards.wants_default, true)))
+
+/** In place of one that cannot be charged; a card that the user wants takes its place once the bank has approved it. */
+export async function replaceDefault(database: Database, userId: number, cardId: number) {
   await clearDefault(database, userId)
   await database.update(cards).set({ is_default: true }).where(eq(cards.id, cardId))
 }
@@ -169,10 +178,7 @@ async function replaceDefault(database: Database, userId: number, cardId: number
 /** As the user wants it: what they wanted before is off. */
 export async function makeCardDefault(database: Database, userId: number, cardId: number) {
   await replaceDefault(database, userId, cardId)
-  await database
-    .update(cards)
-    .set({ wants_default: false })
-    .where(and(eq(cards.user_id, userId), eq(cards.wants_default, true)))
+  await clearWanted(database, userId)
 }
 
 /**
@@ -199,19 +205,24 @@ export async function activateCard(
     .returning({ wants_default: cards.wants_default })
   if (activated === undefined) return false
   const held = await listCardRows(database, card.user_id)
-  if (activated.wants_default || !hasChargeableDefault(held, today))
-    await makeCardDefault(database, card.user_id, card.id)
+  if (activated.wants_default) await makeCardDefault(database, card.user_id, card.id)
+  else if (!hasChargeableDefault(held, today)) await replaceDefault(database, card.user_id, card.id)
   return true
 }
 
 export const hasChargeableDefault = (held: readonly CardRow[], today: string): boolean =>
   held.some((card) => card.is_default && canBeCharged(card, today))
 
-type Replacement = Omit<NewCard, 'userId' | 'isDefault' | 'fingerprint'>
+type Replacement = Omit<NewCard, 'isDefault' | 'fingerprint'>
 
 /** The same card again, in place of one that was not finished or has expired: what is charged to it stays. */
-export const replaceCard = (database: Database, cardId: number, { now, ...columns }: Replacement) =>
-  database
+export async function replaceCard(
+  database: Database,
+  cardId: number,
+  { userId, now, ...columns }: Replacement,
+) {
+  if (columns.wants_default) await clearWanted(database, userId)
+  await database
     .update(cards)
     .set({
       ...columns,
@@ -219,6 +230,7 @@ export const replaceCard = (database: Database, cardId: number, { now, ...column
       created_at: now,
     })
     .where(eq(cards.id, cardId))
+}
 
 const isWaiting = and(eq(cards.state, 'requires_action'), isNull(cards.removed_at))
 

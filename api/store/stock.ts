@@ -5,8 +5,17 @@ import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Database } from './database.ts'
 import type { SubscriptionRow } from './subscription-status.ts'
 
+/** Until the end of the transaction a variant's stock is taken and added to by one caller, and who finds none is stored before more is added. */
+const lockVariant = (database: Database, variantId: number) =>
+  database
+    .select({ id: variants.id })
+    .from(variants)
+    .where(eq(variants.id, variantId))
+    .for('no key update')
+
 /** Reserves one piece of a variant for the first caller. @returns false when there is none left */
 export async function reserveStock(database: Database, variantId: number): Promise<boolean> {
+  await lockVariant(database, variantId)
   const taken = await database
     .update(variants)
     .set({
@@ -51,18 +60,25 @@ export async function releaseStock(database: Database, subscription: Subscriptio
   for (const { variant_id } of released) await addStock(database, variant_id)
 }
 
-export async function addStock(database: Database, variantId: number, pieces = 1) {
-  if (pieces === 0) return
+/**
+ * Pieces that have arrived, are back or are wanted no more go to the pre-orders that wait for one; the rest is free.
+ * @returns how many went to pre-orders
+ */
+export async function addStock(database: Database, variantId: number, pieces = 1): Promise<number> {
+  await lockVariant(database, variantId)
+  const allocated = await allocateToPreOrders(database, variantId, pieces)
+  if (allocated === pieces) return allocated
   const added = await database
     .update(variants)
-    .set({ stock: sql`${variants.stock} + ${pieces}`, is_out_of_stock: false })
+    .set({ stock: sql`${variants.stock} + ${pieces - allocated}`, is_out_of_stock: false })
     .where(eq(variants.id, variantId))
     .returning({ item_id: variants.item_id })
   for (const { item_id } of added) await updateAvailability(database, item_id)
+  return allocated
 }
 
-/** Allocates pieces that have arrived to the pre-orders that wait for one, in the order of their application. @returns how many */
-export async function allocateToPreOrders(database: Database, variantId: number, pieces: number) {
+/** In the order of their application. @returns how many got one */
+async function allocateToPreOrders(database: Database, variantId: number, pieces: number) {
   const waiting = database
     .select({ id: subscriptions.id })
     .from(subscriptions)

@@ -10,6 +10,7 @@ import {
   listCards,
   makeCardDefault,
   replaceCard,
+  replaceDefault,
 } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { inTransaction } from '#api/store/transaction.ts'
@@ -62,15 +63,33 @@ interface Adding extends Input {
 
 /** The same card number again: an unfinished card continues, an expired one is renewed. */
 async function addHeldCard(database: Database, held: CardRow, adding: Adding): Promise<Added> {
-  const { stored, settled, holder, is_default, now } = adding
+  const { userId, stored, settled, holder, is_default, now } = adding
   const { id: provider_id, fingerprint: _, ...columns } = stored
   if (settled.includes(held.id)) return { slug: held.slug, unused: provider_id, isActivated: false }
   const isReplaced = held.state === 'requires_action' || isCardExpired(held, dayInJapan(now))
   if (!isReplaced) throw refused('card_duplicate')
   const isActivated = stored.action_url === null
   const wants_default = is_default && !isActivated
-  await replaceCard(database, held.id, { ...columns, provider_id, holder, wants_default, now })
+  const card = { ...columns, provider_id, userId, holder, wants_default, now }
+  await replaceCard(database, held.id, card)
   return { slug: held.slug, unused: held.provider_id, isActivated }
+}
+
+/** The one that is asked for is the default once it can be charged, and so is one in place of a default that cannot. */
+async function addSameCard(
+  database: Database,
+  held: readonly CardRow[],
+  same: CardRow,
+  adding: Adding,
+): Promise<Added> {
+  const { userId, stored, settled, is_default, now } = adding
+  const added = await addHeldCard(database, same, adding)
+  const isUsable = stored.action_url === null || settled.includes(same.id)
+  if (!isUsable) return added
+  if (is_default) await makeCardDefault(database, userId, same.id)
+  else if (!hasChargeableDefault(held, dayInJapan(now)))
+    await replaceDefault(database, userId, same.id)
+  return added
 }
 
 /** @throws ApiError 400 `card_limit` */
@@ -108,13 +127,7 @@ async function store(database: Database, adding: Adding): Promise<Added> {
     return { slug: known.slug, isActivated }
   }
   const same = held.find(({ fingerprint }) => fingerprint === stored.fingerprint)
-  if (same !== undefined) {
-    const added = await addHeldCard(database, same, adding)
-    const isUsable = isReady || adding.settled.includes(same.id)
-    const isWanted = adding.is_default || !(same.is_default || hasChargeableDefault(held, today))
-    if (isWanted && isUsable) await makeCardDefault(database, userId, same.id)
-    return added
-  }
+  if (same !== undefined) return addSameCard(database, held, same, adding)
   return addNewCard(database, held, adding)
 }
 

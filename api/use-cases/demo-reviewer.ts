@@ -1,10 +1,12 @@
 import { describeError } from '#api/domain/describe-error.ts'
 import { addMs } from '#api/domain/durations.ts'
+import { addStock } from '#api/store/stock.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { answerAddressChange } from './change-address.ts'
 import { deliverSubscription } from './deliver-subscription.ts'
 import { completeTradeIn, receiveTradeIn, sendTradeInKit } from './inspect-trade-in.ts'
+import { operateOnSubscription } from './operate-on-subscription.ts'
 import { readOperatorQueue } from './read-operator-queue.ts'
 import { receiveReturn } from './receive-return.ts'
 import { decideApplication } from './review-application.ts'
@@ -34,6 +36,12 @@ async function receiveReturns(context: AppContext, now: Date) {
   await each(context, queue.to_return, ({ slug }) => receiveReturn(context, slug))
 }
 
+/** A piece for each pre-order that is paid: they arrive at once here. */
+const receivePreOrder = (context: AppContext, slug: string) =>
+  operateOnSubscription(context, slug, async (database, found) => {
+    await addStock(database, found.variant_id)
+  })
+
 /** Plays the operator and the parcel service of the demonstration: every application is approved, sent and delivered, every device change is sent, every device comes back. In production it does nothing. */
 export const demoReviewer: RecurringJob = {
   name: 'demonstration reviewer',
@@ -47,8 +55,8 @@ export const demoReviewer: RecurringJob = {
     await each(context, queue.on_their_way, ({ slug, id }) =>
       deliverSubscription(context, { slug, serialLast4: digits(id) }),
     )
-    // Pre-orders arrive at once here.
-    await each(context, [...queue.to_ship, ...queue.pre_orders], ({ slug, id }) =>
+    await each(context, queue.pre_orders, ({ slug }) => receivePreOrder(context, slug))
+    await each(context, queue.to_ship, ({ slug, id }) =>
       shipSubscription(context, {
         slug,
         carrier: 'ヤマト運輸',

@@ -1,6 +1,6 @@
 import { commonError } from '#api/domain/api-error.ts'
 import type { Database } from '#api/store/database.ts'
-import { addStock, allocateToPreOrders, endPreOrder, findStock } from '#api/store/stock.ts'
+import { addStock, endPreOrder, findStock } from '#api/store/stock.ts'
 
 interface Received {
   /** Names the variant. */
@@ -17,8 +17,7 @@ interface Received {
 export async function receiveStock(database: Database, { sku, pieces }: Received) {
   const found = await findStock(database, sku)
   if (found === undefined) throw commonError('not_found')
-  const allocated = await allocateToPreOrders(database, found.id, pieces)
-  await addStock(database, found.id, pieces - allocated)
+  const allocated = await addStock(database, found.id, pieces)
   await endPreOrder(database, found.item_id)
   const now = (await findStock(database, sku)) ?? found
   return { sku, allocated, stock: now.stock, availability: now.availability }

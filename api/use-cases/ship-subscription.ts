@@ -14,14 +14,15 @@ interface Parcel {
   readonly etaDays: number
 }
 
-/** The device leaves the warehouse. @throws ApiError 400 `invalid_transition` */
+/** The device leaves the warehouse; a pre-order has one when it has arrived. @throws ApiError 400 `invalid_transition` */
 export const shipSubscription = (
   context: AppContext,
   { slug, carrier, tracking, etaDays }: Parcel,
 ) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
-    if (found.status !== 'waiting_for_shipment' || found.shipped_at !== null)
-      throw refused('invalid_transition')
+    const isToShip =
+      found.status === 'waiting_for_shipment' && found.shipped_at === null && found.holds_stock
+    if (!isToShip) throw refused('invalid_transition')
     const eta = addDays(dayInJapan(now), etaDays)
     await updateSubscription(database, found.id, { carrier, tracking, eta, shipped_at: now })
     const values = { carrier, tracking, eta }

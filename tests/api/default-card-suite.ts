@@ -9,16 +9,23 @@ import { addCardOf, tokenOf } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { cardsOfApi, waitingCard } from '#tests/support/waiting-card.ts'
 
-export const defaultCardSuite = (api: () => ApiUnderTest) =>
-  describe('the default card', () => {
-    const { addWaiting, cardsOf, declineAt } = cardsOfApi(api)
-    const defaultsOf = async (token: string) =>
-      (await cardsOf(token)).flatMap(({ slug, is_default }) => (is_default ? [slug] : []))
-    const addAsDefault = async (token: string, number: string) => {
+const defaultsOfApi = (api: () => ApiUnderTest) => {
+  const { cardsOf } = cardsOfApi(api)
+  return {
+    defaultsOf: async (token: string) =>
+      (await cardsOf(token)).flatMap(({ slug, is_default }) => (is_default ? [slug] : [])),
+    addAsDefault: async (token: string, number: string) => {
       const source_id = await tokenOf(api(), number)
       const body = { source_id, holder: 'YUI T', is_default: true }
       return { body, card: await api().send(addCard, { token, body }) }
-    }
+    },
+  }
+}
+
+const describeDefault = (api: () => ApiUnderTest) =>
+  describe('the default card', () => {
+    const { addWaiting, cardsOf, declineAt } = cardsOfApi(api)
+    const { defaultsOf, addAsDefault } = defaultsOfApi(api)
 
     test('stays until the bank has approved the one that is to take its place', async () => {
       const { token } = await signUpSomebody(api())
@@ -109,3 +116,42 @@ export const defaultCardSuite = (api: () => ApiUnderTest) =>
       }
     })
   })
+
+const describeWanted = (api: () => ApiUnderTest) =>
+  describe('the card that is wanted as the default', () => {
+    const { addWaiting, cardsOf } = cardsOfApi(api)
+    const { defaultsOf, addAsDefault } = defaultsOfApi(api)
+
+    test('is the default one when it was asked for last, in whatever order the bank approves', async () => {
+      const { token } = await signUpSomebody(api())
+      await addCardOf(api(), token)
+      const { database } = api().context
+      const early = await addAsDefault(token, waitingCard)
+      // Another number; the gateway has only one that waits.
+      const { slug, action_url } = early.card
+      await database.update(cards).set({ fingerprint: 'other' }).where(eq(cards.slug, slug))
+      const late = await addAsDefault(token, waitingCard)
+      await approve(api, action_url ?? '')
+      await cardsOf(token)
+      await approve(api, late.card.action_url ?? '')
+      expect(await defaultsOf(token)).toEqual([late.card.slug])
+    })
+
+    test('is still the default one when another had to take its place meanwhile', async () => {
+      const { token } = await signUpSomebody(api())
+      const asked = await addAsDefault(token, waitingCard)
+      const { database } = api().context
+      const where = eq(cards.slug, asked.card.slug)
+      await database.update(cards).set({ fingerprint: 'other' }).where(where)
+      const waiting = await addWaiting(token)
+      await approve(api, waiting.action_url ?? '')
+      expect(await defaultsOf(token)).toEqual([waiting.slug])
+      await approve(api, asked.card.action_url ?? '')
+      expect(await defaultsOf(token)).toEqual([asked.card.slug])
+    })
+  })
+
+export const defaultCardSuite = (api: () => ApiUnderTest) => {
+  describeDefault(api)
+  describeWanted(api)
+}

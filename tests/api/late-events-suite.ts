@@ -219,10 +219,41 @@ const describePoints = (api: Api) =>
     })
   })
 
+const describeEnd = (api: Api) =>
+  describe('the end, asked for on the first day of a month that is not invoiced yet', () => {
+    test('leaves that month to be paid, and no later one', async () => {
+      const life = await startRental(api(), { months: 1 })
+      const monthOne = addMonths(life.startedOn, 1)
+      await life.passTo(addDays(monthOne, -8))
+      // Nothing runs meanwhile.
+      api().advance(8 * dayMs)
+      await life.pass(0)
+      const { preview } = await life.end({ preview: true })
+      expect(preview).toMatchObject({
+        ends_on: addDays(addMonths(life.startedOn, 2), -1),
+        lines: [{ amount: life.monthly }],
+      })
+      expect(await life.end()).toMatchObject({
+        end_request: { return_by: addDays(monthOne, 14) },
+        next_charge_on: monthOne,
+      })
+      await api().work()
+      expect(await life.invoices()).toHaveLength(2)
+      await receiveReturn(api().context, life.slug)
+      await life.pass(40)
+      const rent = (await life.invoices()).map(({ period_from, status }) => [period_from, status])
+      expect(rent.toSorted()).toEqual([
+        [life.startedOn, 'PAID'],
+        [monthOne, 'PAID'],
+      ])
+    })
+  })
+
 export const lateEventsSuite = (api: Api) => {
   describePayments(api)
   describeNothingLeft(api)
   describeCards(api)
   describePoints(api)
+  describeEnd(api)
   describeClosed(api)
 }

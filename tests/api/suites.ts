@@ -46,6 +46,7 @@ import { paymentSuite } from './payment-suite.ts'
 import { pointsLedgerSuite } from './points-ledger-suite.ts'
 import { pointsSuite } from './points-suite.ts'
 import { pointsTimeSuite } from './points-time-suite.ts'
+import { preOrderSuite } from './pre-order-suite.ts'
 import { previewSuite } from './preview-suite.ts'
 import { profileSuite } from './profile-suite.ts'
 import { providerOutageSuite } from './provider-outage-suite.ts'
@@ -142,7 +143,7 @@ const groups: readonly Group[] = [
       paymentBooksSuite,
     ],
   },
-  { title: 'stock', suites: [stockSuite] },
+  { title: 'stock', suites: [preOrderSuite, stockSuite] },
   {
     title: 'the end of a rental',
     suites: [endingSuite, rentIssuedAgainSuite, pointsBalanceSuite, paymentBooksSuite],
