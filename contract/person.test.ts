@@ -34,6 +34,7 @@ const describeField = (
 describeField('an e-mail address', email, [
   [' Sato@Example.com ', 'Sato@Example.com'],
   ['ｓａｔｏ@example.com', 'sato@example.com'],
+  ['山田@メール.みんな', '山田@メール.みんな'],
   ['a@b', '! invalid'],
   ['a@b@c.jp', '! invalid'],
   ['a b@c.jp', '! invalid'],
@@ -96,6 +97,7 @@ describeField('a telephone number', phone, [
   ['０９０ー１２３４ｰ５６７８', '09012345678'],
   ['\u202d090-1234-5678\u202c', '09012345678'],
   ['+81(0)90-1234-5678', '09012345678'],
+  ['090.1234.5678', '09012345678'],
   ['1234567890', '! invalid'],
   ['090123456789', '! invalid'],
 ])
@@ -124,6 +126,9 @@ describeField('a free text', freeText, [
 describeField('a code', code, [
   ['welcome1000', 'WELCOME1000'],
   ['ＡＢＣＤ', 'ABCD'],
+  ['welcome-1000', 'WELCOME1000'],
+  ['ｗｅｌｃｏｍｅ　１０００\u200b', 'WELCOME1000'],
+  ['WELCOMEー1000', 'WELCOME1000'],
   ['abc', '! invalid'],
   ["a' or 1=1", '! invalid'],
 ])
