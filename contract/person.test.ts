@@ -14,6 +14,7 @@ import {
   phone,
   repetitionCheck,
 } from './person.ts'
+import { loginBody } from './session.ts'
 
 const read = (schema: v.GenericSchema, value: unknown) => {
   const result = v.safeParse(schema, value, { abortPipeEarly: true })
@@ -34,7 +35,11 @@ const describeField = (
 describeField('an e-mail address', email, [
   [' Sato@Example.com ', 'Sato@Example.com'],
   ['ｓａｔｏ@example.com', 'sato@example.com'],
+  ['sato＠example。co。jp', 'sato@example.co.jp'],
+  ['\u200bsato@example.com\ufeff', 'sato@example.com'],
   ['山田@メール.みんな', '山田@メール.みんな'],
+  ['sato@example,com.jp', '! invalid'],
+  ['sato@example、co.jp', '! invalid'],
   ['a@b', '! invalid'],
   ['a@b@c.jp', '! invalid'],
   ['a b@c.jp', '! invalid'],
@@ -43,6 +48,12 @@ describeField('an e-mail address', email, [
   [`${'a'.repeat(250)}@b.jp`, '! too_long'],
   ['', '! required'],
   [['a@b.jp', 'c@d.jp'], '! invalid'],
+])
+
+describeField('the e-mail address of a login', loginBody.entries.email, [
+  ['\u200bｓａｔｏ＠example。com ', 'sato@example.com'],
+  ['not an address', 'not an address'],
+  ['　', '! required'],
 ])
 
 describeField('a new password', newPassword, [
