@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { addCard } from './account-billing.ts'
 import {
   addressFields,
   code,
@@ -142,6 +143,13 @@ describeField('a code', code, [
   ['WELCOMEー1000', 'WELCOME1000'],
   ['abc', '! invalid'],
   ["a' or 1=1", '! invalid'],
+])
+
+describeField('the name on a card', addCard.body.schema.entries.holder, [
+  [' Ｍisaki　sato', 'MISAKI SATO'],
+  ['Sean O’Brien', "SEAN O'BRIEN"],
+  ["Carmen d'Arcy-Roe Jr.", "CARMEN D'ARCY-ROE JR."],
+  ['佐藤 美咲', '! invalid'],
 ])
 
 describeField('a consent', consent, [
