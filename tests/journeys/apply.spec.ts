@@ -153,6 +153,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(say.coupon).fill('')
     await press(page, say.toYou)
     await expect(title(page, say.you)).toBeVisible()
+    await expect(page).toHaveTitle('Your details | Apply for iPhone 17 | Reboot')
     await page.getByLabel(say.occupation).selectOption({ label: say.occupationChosen })
     await page.getByLabel(say.postalCode).fill('150-0001')
     await page.getByLabel('Prefecture').selectOption({ index: 13 })
