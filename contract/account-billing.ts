@@ -36,8 +36,8 @@ export const addCard = endpoint({
       verification_token: v.optional(token),
       holder: v.pipe(
         v.string('invalid'),
-        v.transform((text) => text.normalize('NFKC').trim().toUpperCase()),
-        v.regex(/^[A-Z][A-Z .-]{1,44}$/, 'invalid'),
+        v.transform((text) => text.normalize('NFKC').trim().replaceAll('’', "'").toUpperCase()),
+        v.regex(/^[A-Z][A-Z .'-]{1,44}$/, 'invalid'),
       ),
       is_default: v.optional(v.boolean('invalid'), false),
     }),

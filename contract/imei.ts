@@ -1,4 +1,4 @@
-import { joinDigits } from './join-digits.ts'
+import { withoutSeparators } from './without-separators.ts'
 
 /** Digits of an IMEI: 14 of the device and one to check them (3GPP TS 23.003). */
 export const imeiLength = 15
@@ -19,4 +19,4 @@ export const imeiOf = (device: string): string => `${device}${(10 - (checkSum(de
 
 /** The digits that were typed or copied, without separators; full-width digits count too. */
 export const imeiDigits = (typed: string): string =>
-  joinDigits(typed.normalize('NFKC')).replaceAll(/[/.]/g, '')
+  withoutSeparators(typed.normalize('NFKC')).replaceAll(/[/.]/g, '')

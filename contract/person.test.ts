@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { addCard } from './account-billing.ts'
 import {
   addressFields,
   code,
@@ -14,6 +15,7 @@ import {
   phone,
   repetitionCheck,
 } from './person.ts'
+import { loginBody } from './session.ts'
 
 const read = (schema: v.GenericSchema, value: unknown) => {
   const result = v.safeParse(schema, value, { abortPipeEarly: true })
@@ -34,6 +36,11 @@ const describeField = (
 describeField('an e-mail address', email, [
   [' Sato@Example.com ', 'Sato@Example.com'],
   ['ｓａｔｏ@example.com', 'sato@example.com'],
+  ['sato＠example。co。jp', 'sato@example.co.jp'],
+  ['\u200bsato@example.com\ufeff', 'sato@example.com'],
+  ['山田@メール.みんな', '山田@メール.みんな'],
+  ['sato@example,com.jp', '! invalid'],
+  ['sato@example、co.jp', '! invalid'],
   ['a@b', '! invalid'],
   ['a@b@c.jp', '! invalid'],
   ['a b@c.jp', '! invalid'],
@@ -42,6 +49,12 @@ describeField('an e-mail address', email, [
   [`${'a'.repeat(250)}@b.jp`, '! too_long'],
   ['', '! required'],
   [['a@b.jp', 'c@d.jp'], '! invalid'],
+])
+
+describeField('the e-mail address of a login', loginBody.entries.email, [
+  ['\u200bｓａｔｏ＠example。com ', 'sato@example.com'],
+  ['not an address', 'not an address'],
+  ['　', '! required'],
 ])
 
 describeField('a new password', newPassword, [
@@ -96,6 +109,7 @@ describeField('a telephone number', phone, [
   ['０９０ー１２３４ｰ５６７８', '09012345678'],
   ['\u202d090-1234-5678\u202c', '09012345678'],
   ['+81(0)90-1234-5678', '09012345678'],
+  ['090.1234.5678', '09012345678'],
   ['1234567890', '! invalid'],
   ['090123456789', '! invalid'],
 ])
@@ -124,8 +138,18 @@ describeField('a free text', freeText, [
 describeField('a code', code, [
   ['welcome1000', 'WELCOME1000'],
   ['ＡＢＣＤ', 'ABCD'],
+  ['welcome-1000', 'WELCOME1000'],
+  ['ｗｅｌｃｏｍｅ　１０００\u200b', 'WELCOME1000'],
+  ['WELCOMEー1000', 'WELCOME1000'],
   ['abc', '! invalid'],
   ["a' or 1=1", '! invalid'],
+])
+
+describeField('the name on a card', addCard.body.schema.entries.holder, [
+  [' Ｍisaki　sato', 'MISAKI SATO'],
+  ['Sean O’Brien', "SEAN O'BRIEN"],
+  ["Carmen d'Arcy-Roe Jr.", "CARMEN D'ARCY-ROE JR."],
+  ['佐藤 美咲', '! invalid'],
 ])
 
 describeField('a consent', consent, [

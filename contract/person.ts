@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { joinDigits } from './join-digits.ts'
 import { passwordLength, passwordLengthOf } from './password-rules.ts'
 import { postalCodePattern, readPostalCode } from './postal-code.ts'
 import { codeCharacters, maxFreeTextCharacters, maxNameCharacters } from './text-limits.ts'
 import { trueOrFalse } from './text-values.ts'
 import { documentTypes, occupations } from './user.ts'
+import { withoutSeparators } from './without-separators.ts'
 
 /**
  * What people type about themselves, each normalised (NFKC, trimmed) before it is checked. A message is
@@ -17,14 +17,22 @@ const typed = v.pipe(
 )
 
 const maxEmailLength = 254
-/** One `@`, a domain with a dot, nothing that a mail server would refuse outright. */
-const emailPattern = /^[^\s@,;<>()[\]\\"]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
+/** One `@`, a domain of letters, digits and hyphens with a dot, nothing that a mail server would refuse outright. */
+const emailPattern = /^[^\s@,;<>()[\]\\"]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 
-/** Stored as written, without invisible marks that were copied along; unique without regard to case. */
-export const email = v.pipe(
+/**
+ * An address as it is meant: without invisible marks that were copied along, and with the full stop for which a Japanese
+ * keyboard types `。` (UTS 46 reads it so too).
+ */
+export const typedEmail = v.pipe(
   typed,
-  v.transform((text) => text.replaceAll(/\p{Cf}/gu, '')),
+  v.transform((text) => text.replaceAll(/\p{Cf}/gu, '').replaceAll('。', '.')),
   v.nonEmpty('required'),
+)
+
+/** Stored as written; unique without regard to case. */
+export const email = v.pipe(
+  typedEmail,
   v.maxLength(maxEmailLength, 'too_long'),
   v.regex(emailPattern, 'invalid'),
 )
@@ -96,8 +104,8 @@ export const personKana = v.pipe(
 )
 
 const withoutPhonePunctuation = (text: string) =>
-  joinDigits(text)
-    .replaceAll(/[()]/g, '')
+  withoutSeparators(text)
+    .replaceAll(/[().]/g, '')
     .replace(/^\+810?/, '0')
 
 /** A Japanese number, digits only; `+81` becomes 0. */
@@ -213,10 +221,10 @@ export const shortText = oneLine
 
 const codePattern = new RegExp(`^[A-Z0-9]{${codeCharacters.min},${codeCharacters.max}}$`)
 
-/** Coupon and invitation codes, in capitals. */
+/** Coupon and invitation codes, in capitals; read out or printed in groups they are written with spaces or hyphens. */
 export const code = v.pipe(
   typed,
-  v.transform((text) => text.toUpperCase()),
+  v.transform((text) => withoutSeparators(text).toUpperCase()),
   v.nonEmpty('required'),
   v.regex(codePattern, 'invalid'),
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { currentPassword } from './person.ts'
+import { currentPassword, typedEmail } from './person.ts'
 import { requiredText } from './text-values.ts'
 import { user } from './user.ts'
 import { dateTime } from './values.ts'
@@ -20,7 +20,7 @@ export type Session = v.InferOutput<typeof session>
 
 /** Formats are not checked here: a wrong one is simply not a known account (docs/specification.md, section 8, login 400). */
 export const loginBody = v.object({
-  email: v.pipe(requiredText(254), v.normalize('NFKC'), v.trim(), v.nonEmpty('required')),
+  email: v.pipe(requiredText(254), typedEmail),
   password: currentPassword,
   /**
    * From the link in an e-mail: opens the account of a sign-up, or changes the address of an account to the one given here.

@@ -42,14 +42,17 @@ button{min-height:52px;padding:8px 24px;border:1px solid var(--ink);border-radiu
 :is(input,button):focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 [role=alert]{margin:0;color:var(--bad)}[role=alert]:empty{display:none}td{padding:4px 12px 4px 0}.question{max-width:26rem;margin:8vh auto 0}`
 
+/** The keyboard for `inputmode=numeric` has no slash and no space: digits alone are a month and a year too. */
 const script = (origin: string, refused: string, expired: string) => `
 new ResizeObserver(() => parent.postMessage({ type: 'reboot-card-height', height: document.body.offsetHeight }, ${JSON.stringify(origin)})).observe(document.body);
 const form = document.querySelector('form'), alertLine = document.querySelector('[role=alert]');
+const typed = (field) => field.value.normalize('NFKC').trim();
 form.addEventListener('submit', async (event) => {
   event.preventDefault(); alertLine.textContent = '';
-  const [month, year] = form.expiry.value.split('/').map((part) => Number(part.trim()));
+  const [month, year] = (/^(0?[1-9]|1[0-2])\\D*(\\d{2}|\\d{4})$/.exec(typed(form.expiry)) ?? []).slice(1).map(Number);
+  if (!month) return void (alertLine.textContent = ${JSON.stringify(expired)});
   const answer = await fetch('/tokens', { method: 'POST', headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ number: form.number.value, exp_month: month, exp_year: year < 100 ? 2000 + year : year, cvc: form.cvc.value }) });
+    body: JSON.stringify({ number: typed(form.number), exp_month: month, exp_year: year < 100 ? 2000 + year : year, cvc: typed(form.cvc) }) });
   const body = await answer.json();
   if (answer.status === 201) parent.postMessage({ type: 'reboot-card-token', ...body }, ${JSON.stringify(origin)});
   else alertLine.textContent = body.code === 'card_expired' ? ${JSON.stringify(expired)} : ${JSON.stringify(refused)};

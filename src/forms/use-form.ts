@@ -1,4 +1,5 @@
 import { parseSubmission, useForm as useConform } from '@conform-to/react/future'
+import { useHydrated } from '@tanstack/react-router'
 import { type FocusEvent, type FormEvent, type SubmitEvent, useMemo, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import type { SummarizedError } from './error-summary.tsx'
@@ -75,6 +76,20 @@ const summarize = (
     return text === undefined ? [] : [{ id: `${formId}-${name}`, text }]
   })
 
+/**
+ * Attributes of a field by its name. A browser cuts off what is pasted or filled in beyond `maxLength`, and does not say so:
+ * with scripts the text stays whole, and its error says how long it may be.
+ */
+function useFieldAttributes(schema: v.GenericSchema) {
+  const attributes = useMemo(() => fieldAttributes(schema), [schema])
+  const isHydrated = useHydrated()
+  return (name: string) => {
+    const declared = attributes[nameInSchema(name)] ?? { required: false }
+    const { maxLength: max, ...others } = declared
+    return { shown: isHydrated ? others : declared, max }
+  }
+}
+
 /** A button that changes the form itself. */
 const intentButton = (name: string, value: string) =>
   ({ type: 'submit', name, value, formNoValidate: true }) as const
@@ -106,7 +121,7 @@ export function useForm<Done>(options: FormOptions<Done>) {
       void send(formData)
     },
   })
-  const attributes = useMemo(() => fieldAttributes(schema), [schema])
+  const attributesOf = useFieldAttributes(schema)
   const wrongFields = Object.keys(form.fieldErrors)
   // Those that were corrected meanwhile have said it too; one that was never touched says nothing.
   const hasSaid = (name: string) => name !== '' && form.getField(name).touched
@@ -116,7 +131,7 @@ export function useForm<Done>(options: FormOptions<Done>) {
   const errorText = (name: string): string | undefined => {
     if (dismissed.includes(name)) return undefined
     const code = form.fieldErrors[name]?.[0]
-    if (code) return fieldErrorText(code, fieldMessages[nameInSchema(name)])
+    if (code) return fieldErrorText(code, fieldMessages[nameInSchema(name)], attributesOf(name).max)
     return name === errorField ? formError?.title : undefined
   }
   const summary = useFocusOnError(id, refusals, options.focusOnError ?? 'summary')
@@ -172,7 +187,7 @@ export function useForm<Done>(options: FormOptions<Done>) {
       defaultValue: isSecret(name) ? '' : form.getField(name).defaultValue,
       error: errorText(name),
       ...(name === errorField && { announced: true }),
-      ...(attributes[nameInSchema(name)] ?? { required: false }),
+      ...attributesOf(name).shown,
     }),
     /** The rows of a list, with the props of buttons that add and remove one, with scripts and without. */
     list: (name: string) => {

@@ -26,8 +26,6 @@ export function AddressFields({ field }: { field: (name: AddressFieldName) => Fi
           inputMode="numeric"
           autoComplete="postal-code"
           className={styles.postalCode}
-          // Hyphens, spaces and full-width digits fit too.
-          maxLength={12}
           onInput={onPostalCode}
         />
         <SelectField

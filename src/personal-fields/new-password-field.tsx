@@ -3,9 +3,9 @@ import { passwordLength } from '#contract/password-rules.ts'
 import type { FieldMessage } from '#src/forms/field-messages.ts'
 import type { FieldProps } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import * as styles from './new-password-field.css.ts'
 import { PasswordField } from './password-field.tsx'
+import { ownerField } from './password-owner.tsx'
 import { type PasswordStrength, passwordStrength, strengthLevel } from './password-strength.ts'
 
 const { min, max } = passwordLength
@@ -84,23 +84,7 @@ export const newPasswordTwiceMessages = {
   new_password2: { ...newPasswordMessages, required: m.password_repeat_missing },
 }
 
-const ownerField = 'username'
-
-/** Tells a password manager whose password it is: first in the form. */
-export const PasswordOwner = ({ email }: { email: string }) => (
-  <input
-    type="text"
-    name={ownerField}
-    autoComplete="username"
-    defaultValue={email}
-    readOnly
-    tabIndex={-1}
-    aria-hidden="true"
-    className={visuallyHidden}
-  />
-)
-
-/** In a form with `PasswordOwner`: a new password, and its repetition. */
+/** Below `PasswordOwner` or `CurrentPasswordField`: a new password, and its repetition. */
 export const NewPasswordTwice = ({ field }: { field: (name: string) => FieldProps }) => (
   <>
     <NewPasswordField

@@ -17,23 +17,26 @@ const number = v.pipe(
 
 const loaded = v.object({ step: v.pipe(v.number(), v.minValue(0)) })
 
+const steps = [
+  m.tradein_step_device,
+  m.tradein_step_imei,
+  m.tradein_step_questions,
+  m.tradein_step_offer,
+  m.tradein_step_seller,
+  m.tradein_step_done,
+] as const
+function stepIn(loaderData: unknown): number {
+  const data = v.safeParse(loaded, loaderData)
+  return data.success ? data.output.step : 0
+}
+
 /** Trading in a device, from its make to the points: what is chosen, and the session, are in the address. */
 export const Route = createFileRoute('/trade-in-estimator')({
   staticData: {
     frame: taskFrame({
       leaveTo: '/trade-in-program',
-      steps: [
-        m.tradein_step_device,
-        m.tradein_step_imei,
-        m.tradein_step_questions,
-        m.tradein_step_offer,
-        m.tradein_step_seller,
-        m.tradein_step_done,
-      ],
-      currentStep: ({ loaderData }) => {
-        const data = v.safeParse(loaded, loaderData)
-        return data.success ? data.output.step : 0
-      },
+      steps,
+      currentStep: ({ loaderData }) => stepIn(loaderData),
     }),
   },
   validateSearch: v.object({
@@ -54,9 +57,10 @@ export const Route = createFileRoute('/trade-in-estimator')({
     loadEstimator(queryClient, deps, location.publicHref),
   // The current step, and what is typed in it, stays until the next one is loaded.
   pendingMs: Number.POSITIVE_INFINITY,
-  head: ({ match: { search } }) =>
+  head: ({ match: { search }, loaderData }) =>
     pageHead({
       path: '/trade-in-estimator',
+      step: search.session && steps[stepIn(loaderData)]?.(),
       title: m.tradein_title(),
       description: m.tradein_description(),
       isPrivate: search.session !== undefined,

@@ -8,6 +8,8 @@ import { socialTags } from './social-tags.ts'
 interface PageHead {
   /** Without the shop's name; absent on the home page. */
   readonly title?: string
+  /** The step or view of the page that is shown, when its path has several: a screen reader reads the title first. */
+  readonly step?: string | undefined
   /** Not in the browser, which does not use it. */
   readonly description?: string
   /** Path without language, with the query that makes this a separate page: `/devices?category=Phones`. */
@@ -19,8 +21,9 @@ interface PageHead {
 }
 
 /** Title, description, canonical address, the same page in the other language (hreflang ja, en, x-default), picture. */
-export function pageHead({ title, description, path, isPrivate = false, card }: PageHead) {
-  const fullTitle = title ? `${title} | ${m.site_name()}` : m.site_title()
+export function pageHead({ title, step, description, path, isPrivate = false, card }: PageHead) {
+  const ownTitle = step ? `${step} | ${title}` : title
+  const fullTitle = ownTitle ? `${ownTitle} | ${m.site_name()}` : m.site_title()
   return {
     meta: [
       { title: fullTitle },

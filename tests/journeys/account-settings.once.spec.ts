@@ -75,6 +75,21 @@ async function openPlainBilling(browser: Browser) {
   }
 }
 
+test('a password manager learns whose password is asked for again', async ({ page }) => {
+  const { email } = accountOf('unverified')
+  await startLoggedIn(page, accountOf('unverified'))
+  for (const path of ['update-email-password', 'personal-information', 'update-address']) {
+    await page.goto(`/account/${path}`)
+    const passwords = page.locator('[autocomplete=current-password]')
+    await expect(passwords).not.toHaveCount(0)
+    for (const password of await passwords.all()) {
+      const owner = password.locator('xpath=preceding::input[1]')
+      await expect(owner).toHaveAttribute('autocomplete', 'username')
+      await expect(owner).toHaveValue(email)
+    }
+  }
+})
+
 test('after a change the page does not show what was before when it cannot be fetched again', async ({
   page,
 }) => {

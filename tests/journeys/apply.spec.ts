@@ -153,6 +153,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(say.coupon).fill('')
     await press(page, say.toYou)
     await expect(title(page, say.you)).toBeVisible()
+    await expect(page).toHaveTitle('Your details | Apply for iPhone 17 | Reboot')
     await page.getByLabel(say.occupation).selectOption({ label: say.occupationChosen })
     await page.getByLabel(say.postalCode).fill('150-0001')
     await page.getByLabel('Prefecture').selectOption({ index: 13 })
@@ -164,6 +165,11 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(say.front).setInputFiles(await picture())
     await press(page, say.toConfirm)
     await expect(title(page, say.confirm)).toBeVisible()
+    const inNewTab = page.getByRole('main').locator('a[target=_blank]')
+    await expect(inNewTab).toHaveCount(3)
+    for (const link of await inNewTab.all()) {
+      await expect(link).toHaveAccessibleName(/opens in a new tab/)
+    }
 
     const otherTab = await page.context().newPage()
     await otherTab.goto('/en/devices/apple-iphone-17?apply=plan&months=24')

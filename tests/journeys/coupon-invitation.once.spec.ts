@@ -22,6 +22,7 @@ const words = {
     used: /500ptを使います/,
     dismiss: 'このクーポンの表示を閉じる',
     copyCode: 'コードをコピー',
+    invitationsTitle: 'お友だち招待 | ポイント | Reboot',
     copied: '招待コードをコピーしました。',
     share: 'リンクを送る',
   },
@@ -37,6 +38,7 @@ const words = {
     used: /500 points go towards this payment/,
     dismiss: 'Dismiss this coupon',
     copyCode: 'Copy the code',
+    invitationsTitle: 'Invite a friend | Points | Reboot',
     copied: 'The code has been copied.',
     share: 'Send the link',
   },
@@ -120,6 +122,7 @@ for (const language of languages) {
     await startLoggedIn(page, await openAccount(language))
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${prefix}${points}?view=invitations`)
+    await expect(page).toHaveTitle(say.invitationsTitle)
     await waitUntilAlive(page)
     await main(page).getByRole('button', { name: say.copyCode }).click()
     await expect(page.getByText(say.copied)).toBeVisible()

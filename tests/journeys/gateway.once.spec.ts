@@ -78,6 +78,27 @@ for (const [language, say] of [
   })
 }
 
+for (const [expiry, cvc] of [
+  ['1240', '123'],
+  ['1／40', '１２３'],
+  ['12 / 2040', ' 123'],
+] as const) {
+  test(`the card fields read ${expiry}, which a phone's keyboard can type`, async ({ page }) => {
+    await page.goto('/healthz')
+    await holdFields(page, `${gatewayUrl()}/fields?lang=en`)
+    const fields = page.frameLocator('iframe')
+    await fields.getByLabel('Card number').fill('４２４２ ４２４２ ４２４２ ４２４２')
+    await fields.getByLabel('Expiry').fill('13/40')
+    await fields.getByLabel('Security code').fill(cvc)
+    const use = fields.getByRole('button', { name: 'Use this card' })
+    await use.click()
+    await expect(fields.getByRole('alert')).toContainText('Please check the expiry date')
+    await fields.getByLabel('Expiry').fill(expiry)
+    await use.click()
+    await expect(page.locator('output')).toContainText('reboot-card-token')
+  })
+}
+
 test('no other site may hold the card fields', async ({ request }) => {
   const answer = await request.get(`${gatewayUrl()}/fields`)
   const policy = answer.headers()['content-security-policy']

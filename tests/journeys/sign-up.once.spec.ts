@@ -52,6 +52,19 @@ test('a reading is typed by hand when the dictionary for it cannot be loaded', a
   expect(unhandled).toEqual([])
 })
 
+test('a name that is too long is not cut off but named', async ({ page }) => {
+  await page.goto('/signup')
+  const { field } = fieldsOf(page, 'ja')
+  const first = field(words.ja.firstName)
+  await first.focus()
+  await expect(first).not.toHaveAttribute('maxlength')
+  const name = 'Maria Cristina Isabel dos Santos'
+  await page.keyboard.insertText(name)
+  await field(words.ja.firstKana).focus()
+  await expect(first).toHaveValue(name)
+  await expect(first).toHaveAccessibleDescription('30文字以内で入力してください。')
+})
+
 test('what is pressed on leaving a field with an error does not move before the click', async ({
   page,
 }) => {

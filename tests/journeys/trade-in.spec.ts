@@ -227,6 +227,7 @@ test.describe('without JavaScript', () => {
       await page.goto('/trade-in-estimator?make=1&model=1&capacity=256GB')
       await press(page, say.begin)
       await expect(title(page, say.imeiTitle)).toBeVisible()
+      await expect(page).toHaveTitle(/^IMEI \| 端末の下取り査定 /)
     }
     const useLanguage = (name: string) =>
       page.getByRole('banner').getByRole('link', { name, exact: true }).click()

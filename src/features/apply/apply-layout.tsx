@@ -16,18 +16,11 @@ import { Stage } from '#src/ui/stage.tsx'
 import { StepTitle as StepHeading } from '#src/ui/step-title.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
 import * as styles from './apply-layout.css.ts'
+import { applyStepNames } from './apply-step-names.ts'
 import { type CouponOfTerm, couponOfTerm } from './coupon-of-term.ts'
 
 export const stepTitleId = 'apply-step'
 const titleId = 'apply-title'
-
-const stepNames: Record<ApplyStep, () => string> = {
-  plan: m.apply_step_plan,
-  you: m.apply_step_you,
-  identity: m.apply_step_identity,
-  confirm: m.apply_step_confirm,
-  done: m.apply_step_done,
-}
 
 interface ApplyLayoutProps {
   readonly device: ApplyDevice
@@ -49,7 +42,10 @@ export function ApplyLayout({ device, steps, step = 'plan', plan, children }: Ap
         </p>
         {shown && (
           <div className={styles.steps}>
-            <Stepper steps={shown.map((name) => stepNames[name]())} current={shown.indexOf(step)} />
+            <Stepper
+              steps={shown.map((name) => applyStepNames[name]())}
+              current={shown.indexOf(step)}
+            />
           </div>
         )}
         <Link

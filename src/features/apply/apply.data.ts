@@ -61,8 +61,9 @@ export async function loadApplication(queryClient: QueryClient, id: string, sear
       replace: true,
     })
   }
-  const name = view.kind === 'form' ? view.step : 'cancel'
-  return { start: await loadFormStart(`apply_${name}`, search.error), device: view.device }
+  const step = view.kind === 'form' ? view.step : undefined
+  const start = await loadFormStart(`apply_${step ?? 'cancel'}`, search.error)
+  return { start, device: view.device, step }
 }
 
 const page = (values: FormValues, apply: ApplyStep, search: Record<string, unknown> = {}) => ({

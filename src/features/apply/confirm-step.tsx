@@ -6,6 +6,7 @@ import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { useForm } from '#src/forms/use-form.ts'
 import { formatBusinessDays } from '#src/i18n/format-business-days.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
@@ -77,7 +78,7 @@ export function ConfirmStep({ view, start }: StepProps) {
             label={m.apply_agree_terms()}
             text={
               <Link to="/terms-of-use" target="_blank" className={inlineLink}>
-                {m.apply_read_terms({ version: terms.version })}
+                {m.apply_read_terms({ day: formatDay(terms.version) })}
               </Link>
             }
           />

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { slugText } from '#contract/values.ts'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
 import { optionalValue } from '#src/url/search-params.ts'
 
 export const pointsPath = '/account/my-reboot-points'
@@ -12,6 +13,20 @@ export type HistoryView = (typeof historyViews)[number]
 /** Views of this page with an address of their own; by default the points. */
 export const otherViews = ['coupons', 'invitations'] as const
 export type PointsPageView = (typeof otherViews)[number] | undefined
+
+const viewNames = {
+  coupons: m.points_view_coupons,
+  invitations: m.points_view_invitations,
+} as const
+
+/** For `pageHead`. */
+export const pointsHead = (view: PointsPageView) =>
+  ({
+    path: pointsPath,
+    step: view && viewNames[view](),
+    title: m.points_title(),
+    isPrivate: true,
+  }) as const
 
 const pageNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
 const shortText = optionalValue(v.pipe(v.string(), v.maxLength(80)))

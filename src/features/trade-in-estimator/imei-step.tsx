@@ -79,7 +79,6 @@ function ImeiForm({ view, start }: { view: SessionView; start: FormStart | undef
         hint={m.tradein_imei_hint()}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={24}
         required
         onInput={({ currentTarget }) => setDigits(imeiDigits(currentTarget.value))}
       />

@@ -8,13 +8,12 @@ import { invitationsQuery } from '#src/features/invitations/invitations.data.ts'
 import { InvitationsScreen } from '#src/features/invitations/invitations-screen.tsx'
 import { PointsHistory } from '#src/features/reboot-points/points-history.tsx'
 import { PointsPage, PointsScreen } from '#src/features/reboot-points/points-screen.tsx'
-import { pointsPath, pointsSearch } from '#src/features/reboot-points/points-search.ts'
+import { pointsHead, pointsSearch } from '#src/features/reboot-points/points-search.ts'
 import * as points from '#src/features/reboot-points/reboot-points.data.ts'
 import { pointsUseQuery } from '#src/features/use-points/use-points.data.ts'
 import { UsePoints } from '#src/features/use-points/use-points.tsx'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { AccountNotFound } from '#src/frame/section-not-found.tsx'
-import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 
 export const Route = createFileRoute('/account/my-reboot-points')({
@@ -37,7 +36,7 @@ export const Route = createFileRoute('/account/my-reboot-points')({
     return { start }
   },
   notFoundComponent: AccountNotFound,
-  head: () => pageHead({ path: pointsPath, title: m.points_title(), isPrivate: true }),
+  head: ({ match: { search } }) => pageHead(pointsHead(search.view)),
   component: PointsPageOfView,
 })
 

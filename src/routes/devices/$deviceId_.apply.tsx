@@ -3,6 +3,7 @@ import { applySearch } from '#src/applications/apply-search.ts'
 import { loadApplication } from '#src/features/apply/apply.data.ts'
 import { ApplyErrorPage } from '#src/features/apply/apply-error-page.tsx'
 import { ApplyScreen } from '#src/features/apply/apply-screen.tsx'
+import { applyStepNames } from '#src/features/apply/apply-step-names.ts'
 import { bareFrame } from '#src/frame/page-frame.ts'
 import { SectionNotFound } from '#src/frame/section-not-found.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/devices/$deviceId_/apply')({
   head: ({ loaderData, params: { deviceId } }) =>
     pageHead({
       path: `/devices/${deviceId}`,
+      step: loaderData?.step && applyStepNames[loaderData.step](),
       title: loaderData ? m.apply_title({ device: loaderData.device.name }) : m.apply_name(),
       isPrivate: true,
     }),

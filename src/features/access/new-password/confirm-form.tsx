@@ -11,8 +11,8 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import {
   NewPasswordTwice,
   newPasswordTwiceMessages,
-  PasswordOwner,
 } from '#src/personal-fields/new-password-field.tsx'
+import { PasswordOwner } from '#src/personal-fields/password-owner.tsx'
 import { leaveDocument } from '#src/session/leave-document.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
 import { postSessionMessage } from '#src/session/session-channel.ts'

@@ -24,6 +24,7 @@ const screen = (state: object) =>
     <AddressChangeScreen
       state={{
         address: null,
+        email: 'hanako@example.com',
         pending: undefined,
         earlier: [],
         deliveries: [],

@@ -22,7 +22,7 @@ interface AddressChangeScreenProps {
 
 /** The current address, the form for another one, and the outcome of earlier requests. */
 export function AddressChangeScreen({ state, start }: AddressChangeScreenProps) {
-  const { address, pending, earlier, deliveries, draft } = state
+  const { address, email, pending, earlier, deliveries, draft } = state
   return (
     <SettingsPage title={m.settings_address_title()} lead={m.settings_address_lead()}>
       <div className={styles.card}>
@@ -33,7 +33,11 @@ export function AddressChangeScreen({ state, start }: AddressChangeScreenProps) 
           <p className={styles.faint}>{m.settings_not_given()}</p>
         )}
       </div>
-      {pending ? <PendingRequest change={pending} /> : <AddressForm start={start} draft={draft} />}
+      {pending ? (
+        <PendingRequest change={pending} />
+      ) : (
+        <AddressForm start={start} email={email} draft={draft} />
+      )}
       <Deliveries deliveries={deliveries} />
       {earlier.length > 0 && <EarlierRequests changes={earlier} />}
     </SettingsPage>

@@ -32,6 +32,7 @@ const fetchAddress = createServerFn().handler(async () => {
   const pending = user.pending_address_change ?? undefined
   return {
     address: user.address,
+    email: user.email,
     pending,
     earlier: (user.address_changes ?? []).filter(({ slug }) => slug !== pending?.slug),
     /** Names of devices that are still sent to the former address. */

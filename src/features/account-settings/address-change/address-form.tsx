@@ -13,9 +13,9 @@ import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { AddressFields } from '#src/personal-fields/address-fields.tsx'
+import { CurrentPasswordField } from '#src/personal-fields/current-password-field.tsx'
 import { DocumentFields } from '#src/personal-fields/document-fields.tsx'
 import { documentMessages } from '#src/personal-fields/document-messages.ts'
-import { PasswordField } from '#src/personal-fields/password-field.tsx'
 import { personMessages } from '#src/personal-fields/person-messages.ts'
 import { UploadProgress } from '#src/personal-fields/upload-progress.tsx'
 import { refetchUserQueries, refreshUserQueries } from '#src/session/user-query.ts'
@@ -40,12 +40,14 @@ const errorMessages: FormErrorMessages = {
 
 interface AddressFormProps {
   start: FormStart | undefined
+  /** Of the customer's account. */
+  email: AddressState['email']
   /** What was sent before and has not arrived. */
   draft: AddressState['draft']
 }
 
 /** Another address, with a document that shows it; it becomes valid after the check. */
-export function AddressForm({ start, draft }: AddressFormProps) {
+export function AddressForm({ start, email, draft }: AddressFormProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const form = useForm({
@@ -93,11 +95,10 @@ export function AddressForm({ start, draft }: AddressFormProps) {
         <DocumentFields field={form.field} />
       </FieldGroup>
       <FieldGroup styles={styles.group} title={m.settings_address_confirm()}>
-        <PasswordField
+        <CurrentPasswordField
           {...form.field('password')}
-          label={m.settings_password_current()}
+          email={email}
           hint={m.settings_address_password_hint()}
-          autoComplete="current-password"
         />
         <div>
           <SubmitButton form={form} wide>

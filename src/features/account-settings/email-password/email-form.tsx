@@ -12,13 +12,20 @@ import type { FormStart } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { PasswordField } from '#src/personal-fields/password-field.tsx'
+import { CurrentPasswordField } from '#src/personal-fields/current-password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { emailForm, submitEmail } from './email-password.data.ts'
 
+interface EmailFormProps {
+  start: FormStart | undefined
+  /** The current address. */
+  email: string
+  isDone: boolean
+}
+
 /** Asks for another address, which replaces the current one when the customer follows the link that is sent there. */
-export function EmailForm({ start, isDone }: { start: FormStart | undefined; isDone: boolean }) {
+export function EmailForm({ start, email, isDone }: EmailFormProps) {
   const showToast = useToast()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
@@ -31,8 +38,8 @@ export function EmailForm({ start, isDone }: { start: FormStart | undefined; isD
       password: currentPasswordMessages,
     },
     errorMessages: settingsErrors,
-    onDone: ({ email }) => {
-      setSentTo(email)
+    onDone: (sent) => {
+      setSentTo(sent.email)
       showToast({ text: m.settings_email_sent_title() })
     },
   })
@@ -60,11 +67,7 @@ export function EmailForm({ start, isDone }: { start: FormStart | undefined; isD
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField
-          {...form.field('password')}
-          label={m.settings_password_current()}
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField {...form.field('password')} email={email} />
         <div>
           <SubmitButton form={form} tone="ink">
             {m.settings_email_submit()}

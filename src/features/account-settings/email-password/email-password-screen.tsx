@@ -34,7 +34,7 @@ export function EmailPasswordScreen(props: EmailPasswordScreenProps) {
           </>
         }
       >
-        <EmailForm start={startOf('email')} isDone={done === 'email'} />
+        <EmailForm start={startOf('email')} email={email} isDone={done === 'email'} />
       </SettingsSection>
       <SettingsSection title={m.settings_password_title()} note={m.settings_password_note()}>
         <PasswordForm start={startOf('password')} email={email} isDone={done === 'password'} />

@@ -10,13 +10,12 @@ import type { FormStart } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { CurrentPasswordField } from '#src/personal-fields/current-password-field.tsx'
 import {
   NewPasswordTwice,
   newPasswordMessages,
   newPasswordTwiceMessages,
-  PasswordOwner,
 } from '#src/personal-fields/new-password-field.tsx'
-import { PasswordField } from '#src/personal-fields/password-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { passwordForm, submitPassword } from './email-password.data.ts'
 
@@ -87,12 +86,7 @@ function PasswordFields({
   useLeaveGuard(form.changed)
   return (
     <Form form={form} className={styles.form}>
-      <PasswordOwner email={email} />
-      <PasswordField
-        {...form.field('old_password')}
-        label={m.settings_password_current()}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField {...form.field('old_password')} email={email} />
       <NewPasswordTwice field={form.field} />
       <div>
         <SubmitButton form={form} tone="ink">

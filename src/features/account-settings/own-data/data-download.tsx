@@ -6,7 +6,7 @@ import {
 import * as styles from '#src/features/account-settings/settings-page.css.ts'
 import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { PasswordField } from '#src/personal-fields/password-field.tsx'
+import { CurrentPasswordField } from '#src/personal-fields/current-password-field.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { downloadOwnData } from './own-data.data.ts'
@@ -15,11 +15,11 @@ import { downloadOwnData } from './own-data.data.ts'
 const busyMs = 4_000
 
 /** Everything that the shop knows about a customer, as a file; the password is asked for again. */
-export function DataDownload({ error }: { error: string | undefined }) {
+export function DataDownload({ email, error }: { email: string; error: string | undefined }) {
   const [isBusy, setBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (error) place.current?.querySelector('input')?.focus()
+    if (error) place.current?.querySelector<HTMLElement>('[name=password]')?.focus()
   }, [error])
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     if (isBusy) return event.preventDefault()
@@ -45,12 +45,11 @@ export function DataDownload({ error }: { error: string | undefined }) {
             {failure.text}
           </Alert>
         )}
-        <PasswordField
+        <CurrentPasswordField
           id="own-data-password"
           name="password"
           required
-          label={m.settings_password_current()}
-          autoComplete="current-password"
+          email={email}
           error={isWrongPassword ? currentPasswordMessages.password_incorrect() : undefined}
         />
         <div>

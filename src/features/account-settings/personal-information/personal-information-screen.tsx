@@ -48,7 +48,7 @@ export function PersonalInformationScreen(props: PersonalInformationScreenProps)
         </SettingsSection>
       )}
       <SettingsSection title={m.settings_data_title()} note={m.settings_data_note()}>
-        <DataDownload error={downloadError} />
+        <DataDownload email={person.email} error={downloadError} />
       </SettingsSection>
       {help.removeAccount && (
         <SettingsSection title={m.settings_remove_title()} note={m.settings_remove_note()}>

@@ -1,5 +1,0 @@
-/**
- * Takes out what people put between digits: spaces, dashes, the long vowel sign (which a Japanese keyboard offers for a
- * hyphen), and the invisible marks that come with a number copied from a list of contacts. The text is in NFKC.
- */
-export const joinDigits = (text: string): string => text.replaceAll(/[\s\-‐-―−ー\p{Cf}]/gu, '')
