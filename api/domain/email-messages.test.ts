@@ -65,3 +65,20 @@ test.for([
 test('an e-mail with a missing value is not written', () => {
   expect(() => renderEmail('welcome', 'en', { site: 'https://reboot.example' })).toThrow('{name}')
 })
+
+test('every day is written as the pages write it', () => {
+  const days = { ...values, minimum_ends_on: '2027-11-20' }
+  for (const name of ['due_on', 'pay_by', 'return_by', 'ship_by', 'eta', 'expires_on']) {
+    Object.assign(days, { [name]: '2026-11-20' })
+  }
+  for (const template of emailTemplates()) {
+    for (const language of languages) {
+      const { subject, text } = renderEmail(template, language, days)
+      expect(subject + text, template).not.toMatch(/\d{4}-\d{2}-\d{2}/)
+    }
+  }
+  expect(renderEmail('charge_issued', 'jp', days).text).toContain('2026年11月20日(金)までに')
+  expect(renderEmail('charge_issued', 'en', days).text).toContain('by Friday 20 November 2026.')
+  expect(renderEmail('delivered', 'jp', days).text).toContain('2027年11月20日までです')
+  expect(renderEmail('delivered', 'en', days).text).toContain('until 20 November 2027.')
+})

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/enums.ts'
+import { dayInEmail } from './email-day.ts'
 import { accountEmails } from './email-messages-account.ts'
 import { rentalEmails } from './email-messages-rental.ts'
 import { fillText, type TextValues } from './fill-text.ts'
@@ -22,11 +23,30 @@ const closing: Readonly<Record<Language, string>> = {
   en: '\n\n--\nReboot\n{site}\nIf you did not expect this e-mail, please delete it.',
 }
 
-const fill = (text: string, values: EmailValues, template: string) =>
+/** Days that the reader plans for: with the day of the week, as on the pages (decision 91). */
+const daysAhead: readonly string[] = [
+  'due_on',
+  'pay_by',
+  'return_by',
+  'ship_by',
+  'eta',
+  'expires_on',
+]
+
+interface Filling {
+  readonly values: EmailValues
+  readonly template: string
+  readonly language: Language
+}
+
+const fill = (text: string, { values, template, language }: Filling) =>
   fillText(text, (name) => {
     const value = values[name]
     if (value === undefined) throw new Error(`The mail ${template} lacks {${name}}.`)
-    return value
+    const isDay = daysAhead.includes(name) || name === 'minimum_ends_on'
+    return isDay
+      ? dayInEmail(String(value), { language, hasWeekday: daysAhead.includes(name) })
+      : value
   })
 
 /** One e-mail in one language. @throws when a value is missing: no customer should read `{amount}`. */
@@ -36,9 +56,10 @@ export function renderEmail(
   values: EmailValues,
 ): EmailContent {
   const content = emails[template][language]
+  const filling = { values, template, language }
   return {
-    subject: fill(content.subject, values, template),
-    text: fill(content.text + closing[language], values, template),
+    subject: fill(content.subject, filling),
+    text: fill(content.text + closing[language], filling),
   }
 }
 
