@@ -163,11 +163,11 @@ export const accountEmails = {
   beta_request_received: {
     jp: {
       subject: '先行登録を受け付けました',
-      text: '「{device}」の先行登録をいただき、ありがとうございます。ご案内の順番が来ましたらお知らせします。\n受付番号: {reference}',
+      text: '「{device}」の先行登録をいただき、ありがとうございます。ご案内の順番が来ましたらお知らせします。\n受付番号: {reference}\n\nお心当たりがない場合は、何もしなくて大丈夫です。',
     },
     en: {
       subject: 'You are on the waiting list',
-      text: 'Thank you for joining the waiting list for "{device}". We will write to you when it is your turn.\nReference: {reference}',
+      text: 'Thank you for joining the waiting list for "{device}". We will write to you when it is your turn.\nReference: {reference}\n\nIf you did not ask for this, there is nothing to do.',
     },
   },
   trade_in_accepted: {

@@ -82,3 +82,25 @@ test('every day is written as the pages write it', () => {
   expect(renderEmail('delivered', 'jp', days).text).toContain('2027年11月20日までです')
   expect(renderEmail('delivered', 'en', days).text).toContain('until 20 November 2027.')
 })
+
+describe('the end of every e-mail', () => {
+  test('leads to the pages in its own language', () => {
+    const site = 'https://reboot.example'
+    for (const template of emailTemplates()) {
+      const english = renderEmail(template, 'en', { ...values, site }).text
+      expect(english, template).not.toMatch(/reboot\.example(?!\/en)/)
+      expect(renderEmail(template, 'jp', { ...values, site }).text).not.toContain('example/en')
+    }
+  })
+
+  test('asks nobody to delete a warning', () => {
+    const warnings = emailTemplates().filter((template) =>
+      /すぐに|変更してください|変更し、/.test(renderEmail(template, 'jp', values).text),
+    )
+    expect(warnings).toEqual(expect.arrayContaining(['password_changed', 'card_added']))
+    for (const template of warnings) {
+      expect(renderEmail(template, 'jp', values).text).not.toContain('破棄')
+      expect(renderEmail(template, 'en', values).text).not.toContain('delete it')
+    }
+  })
+})

@@ -18,9 +18,10 @@ export type EmailTemplate = keyof typeof emails
 
 export type EmailValues = TextValues
 
+/** What to do with an unexpected e-mail depends on what it is about: its own text says so. */
 const closing: Readonly<Record<Language, string>> = {
-  jp: '\n\n――\nReboot\n{site}\nこのメールにお心当たりがない場合は、お手数ですが破棄してください。',
-  en: '\n\n--\nReboot\n{site}\nIf you did not expect this e-mail, please delete it.',
+  jp: '\n\n――\nReboot\n{site}\nお問い合わせは、サイトの「ヘルプ」からお願いします。',
+  en: '\n\n--\nReboot\n{site}/en\nQuestions? Please use “Help” on our site.',
 }
 
 /** Days that the reader plans for: with the day of the week, as on the pages (decision 91). */
