@@ -190,6 +190,16 @@ export const accountEmails = {
       text: 'Hello {name},\n\nThe kit for your {model} is on its way with {carrier}, tracking number {tracking}. Please send the device by {ship_by}.',
     },
   },
+  trade_in_received: {
+    jp: {
+      subject: '端末が到着しました',
+      text: '{name}様\n\n{model}が到着しました。状態を確認して、結果をメールでお知らせします。\n\n{site}/trade-in-estimator?session={reference}',
+    },
+    en: {
+      subject: 'Your trade-in has arrived',
+      text: 'Hello {name},\n\nYour {model} has reached us. We look at it now and write to you with the result.\n\n{site}/en/trade-in-estimator?session={reference}',
+    },
+  },
   trade_in_adjusted: {
     jp: {
       subject: '査定額が変わりました',

@@ -31,6 +31,7 @@ test('端末 is what somebody is logged in on or trades in, never a rented devic
     'email_changed',
     'password_changed',
     'trade_in_kit_sent',
+    'trade_in_received',
     'trade_in_returned',
   ])
 })
