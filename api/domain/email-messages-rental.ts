@@ -63,11 +63,31 @@ export const rentalEmails = {
   invoice_issued: {
     jp: {
       subject: '{number} のご請求(¥{amount})',
-      text: '{name}様\n\n¥{amount}(税込)を{due_on}にご登録のカードへ請求します。\n\n{site}/account/manage-billing',
+      text: '{name}様\n\n{device}のご請求 {number} が確定しました。¥{amount}(税込)を{due_on}にご登録のカードへ請求します。\n\n{site}/account/manage-billing',
     },
     en: {
       subject: 'Invoice {number} for ¥{amount}',
-      text: 'Hello {name},\n\nWe will charge ¥{amount} (tax included) to your card on {due_on}.\n\n{site}/en/account/manage-billing',
+      text: 'Hello {name},\n\nWe will charge ¥{amount} (tax included) for {device} to your card on {due_on}.\n\n{site}/en/account/manage-billing',
+    },
+  },
+  invoice_without_charge: {
+    jp: {
+      subject: '{number} のご請求(¥0)',
+      text: '{name}様\n\n{device}のご請求 {number} は、ポイントやクーポンで全額を差し引きました。カードへの請求はありません。\n\n{site}/account/manage-billing',
+    },
+    en: {
+      subject: 'Invoice {number} for ¥0',
+      text: 'Hello {name},\n\nPoints or a coupon cover all of invoice {number} for {device}: nothing is charged to your card.\n\n{site}/en/account/manage-billing',
+    },
+  },
+  early_end_fee_issued: {
+    jp: {
+      subject: '期間内解約手数料のご請求(¥{amount})',
+      text: '{name}様\n\n{device}の返却を確認しましたので、お申し込みのときにご案内した期間内解約手数料を請求します({number})。¥{amount}(税込)を{due_on}にご登録のカードへ請求します。\n\n{site}/account/manage-billing',
+    },
+    en: {
+      subject: 'Your early-end fee of ¥{amount}',
+      text: 'Hello {name},\n\nYour {device} is back with us, so the early-end fee that you accepted is due now (invoice {number}). We will charge ¥{amount} (tax included) to your card on {due_on}.\n\n{site}/en/account/manage-billing',
     },
   },
   charge_issued: {
