@@ -100,6 +100,16 @@ export const rentalEmails = {
       text: 'Hello {name},\n\nPlease pay ¥{amount} (tax included) by {due_on}.\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
+  payment_received: {
+    jp: {
+      subject: 'お支払いが完了しました',
+      text: '{name}様\n\nお支払いいただき、ありがとうございます。{number}(¥{amount}・税込)のお支払いが完了しました。\n\n明細と領収書\n{site}/account/manage-billing?invoice={reference}',
+    },
+    en: {
+      subject: 'Your payment is complete',
+      text: 'Hello {name},\n\nThank you. Invoice {number} (¥{amount}, tax included) is paid.\n\nDetails and receipt\n{site}/en/account/manage-billing?invoice={reference}',
+    },
+  },
   payment_failed: {
     jp: {
       subject: 'お支払いを確認できませんでした',

@@ -3,10 +3,38 @@ import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { usePoints } from '#contract/application.ts'
 import { addMonths } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { givePoints } from '#tests/support/money.ts'
+import { givePoints, owing } from '#tests/support/money.ts'
 import { startRental } from '#tests/support/rental-life.ts'
+import { payFor } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
+
+const describePaid = (api: Api) =>
+  describe('an invoice that is paid', () => {
+    test.for([
+      [
+        'jp',
+        'お支払いが完了しました',
+        '・税込)のお支払いが完了しました。',
+        'localhost:3000/account',
+      ],
+      ['en', 'Your payment is complete', ', tax included) is paid.', 'localhost:3000/en/account'],
+    ] as const)(
+      'is confirmed by one e-mail, in %s',
+      async ([language, subject, sentence, account]) => {
+        const { token, slug, card, email } = await owing(api, { signUp: { language } })
+        const body = { card_slug: card.slug }
+        await Promise.all([payFor(api(), token, slug, body), payFor(api(), token, slug, body)])
+        await api().work()
+        const sent = api().outbox.filter((mail) => mail.to === email && mail.subject === subject)
+        expect(sent).toHaveLength(1)
+        expect(sent[0]?.text).toContain(sentence)
+        expect(sent[0]?.text).toMatch(
+          new RegExp(`${account}/manage-billing\\?invoice=[\\w-]+$`, 'm'),
+        )
+      },
+    )
+  })
 
 const describeAnnounced = (api: Api) =>
   describe('an invoice that is charged by itself', () => {
@@ -51,5 +79,6 @@ const textsTo = (api: Api, email: string, words: string) =>
     .map(({ text }) => text)
 
 export const paymentEmailsSuite = (api: Api) => {
+  describePaid(api)
   describeAnnounced(api)
 }
