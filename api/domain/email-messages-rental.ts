@@ -13,11 +13,11 @@ export const rentalEmails = {
   application_approved: {
     jp: {
       subject: '審査が完了しました。お支払いをお願いします',
-      text: '{name}様\n\n{device}をご利用いただけます。{pay_by}までに初回のお支払い(¥{amount}・税込)をお済ませください。確認でき次第、発送します。\n\n{site}/account/make-payment?slug={reference}',
+      text: '{name}様\n\n{device}をご利用いただけます。{pay_by}までに初回のお支払い(¥{amount}・税込)をお済ませください。お支払いを確認すると、発送の準備を始めます。\n\n{site}/account/make-payment?slug={reference}',
     },
     en: {
       subject: 'You are approved: please make the first payment',
-      text: 'Hello {name},\n\nYour {device} is ready for you. Please pay the first ¥{amount} (tax included) by {pay_by}; we send the device as soon as it arrives.\n\n{site}/en/account/make-payment?slug={reference}',
+      text: 'Hello {name},\n\nYou can have {device}. Please pay the first ¥{amount} (tax included) by {pay_by}. Once we have your payment, we prepare the device for shipping.\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
   application_rejected: {
