@@ -193,7 +193,7 @@ export const rentalEmails = {
   bought_out: {
     jp: {
       subject: 'デバイスのご購入が完了しました',
-      text: '{name}様\n\n{device}はお客様のものになりました。ご契約は終了し、返却は不要です。ご利用いただき、ありがとうございました。',
+      text: '{name}様\n\n{device}はお客さまのものになりました。ご契約は終了し、返却は不要です。ご利用いただき、ありがとうございました。',
     },
     en: {
       subject: 'The device is yours',

@@ -22,6 +22,12 @@ describe('every e-mail', () => {
   })
 })
 
+test('customers are called what the pages call them', () => {
+  for (const template of emailTemplates()) {
+    expect(renderEmail(template, 'jp', values).text, template).not.toContain('お客様')
+  }
+})
+
 test('端末 is what somebody is logged in on or trades in, never a rented device', () => {
   const named = emailTemplates().filter((template) => {
     const { subject, text } = renderEmail(template, 'jp', values)
