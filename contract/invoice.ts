@@ -43,7 +43,7 @@ export const invoice = v.object({
   coupon_discount: yen,
   points_used: count,
   total: yen,
-  /** The 10 % consumption tax contained in `total` (qualified invoice system). */
+  /** The 10 % consumption tax contained in `total` without late interest (qualified invoice system). */
   tax_included_10: yen,
   paid: yen,
   refunded: yen,

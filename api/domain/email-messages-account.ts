@@ -163,11 +163,11 @@ export const accountEmails = {
   beta_request_received: {
     jp: {
       subject: '先行登録を受け付けました',
-      text: '「{device}」の先行登録をいただき、ありがとうございます。ご案内の順番が来ましたらお知らせします。\n受付番号: {reference}',
+      text: '「{device}」の先行登録をいただき、ありがとうございます。ご案内の順番が来ましたらお知らせします。\n受付番号: {reference}\n\nお心当たりがない場合は、何もしなくて大丈夫です。',
     },
     en: {
       subject: 'You are on the waiting list',
-      text: 'Thank you for joining the waiting list for "{device}". We will write to you when it is your turn.\nReference: {reference}',
+      text: 'Thank you for joining the waiting list for "{device}". We will write to you when it is your turn.\nReference: {reference}\n\nIf you did not ask for this, there is nothing to do.',
     },
   },
   trade_in_accepted: {
@@ -188,6 +188,16 @@ export const accountEmails = {
     en: {
       subject: 'Your kit is on its way',
       text: 'Hello {name},\n\nThe kit for your {model} is on its way with {carrier}, tracking number {tracking}. Please send the device by {ship_by}.',
+    },
+  },
+  trade_in_received: {
+    jp: {
+      subject: '端末が到着しました',
+      text: '{name}様\n\n{model}が到着しました。状態を確認して、結果をメールでお知らせします。\n\n{site}/trade-in-estimator?session={reference}',
+    },
+    en: {
+      subject: 'Your trade-in has arrived',
+      text: 'Hello {name},\n\nYour {model} has reached us. We look at it now and write to you with the result.\n\n{site}/en/trade-in-estimator?session={reference}',
     },
   },
   trade_in_adjusted: {

@@ -13,11 +13,11 @@ export const rentalEmails = {
   application_approved: {
     jp: {
       subject: '審査が完了しました。お支払いをお願いします',
-      text: '{name}様\n\n{device}をご利用いただけます。{pay_by}までに初回のお支払い(¥{amount}・税込)をお済ませください。確認でき次第、発送します。\n\n{site}/account/make-payment?slug={reference}',
+      text: '{name}様\n\n{device}をご利用いただけます。{pay_by}までに初回のお支払い(¥{amount}・税込)をお済ませください。お支払いを確認すると、発送の準備を始めます。\n\n{site}/account/make-payment?slug={reference}',
     },
     en: {
       subject: 'You are approved: please make the first payment',
-      text: 'Hello {name},\n\nYour {device} is ready for you. Please pay the first ¥{amount} (tax included) by {pay_by}; we send the device as soon as it arrives.\n\n{site}/en/account/make-payment?slug={reference}',
+      text: 'Hello {name},\n\nYou can have {device}. Please pay the first ¥{amount} (tax included) by {pay_by}. Once we have your payment, we prepare the device for shipping.\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
   application_rejected: {
@@ -63,11 +63,31 @@ export const rentalEmails = {
   invoice_issued: {
     jp: {
       subject: '{number} のご請求(¥{amount})',
-      text: '{name}様\n\n¥{amount}(税込)を{due_on}にご登録のカードへ請求します。\n\n{site}/account/manage-billing',
+      text: '{name}様\n\n{device}のご請求 {number} が確定しました。¥{amount}(税込)を{due_on}にご登録のカードへ請求します。\n\n{site}/account/manage-billing',
     },
     en: {
       subject: 'Invoice {number} for ¥{amount}',
-      text: 'Hello {name},\n\nWe will charge ¥{amount} (tax included) to your card on {due_on}.\n\n{site}/en/account/manage-billing',
+      text: 'Hello {name},\n\nWe will charge ¥{amount} (tax included) for {device} to your card on {due_on}.\n\n{site}/en/account/manage-billing',
+    },
+  },
+  invoice_without_charge: {
+    jp: {
+      subject: '{number} のご請求(¥0)',
+      text: '{name}様\n\n{device}のご請求 {number} は、ポイントやクーポンで全額を差し引きました。カードへの請求はありません。\n\n{site}/account/manage-billing',
+    },
+    en: {
+      subject: 'Invoice {number} for ¥0',
+      text: 'Hello {name},\n\nPoints or a coupon cover all of invoice {number} for {device}: nothing is charged to your card.\n\n{site}/en/account/manage-billing',
+    },
+  },
+  early_end_fee_issued: {
+    jp: {
+      subject: '期間内解約手数料のご請求(¥{amount})',
+      text: '{name}様\n\n{device}の返却を確認しましたので、お申し込みのときにご案内した期間内解約手数料を請求します({number})。¥{amount}(税込)を{due_on}にご登録のカードへ請求します。\n\n{site}/account/manage-billing',
+    },
+    en: {
+      subject: 'Your early-end fee of ¥{amount}',
+      text: 'Hello {name},\n\nYour {device} is back with us, so the early-end fee that you accepted is due now (invoice {number}). We will charge ¥{amount} (tax included) to your card on {due_on}.\n\n{site}/en/account/manage-billing',
     },
   },
   charge_issued: {
@@ -78,6 +98,16 @@ export const rentalEmails = {
     en: {
       subject: 'Please pay invoice {number} (¥{amount})',
       text: 'Hello {name},\n\nPlease pay ¥{amount} (tax included) by {due_on}.\n\n{site}/en/account/make-payment?slug={reference}',
+    },
+  },
+  payment_received: {
+    jp: {
+      subject: 'お支払いが完了しました',
+      text: '{name}様\n\nお支払いいただき、ありがとうございます。{number}(¥{amount}・税込)のお支払いが完了しました。\n\n明細と領収書\n{site}/account/manage-billing?invoice={reference}',
+    },
+    en: {
+      subject: 'Your payment is complete',
+      text: 'Hello {name},\n\nThank you. Invoice {number} (¥{amount}, tax included) is paid.\n\nDetails and receipt\n{site}/en/account/manage-billing?invoice={reference}',
     },
   },
   payment_failed: {
@@ -163,7 +193,7 @@ export const rentalEmails = {
   bought_out: {
     jp: {
       subject: 'デバイスのご購入が完了しました',
-      text: '{name}様\n\n{device}はお客様のものになりました。ご契約は終了し、返却は不要です。ご利用いただき、ありがとうございました。',
+      text: '{name}様\n\n{device}はお客さまのものになりました。ご契約は終了し、返却は不要です。ご利用いただき、ありがとうございました。',
     },
     en: {
       subject: 'The device is yours',

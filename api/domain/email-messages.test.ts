@@ -22,6 +22,12 @@ describe('every e-mail', () => {
   })
 })
 
+test('customers are called what the pages call them', () => {
+  for (const template of emailTemplates()) {
+    expect(renderEmail(template, 'jp', values).text, template).not.toContain('お客様')
+  }
+})
+
 test('端末 is what somebody is logged in on or trades in, never a rented device', () => {
   const named = emailTemplates().filter((template) => {
     const { subject, text } = renderEmail(template, 'jp', values)
@@ -31,6 +37,7 @@ test('端末 is what somebody is logged in on or trades in, never a rented devic
     'email_changed',
     'password_changed',
     'trade_in_kit_sent',
+    'trade_in_received',
     'trade_in_returned',
   ])
 })
@@ -64,4 +71,43 @@ test.for([
 
 test('an e-mail with a missing value is not written', () => {
   expect(() => renderEmail('welcome', 'en', { site: 'https://reboot.example' })).toThrow('{name}')
+})
+
+test('every day is written as the pages write it', () => {
+  const days = { ...values, minimum_ends_on: '2027-11-20' }
+  for (const name of ['due_on', 'pay_by', 'return_by', 'ship_by', 'eta', 'expires_on']) {
+    Object.assign(days, { [name]: '2026-11-20' })
+  }
+  for (const template of emailTemplates()) {
+    for (const language of languages) {
+      const { subject, text } = renderEmail(template, language, days)
+      expect(subject + text, template).not.toMatch(/\d{4}-\d{2}-\d{2}/)
+    }
+  }
+  expect(renderEmail('charge_issued', 'jp', days).text).toContain('2026年11月20日(金)までに')
+  expect(renderEmail('charge_issued', 'en', days).text).toContain('by Friday 20 November 2026.')
+  expect(renderEmail('delivered', 'jp', days).text).toContain('2027年11月20日までです')
+  expect(renderEmail('delivered', 'en', days).text).toContain('until 20 November 2027.')
+})
+
+describe('the end of every e-mail', () => {
+  test('leads to the pages in its own language', () => {
+    const site = 'https://reboot.example'
+    for (const template of emailTemplates()) {
+      const english = renderEmail(template, 'en', { ...values, site }).text
+      expect(english, template).not.toMatch(/reboot\.example(?!\/en)/)
+      expect(renderEmail(template, 'jp', { ...values, site }).text).not.toContain('example/en')
+    }
+  })
+
+  test('asks nobody to delete a warning', () => {
+    const warnings = emailTemplates().filter((template) =>
+      /すぐに|変更してください|変更し、/.test(renderEmail(template, 'jp', values).text),
+    )
+    expect(warnings).toEqual(expect.arrayContaining(['password_changed', 'card_added']))
+    for (const template of warnings) {
+      expect(renderEmail(template, 'jp', values).text).not.toContain('破棄')
+      expect(renderEmail(template, 'en', values).text).not.toContain('delete it')
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/enums.ts'
+import { dayInEmail } from './email-day.ts'
 import { accountEmails } from './email-messages-account.ts'
 import { rentalEmails } from './email-messages-rental.ts'
 import { fillText, type TextValues } from './fill-text.ts'
@@ -17,16 +18,36 @@ export type EmailTemplate = keyof typeof emails
 
 export type EmailValues = TextValues
 
+/** What to do with an unexpected e-mail depends on what it is about: its own text says so. */
 const closing: Readonly<Record<Language, string>> = {
-  jp: '\n\n――\nReboot\n{site}\nこのメールにお心当たりがない場合は、お手数ですが破棄してください。',
-  en: '\n\n--\nReboot\n{site}\nIf you did not expect this e-mail, please delete it.',
+  jp: '\n\n――\nReboot\n{site}\nお問い合わせは、サイトの「ヘルプ」からお願いします。',
+  en: '\n\n--\nReboot\n{site}/en\nQuestions? Please use “Help” on our site.',
 }
 
-const fill = (text: string, values: EmailValues, template: string) =>
+/** Days that the reader plans for: with the day of the week, as on the pages (decision 91). */
+const daysAhead: readonly string[] = [
+  'due_on',
+  'pay_by',
+  'return_by',
+  'ship_by',
+  'eta',
+  'expires_on',
+]
+
+interface Filling {
+  readonly values: EmailValues
+  readonly template: string
+  readonly language: Language
+}
+
+const fill = (text: string, { values, template, language }: Filling) =>
   fillText(text, (name) => {
     const value = values[name]
     if (value === undefined) throw new Error(`The mail ${template} lacks {${name}}.`)
-    return value
+    const isDay = daysAhead.includes(name) || name === 'minimum_ends_on'
+    return isDay
+      ? dayInEmail(String(value), { language, hasWeekday: daysAhead.includes(name) })
+      : value
   })
 
 /** One e-mail in one language. @throws when a value is missing: no customer should read `{amount}`. */
@@ -36,9 +57,10 @@ export function renderEmail(
   values: EmailValues,
 ): EmailContent {
   const content = emails[template][language]
+  const filling = { values, template, language }
   return {
-    subject: fill(content.subject, values, template),
-    text: fill(content.text + closing[language], values, template),
+    subject: fill(content.subject, filling),
+    text: fill(content.text + closing[language], filling),
   }
 }
 

@@ -61,6 +61,8 @@ test('a mail server gets the e-mail with a message id by which it recognises a r
   expect(received[0]?.to).toEqual(['sato@example.com'])
   expect(received[0]?.source).toContain('Message-ID: <mail-7@reboot.example>')
   expect(received[0]?.source).toContain('From: Reboot <no-reply@reboot.example>')
+  expect(received[0]?.source).toContain('Date: Sat, 21 Nov 2026 00:00:00 +0000')
+  expect(received[0]?.source, 'RFC 3834').toContain('Auto-Submitted: auto-generated')
 })
 
 test('an unreachable mail server is an error, so that the e-mail is tried again', async () => {

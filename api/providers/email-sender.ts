@@ -22,6 +22,8 @@ const messageOf = ({ id, ...mail }: OutgoingEmail, from: string) => ({
   from,
   // The same for an e-mail that is sent again after a crash, so that the recipient's program shows it once.
   messageId: `<mail-${id}@${from.split('@')[1]?.replace(/>$/, '') ?? 'localhost'}>`,
+  // Programs that answer mail by themselves, such as a note of absence, leave it unanswered (RFC 3834, 5).
+  headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
 /** Through a mail server: `smtp://user:password@host:587`. */

@@ -6,6 +6,7 @@ import { cards } from '#api/store/tables/card-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { InvoiceStatus } from '#contract/enums.ts'
 import type { Invoice } from '#contract/invoice.ts'
+import { taxedAmount } from '#contract/taxed-amount.ts'
 import { countRows } from './count-rows.ts'
 import type { Database } from './database.ts'
 import type { InvoiceRow } from './invoices.ts'
@@ -67,7 +68,7 @@ const toInvoice = ({ invoice, attempts, ...joined }: Shown): Invoice => ({
   coupon_discount: invoice.coupon_discount,
   points_used: invoice.points_used,
   total: invoice.total,
-  tax_included_10: taxContained(invoice.total),
+  tax_included_10: taxContained(taxedAmount({ total: invoice.total, lines: joined.lines })),
   paid: invoice.paid,
   refunded: invoice.refunded,
   balance: invoice.is_open ? invoice.total - invoice.paid : 0,

@@ -60,6 +60,8 @@ export const receiveTradeIn = (context: AppContext, sessionId: string) =>
       const set = { received_at: now }
       if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RECEIVED', set, now })))
         throw refused('invalid_transition')
+      const values = { reference: found.session_id }
+      await emailSeller(context, database, { found, template: 'trade_in_received', values, now })
     }),
   )
 

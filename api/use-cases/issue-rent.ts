@@ -69,8 +69,8 @@ export async function issueRent(
       amount: invoice.total.toLocaleString('en'),
       due_on: invoice.due_on,
     }
-    const email = { template: 'invoice_issued', values } as const
-    await emailCustomer(database, found, email, { siteUrl, now })
+    const template = invoice.total > 0 ? 'invoice_issued' : 'invoice_without_charge'
+    await emailCustomer(database, found, { template, values }, { siteUrl, now })
   }
   return found
 }

@@ -34,7 +34,7 @@ export const receiveReturn = (context: AppContext, slug: string) =>
       set: { ended_on: today, next_charge_on: null },
     })
     if (ended === undefined) throw refused('invalid_transition')
-    await invoiceEarlyEnd(database, returned, { today, now })
+    await invoiceEarlyEnd(context, database, returned, { today, now })
     await cancelDeviceChange(database, found.id, now)
     await cancelBuyout(database, found.id, now)
     await addStock(database, ended.variant_id)
@@ -43,9 +43,10 @@ export const receiveReturn = (context: AppContext, slug: string) =>
 
 /**
  * A device that was late has been paid for month by month, also when it went to repair after that: its fee is counted
- * again, on the day on which the last of these months began, and can only be smaller.
+ * again, on the day on which the last of these months began, and can only be smaller. Announced before it is charged.
  */
 async function invoiceEarlyEnd(
+  { siteUrl }: AppContext,
   database: Database,
   found: SubscriptionRow,
   { today, now }: { readonly today: string; readonly now: Date },
@@ -68,6 +69,10 @@ async function invoiceEarlyEnd(
     now,
   })
   await scheduleCharges(database, invoice, now)
+  const { number, total, due_on } = invoice
+  const values = { number, amount: total.toLocaleString('en'), due_on }
+  const email = { template: 'early_end_fee_issued', values } as const
+  await emailCustomer(database, found, email, { siteUrl, now })
 }
 
 /** Today for a device that is late; else the first day of the last month of rent that was invoiced. */

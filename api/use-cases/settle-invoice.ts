@@ -7,6 +7,7 @@ import { lockSubscription, transitionSubscription } from '#api/store/subscriptio
 import { completeBuyout } from './buy-device.ts'
 import { markDeviceChangePaid } from './change-device.ts'
 import { creditPaidRent } from './credit-rent.ts'
+import { emailUser } from './email-user.ts'
 import { endDebtMeasures } from './end-debt-measures.ts'
 import { confirmCoupon } from './redeem-coupon.ts'
 
@@ -25,6 +26,10 @@ export async function settleInvoice(
   if (invoice.coupon_discount > 0) {
     await insertPayment(database, { ...settled, method: 'coupon', amount: invoice.coupon_discount })
   }
+  const { number, total, slug: reference } = invoice
+  const values = { number, amount: total.toLocaleString('en'), reference }
+  const email = { template: 'payment_received', values } as const
+  await emailUser(database, invoice.user_id, email, { siteUrl, now })
   await confirmCoupon(database, invoice)
   await creditPaidRent(database, invoice, now)
   await continueSubscription(database, invoice, { siteUrl, now })

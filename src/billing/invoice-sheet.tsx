@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payment.ts'
+import { taxedAmount } from '#contract/taxed-amount.ts'
 import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { fullName } from '#src/i18n/full-name.ts'
@@ -77,6 +78,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
 
 function Lines({ invoice }: { invoice: Invoice }) {
   const { subtotal, coupon_discount: coupon, points_used: points, total } = invoice
+  const taxed = taxedAmount(invoice)
   return (
     <table {...roles.table} className={styles.table}>
       <caption className={styles.caption}>{m.sheet_lines()}</caption>
@@ -99,8 +101,9 @@ function Lines({ invoice }: { invoice: Invoice }) {
         <Row label={m.sheet_total()} amount={total} isTotal />
       </tbody>
       <tbody {...roles.rowgroup} className={styles.tax}>
-        <Row label={m.sheet_tax_base()} amount={total} />
+        <Row label={m.sheet_tax_base()} amount={taxed} />
         <Row label={m.sheet_tax()} amount={invoice.tax_included_10} />
+        {taxed !== total && <Row label={m.sheet_untaxed()} amount={total - taxed} />}
       </tbody>
     </table>
   )

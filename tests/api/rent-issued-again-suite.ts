@@ -95,6 +95,8 @@ const describeInterest = (api: Api) =>
       await life.passTo(addDays(month, -3))
       const [before] = await invoicesOf(life, month)
       expect(before?.lines.map(({ kind }) => kind)).toEqual(['rent', 'late_interest'])
+      // Compensation is not the price of anything: it contains no consumption tax.
+      expect(before?.tax_included_10).toBe(Math.floor(life.monthly / 11))
       await life.end()
       await life.update({ end_request: 'withdraw' })
       const after = (await invoicesOf(life, month)).find(({ status }) => status === 'SCHEDULED')

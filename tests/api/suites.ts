@@ -42,6 +42,7 @@ import { operatorPaymentSuite } from './operator-payment-suite.ts'
 import { operatorPurchaseSuite } from './operator-purchase-suite.ts'
 import { operatorRecordsSuite } from './operator-records-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
+import { paymentEmailsSuite } from './payment-emails-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
 import { pointsLedgerSuite } from './points-ledger-suite.ts'
 import { pointsSuite } from './points-suite.ts'
@@ -144,6 +145,7 @@ const groups: readonly Group[] = [
     ],
   },
   { title: 'stock', suites: [preOrderSuite, stockSuite] },
+  { title: 'e-mails about payments', suites: [paymentEmailsSuite] },
   {
     title: 'the end of a rental',
     suites: [endingSuite, rentIssuedAgainSuite, pointsBalanceSuite, paymentBooksSuite],

@@ -37,6 +37,16 @@ const describeEnd = (api: Api) =>
       expect(points.results).toMatchObject([{ category: 'trade_in', points: offer.points_total }])
     })
 
+    test('that has arrived is confirmed by e-mail', async () => {
+      const { session_id, user } = await accepted(api)
+      await receiveTradeIn(api().context, session_id)
+      await api().work()
+      const arrived = api().outbox.filter(({ subject }) => subject === '端末が到着しました')
+      expect(arrived.filter(({ to }) => to === user.email)).toMatchObject([
+        { text: expect.stringContaining(`/trade-in-estimator?session=${session_id}`) },
+      ])
+    })
+
     test('that is not as described gets a new offer, to accept or not', async () => {
       const reasons = [{ text_ja: '背面にひび割れ', text_en: 'Cracked back' }]
       const { session_id, token } = await accepted(api)

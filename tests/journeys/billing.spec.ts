@@ -56,6 +56,7 @@ async function readReceipt(page: Page, say: Messages, invoice: string) {
     await expect(sheet.getByText(text).first()).toBeVisible()
   }
   await expect(sheet.getByRole('row', { name: say.tax })).toContainText('¥461')
+  await expect(page, 'the name of the file').toHaveTitle(/INV-\d{4}-\d{6,} \| Reboot$/)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect(page.getByRole('button', { name: say.print })).toBeHidden()

@@ -20,13 +20,21 @@ export const Route = createFileRoute('/account/manage-billing')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { invoice, ...search } }) => {
-    await (invoice
-      ? loadCritical(queryClient, invoiceSheetQuery(invoice))
-      : loadCritical(queryClient, invoicesQuery(search)))
+    if (invoice) {
+      const sheet = await loadCritical(queryClient, invoiceSheetQuery(invoice))
+      return { number: sheet.invoice.number }
+    }
+    await loadCritical(queryClient, invoicesQuery(search))
+    return {}
   },
   notFoundComponent: AccountNotFound,
-  head: () =>
-    pageHead({ path: '/account/manage-billing', title: m.billing_title(), isPrivate: true }),
+  // A printed invoice is stored under the page's title.
+  head: ({ loaderData: { number } = {} }) =>
+    pageHead({
+      path: '/account/manage-billing',
+      title: number === undefined ? m.billing_title() : m.billing_invoice({ number }),
+      isPrivate: true,
+    }),
   component: function BillingPage() {
     const { invoice } = Route.useSearch()
     return invoice ? <OneInvoice slug={invoice} /> : <AllInvoices />

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { usePoints } from '#contract/application.ts'
+import { addMonths } from '#contract/days.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { givePoints, owing } from '#tests/support/money.ts'
+import { startRental } from '#tests/support/rental-life.ts'
+import { payFor } from '#tests/support/renting.ts'
+
+type Api = () => ApiUnderTest
+
+const describePaid = (api: Api) =>
+  describe('an invoice that is paid', () => {
+    test.for([
+      [
+        'jp',
+        'お支払いが完了しました',
+        '・税込)のお支払いが完了しました。',
+        'localhost:3000/account',
+      ],
+      ['en', 'Your payment is complete', ', tax included) is paid.', 'localhost:3000/en/account'],
+    ] as const)(
+      'is confirmed by one e-mail, in %s',
+      async ([language, subject, sentence, account]) => {
+        const { token, slug, card, email } = await owing(api, { signUp: { language } })
+        const body = { card_slug: card.slug }
+        await Promise.all([payFor(api(), token, slug, body), payFor(api(), token, slug, body)])
+        await api().work()
+        const sent = api().outbox.filter((mail) => mail.to === email && mail.subject === subject)
+        expect(sent).toHaveLength(1)
+        expect(sent[0]?.text).toContain(sentence)
+        expect(sent[0]?.text).toMatch(
+          new RegExp(`${account}/manage-billing\\?invoice=[\\w-]+$`, 'm'),
+        )
+      },
+    )
+  })
+
+const describeAnnounced = (api: Api) =>
+  describe('an invoice that is charged by itself', () => {
+    test('is announced with its device', async () => {
+      const life = await startRental(api(), { months: 12 })
+      await life.passTo(addMonths(life.startedOn, 1))
+      const [announced] = textsTo(api, life.email, 'のご請求')
+      expect(announced).toContain('iPhone 17のご請求 INV-')
+      expect(announced).toContain('ご登録のカードへ請求します')
+    })
+
+    test('with nothing left for the card says so', async () => {
+      const life = await startRental(api(), { months: 12 })
+      await givePoints(api, life.user.slug, life.monthly)
+      await api().send(usePoints, {
+        params: { subscription_id: life.subscription.id },
+        token: life.token(),
+        body: { points: life.monthly },
+      })
+      await life.passTo(addMonths(life.startedOn, 1))
+      const [announced] = textsTo(api, life.email, 'のご請求')
+      expect(announced).toContain('カードへの請求はありません')
+      expect(announced).not.toContain('へ請求します')
+    })
+
+    test('is announced for the fee of an early end, too', async () => {
+      const life = await startRental(api(), { months: 12 })
+      const fee = Math.floor((life.monthly * 11) / 2)
+      await life.end({ accepted_fee: fee })
+      await receiveReturn(api().context, life.slug)
+      await api().work()
+      const [announced, ...others] = textsTo(api, life.email, '期間内解約手数料のご請求')
+      expect(announced).toContain(`¥${fee.toLocaleString('en')}(税込)を`)
+      expect(others).toEqual([])
+    })
+  })
+
+/** Texts of the e-mails to an address whose subject has these words. */
+const textsTo = (api: Api, email: string, words: string) =>
+  api()
+    .outbox.filter(({ to, subject }) => to === email && subject.includes(words))
+    .map(({ text }) => text)
+
+export const paymentEmailsSuite = (api: Api) => {
+  describePaid(api)
+  describeAnnounced(api)
+}
