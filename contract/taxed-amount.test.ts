@@ -3,7 +3,10 @@ import { taxedAmount } from './taxed-amount.ts'
 
 const line = (kind: 'rent' | 'late_interest' | 'other' | undefined, amount: number) => ({
   ...(kind ? { kind } : {}),
-  ...{ text_ja: 'x', text_en: 'x', quantity: 1, amount },
+  text_ja: 'x',
+  text_en: 'x',
+  quantity: 1,
+  amount,
 })
 
 test.for([

@@ -26,14 +26,21 @@ export async function settleInvoice(
   if (invoice.coupon_discount > 0) {
     await insertPayment(database, { ...settled, method: 'coupon', amount: invoice.coupon_discount })
   }
-  const { number, total, slug: reference } = invoice
-  const values = { number, amount: total.toLocaleString('en'), reference }
-  const email = { template: 'payment_received', values } as const
-  await emailUser(database, invoice.user_id, email, { siteUrl, now })
+  if (invoice.total > 0) await confirmPayment(database, invoice, { siteUrl, now })
   await confirmCoupon(database, invoice)
   await creditPaidRent(database, invoice, now)
   await continueSubscription(database, invoice, { siteUrl, now })
   await endDebtMeasures(database, invoice, now)
+}
+
+/** Of ¥0 there is nothing to confirm: points or a coupon have paid, and the customer knows. */
+function confirmPayment(
+  database: Database,
+  { user_id, number, total, slug: reference }: InvoiceRow,
+  options: { readonly siteUrl: string; readonly now: Date },
+) {
+  const values = { number, amount: total.toLocaleString('en'), reference }
+  return emailUser(database, user_id, { template: 'payment_received', values }, options)
 }
 
 /**

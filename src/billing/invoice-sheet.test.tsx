@@ -14,11 +14,27 @@ const interest = { ...rent, kind: 'late_interest', text_ja: '遅延損害金', a
 
 function sheetOf(lines: Invoice['lines'], total: number, tax_included_10: number): string {
   const invoice: Invoice = {
-    ...{ slug: 'inv-1', number: 'INV-2026-000123', status: 'PAID', category: 'general' },
-    ...{ subscription_slug: 'sub-1', issued_on: '2026-11-01', due_on: '2026-11-30' },
-    ...{ period_from: null, period_to: null, reissued_as: null, attempts: [] },
-    ...{ lines, subtotal: total, coupon_discount: 0, points_used: 0, total, tax_included_10 },
-    ...{ paid: total, refunded: 0, balance: 0, registration_number: 'T1234567890123' },
+    slug: 'inv-1',
+    number: 'INV-2026-000123',
+    status: 'PAID',
+    category: 'general',
+    subscription_slug: 'sub-1',
+    issued_on: '2026-11-01',
+    due_on: '2026-11-30',
+    period_from: null,
+    period_to: null,
+    reissued_as: null,
+    attempts: [],
+    lines,
+    subtotal: total,
+    coupon_discount: 0,
+    points_used: 0,
+    total,
+    tax_included_10,
+    paid: total,
+    refunded: 0,
+    balance: 0,
+    registration_number: 'T1234567890123',
   }
   const sheet = { invoice, payments: [], name: { last: '佐藤', first: '花子' } }
   const seller = { name: '株式会社リブート・デモ', address: undefined }

@@ -58,6 +58,9 @@ const describeAnnounced = (api: Api) =>
       const [announced] = textsTo(api, life.email, 'のご請求')
       expect(announced).toContain('カードへの請求はありません')
       expect(announced).not.toContain('へ請求します')
+      await life.passTo(addMonths(life.startedOn, 2))
+      const confirmed = textsTo(api, life.email, 'お支払いが完了しました')
+      expect(confirmed.filter((text) => text.includes('(¥0・'))).toEqual([])
     })
 
     test('is announced for the fee of an early end, too', async () => {
