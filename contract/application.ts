@@ -80,7 +80,8 @@ export const precheck = v.object({
     'occupation',
     'address',
   ]),
-  terms_version: v.string(),
+  /** The day on which the terms came into force. */
+  terms_version: day,
   delivery_estimate: v.object({ from: day, to: day }),
   slots: v.object({ used: count, max: count }),
   /** Null unless a coupon was named. */

@@ -129,7 +129,8 @@ export const user = v.object({
   agreement: v.object({
     /** True when the terms changed since the user last agreed. */
     required: v.boolean(),
-    version: v.string(),
+    /** The day on which the current terms came into force. */
+    version: day,
     agreed_at: v.nullable(dateTime),
   }),
   max_subscriptions: count,
