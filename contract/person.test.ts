@@ -14,6 +14,7 @@ import {
   personName,
   phone,
   repetitionCheck,
+  shortText,
 } from './person.ts'
 import { loginBody } from './session.ts'
 
@@ -88,6 +89,7 @@ describeField('a name', personName, [
   ['佐々木', '佐々木'],
   ["O'Brien-Smith", "O'Brien-Smith"],
   ['Nguyễn', 'Nguyễn'],
+  ['\u202a佐々木\u200b\u202c ', '佐々木'],
   ['田中3', '! invalid'],
   ['田中😀', '! invalid'],
   ['<b>', '! invalid'],
@@ -98,6 +100,7 @@ describeField('a name in kana', personKana, [
   ['さとう', 'サトウ'],
   ['ｻﾄｳ', 'サトウ'],
   ['ヴァン・ゴッホ', 'ヴァン・ゴッホ'],
+  ['\ufeffさとう', 'サトウ'],
   ['Sato', '! invalid'],
   ['佐藤', '! invalid'],
 ])
@@ -126,6 +129,12 @@ describeField('a date of birth', dateOfBirth, [
   ['1899-12-31', '! invalid'],
   ['1994-02-30', '! invalid'],
   ['12/04/1994', '! invalid'],
+])
+
+describeField('a line', shortText(20), [
+  ['\u202d梅田1-2-3\u202c', '梅田1-2-3'],
+  ['👩\u200d💻', '👩\u200d💻'],
+  ['一行目\n二行目', '! invalid'],
 ])
 
 describeField('a free text', freeText, [

@@ -16,6 +16,15 @@ const typed = v.pipe(
   v.transform((text) => text.normalize('NFKC').trim()),
 )
 
+/**
+ * The same without the invisible marks that are copied along from a list of contacts or a chat. Joiners stay, which emoji and
+ * some scripts are written with.
+ */
+const typedLine = v.pipe(
+  typed,
+  v.transform((text) => text.replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '').trim()),
+)
+
 const maxEmailLength = 254
 /** One `@`, a domain of letters, digits and hyphens with a dot, nothing that a mail server would refuse outright. */
 const emailPattern = /^[^\s@,;<>()[\]\\"]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
@@ -84,7 +93,7 @@ export const currentPassword = v.pipe(passwordText, v.nonEmpty('required'))
 
 /** Letters of any script with `々 ー ・ ' - space`; no digits, no emoji. */
 export const personName = v.pipe(
-  typed,
+  typedLine,
   v.nonEmpty('required'),
   v.maxLength(maxNameCharacters, 'too_long'),
   v.regex(/^[\p{L}\p{M}々ー・'’\- ]+$/u, 'invalid'),
@@ -96,7 +105,7 @@ const toKatakana = (text: string) =>
 
 /** Full-width katakana; hiragana and half-width are converted. */
 export const personKana = v.pipe(
-  typed,
+  typedLine,
   v.transform(toKatakana),
   v.nonEmpty('required'),
   v.maxLength(maxNameCharacters, 'too_long'),
@@ -172,11 +181,7 @@ export const prefectures = [
 
 /** Text of one line: no control characters, and none that reverse the reading direction. */
 const oneLine = (maxLength: number) =>
-  v.pipe(
-    typed,
-    v.maxLength(maxLength, 'too_long'),
-    v.regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, 'invalid'),
-  )
+  v.pipe(typedLine, v.maxLength(maxLength, 'too_long'), v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
 const requiredLine = (maxLength: number) => v.pipe(oneLine(maxLength), v.nonEmpty('required'))
 
 export const addressFields = {

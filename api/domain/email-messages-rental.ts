@@ -93,11 +93,11 @@ export const rentalEmails = {
   charge_issued: {
     jp: {
       subject: '{number} のお支払いをお願いします(¥{amount})',
-      text: '{name}様\n\n¥{amount}(税込)を{due_on}までにお支払いください。\n\n{site}/account/make-payment?slug={reference}',
+      text: '{name}様\n\n{text_ja}のお支払いをお願いします。¥{amount}(税込)を{due_on}までにお支払いください。\n\n{site}/account/make-payment?slug={reference}',
     },
     en: {
       subject: 'Please pay invoice {number} (¥{amount})',
-      text: 'Hello {name},\n\nPlease pay ¥{amount} (tax included) by {due_on}.\n\n{site}/en/account/make-payment?slug={reference}',
+      text: 'Hello {name},\n\nPlease pay ¥{amount} (tax included) by {due_on}. It is for: {text_en}.\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
   payment_received: {

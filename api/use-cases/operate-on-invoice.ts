@@ -6,6 +6,7 @@ import {
   findInvoice,
   findInvoiceOfAnybody,
   type InvoiceRow,
+  listInvoiceLines,
   lockInvoice,
   markPartlyPaid,
   updateInvoiceDays,
@@ -167,13 +168,21 @@ export async function sendCharge(
   return describeInvoice(database, draft.id)
 }
 
-/** Sends the customer the invoice by e-mail: it is paid by hand. */
+/** Sends the customer the invoice by e-mail, with what it is for: it is paid by hand. */
 export async function emailChargeIssued(
   database: Database,
-  { number, total, slug, user_id }: InvoiceRow,
+  { id, number, total, slug, user_id }: InvoiceRow,
   { dueOn, siteUrl, now }: { readonly dueOn: string; readonly siteUrl: string; readonly now: Date },
 ) {
-  const values = { number, amount: total.toLocaleString('en'), due_on: dueOn, reference: slug }
+  const lines = await listInvoiceLines(database, id)
+  const values = {
+    number,
+    amount: total.toLocaleString('en'),
+    due_on: dueOn,
+    reference: slug,
+    text_ja: lines.map((line) => line.text_ja).join('、'),
+    text_en: lines.map((line) => line.text_en).join(', '),
+  }
   await emailUser(database, user_id, { template: 'charge_issued', values }, { siteUrl, now })
 }
 

@@ -75,6 +75,11 @@ const describeCharges = (api: Api) =>
       expect(await enter(api, 'send-charge', sent)).toMatchObject({ status: 'UNPAID' })
       expect(await enter(api, 'send-charge', sent)).toMatchObject({ code: 'invalid_transition' })
       expect(await slugs(token)).toContain(draft.slug)
+      await api().work()
+      const [announced] = api().outbox.filter(
+        (mail) => mail.to === email && mail.subject.includes('お支払いをお願いします(¥5,500)'),
+      )
+      expect(announced?.text).toContain('修理のご負担分のお支払いをお願いします。¥5,500(税込)を')
       const later = await passDays(api(), 7, email)
       expect((await booksOf(api(), subscription.slug)).invoices.at(-1)?.status).toBe('OVERDUE')
       const paid = await payFor(api(), later, draft.slug ?? '', { card_slug: card.slug })

@@ -76,7 +76,9 @@ function PointsForm({ payable, start }: { payable: Payable; start: FormStart | u
     validateOn: 'submit',
     focusOnError: 'field',
     onDone: async (used) => {
-      showToast({ text: m.pay_points_done({ count: formatCount(used) }) })
+      showToast({
+        text: used > 0 ? m.pay_points_done({ count: formatCount(used) }) : m.pay_points_done_none(),
+      })
       await refreshUserQueries(queryClient)
       setPoints(String(used))
     },
