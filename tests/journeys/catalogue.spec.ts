@@ -129,6 +129,8 @@ for (const language of languages) {
 
     expect((await page.goto(`${say.prefix}/devices?category=Phones&page=9`))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: say.pastEnd })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
     await page.getByRole('link', { name: say.toFirst }).click()
     await expect(page).toHaveURL(/\/devices\?category=Phones$/)
     await expect(cards(page, language)).toHaveCount(17)

@@ -48,3 +48,9 @@ it('the titles of later pages have their number', () => {
     title: 'スマートフォン(2ページ目) | Reboot',
   })
 })
+
+it('a page past the last one has no canonical address, and is not for search engines', () => {
+  const { meta, links } = deviceListHead({ ...empty, page: 9 }, true)
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(links).toEqual([])
+})

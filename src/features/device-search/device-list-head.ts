@@ -54,15 +54,16 @@ const forReaders = createIsomorphicFn()
 
 /**
  * The list of a category and each of its pages is a page of its own. Filters, order and search are views of a list, whose
- * canonical address is the first page of the list without them.
+ * canonical address is the first page of the list without them. A page past the last one has none (decision 14).
  */
-export function deviceListHead(search: DeviceSearch) {
+export function deviceListHead(search: DeviceSearch, isPastTheEnd = false) {
   const category = soleCategory(search)
   const name = categoryTitle(search.category)
   const page = search.page === 1 || !isPlain(search) ? undefined : search.page
   return pageHead({
     title: titleOf(search, page),
     path: `/devices${stringifySearch({ category, page })}`,
+    isPrivate: isPastTheEnd,
     ...forReaders({ category, name, page }),
   })
 }

@@ -29,13 +29,19 @@ export const devicesQuery = (search: DeviceSearch) =>
 /**
  * For the loader of the list. On the server the page waits for its devices, and answers 404 past the last page; in the
  * browser it changes at once and shows the progress.
+ * @returns what the head of a page past the last one needs
  */
-export async function loadDevices(queryClient: QueryClient, search: DeviceSearch): Promise<void> {
+export async function loadDevices(
+  queryClient: QueryClient,
+  search: DeviceSearch,
+): Promise<{ readonly isPastTheEnd: true } | undefined> {
   if (!isServer()) {
     void queryClient.prefetchQuery(devicesQuery(search))
-    return
+    return undefined
   }
   const list = await loadCritical(queryClient, devicesQuery(search))
-  if (list.isPastTheEnd) setPageStatus(404)
   if (list.count === 0) await queryClient.prefetchQuery(popularQuery())
+  if (!list.isPastTheEnd) return undefined
+  setPageStatus(404)
+  return { isPastTheEnd: true }
 }

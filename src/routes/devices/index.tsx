@@ -10,7 +10,7 @@ export const Route = createFileRoute('/devices/')({
   validateSearch: deviceSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadDevices(context.queryClient, deps),
-  head: ({ match }) => deviceListHead(match.search),
+  head: ({ match, loaderData }) => deviceListHead(match.search, loaderData !== undefined),
   component: function DevicesPage() {
     return (
       <DeviceList search={Route.useSearch()} cardParts={cardParts}>
