@@ -153,11 +153,21 @@ export const rentalEmails = {
   suspended: {
     jp: {
       subject: 'アカウントを一時停止しました',
-      text: '{name}様\n\nお支払いを確認できないため、アカウントを一時停止しました。お支払いが済み次第、すぐに元に戻ります。\n\n{site}/account/manage-billing',
+      text: '{name}様\n\nお支払いを確認できないため、アカウントを一時停止しました。お支払いが済み次第、すぐに元に戻ります。\nお支払い期限から{days}日を過ぎると、回収を専門の会社に委任します。\n\n{site}/account/manage-billing',
     },
     en: {
       subject: 'Your account is suspended for now',
-      text: 'Hello {name},\n\nA payment is still missing, so your account is suspended. It opens again as soon as everything is paid.\n\n{site}/en/account/manage-billing',
+      text: 'Hello {name},\n\nA payment is still missing, so your account is suspended. It opens again as soon as everything is paid.\n{days, plural, one {# day} other {# days}} after its due date a collection agency acts for us.\n\n{site}/en/account/manage-billing',
+    },
+  },
+  collection_started: {
+    jp: {
+      subject: '回収を専門の会社に委任しました',
+      text: '{name}様\n\n{device}のお支払いを長く確認できないため、回収を専門の会社に委任しました。未払いの請求をすべてお支払いいただくと、ご利用中に戻ります。\n\n{site}/account/manage-billing',
+    },
+    en: {
+      subject: 'A collection agency now acts for us',
+      text: 'Hello {name},\n\nPayments for {device} have been missing for so long that a collection agency now acts for us. Once everything open is paid, your subscription continues as before.\n\n{site}/en/account/manage-billing',
     },
   },
   end_requested: {

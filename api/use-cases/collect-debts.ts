@@ -11,6 +11,7 @@ import { suspensionAfterDays } from '#contract/waiting-times.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { doAll, doEach } from './do-each.ts'
+import { emailCustomer } from './email-customer.ts'
 import { emailUser } from './email-user.ts'
 
 /** 14 days overdue suspend the user, 60 days hand the subscription to a debt collector (servicer). */
@@ -42,7 +43,8 @@ const suspend = (
     await lockUser(transaction, userId)
     // It may have been paid meanwhile.
     if (!(await suspendUserInDebt(transaction, userId, before))) return
-    await emailUser(transaction, userId, { template: 'suspended' }, { siteUrl, now })
+    const email = { template: 'suspended', values: { days: servicerAfterDays } } as const
+    await emailUser(transaction, userId, email, { siteUrl, now })
   })
 
 const handOverToServicer = (context: AppContext, before: string, now: Date) =>
@@ -54,6 +56,9 @@ const handOverToServicer = (context: AppContext, before: string, now: Date) =>
         await lockUser(transaction, user_id)
         // It may have been paid meanwhile.
         if (!(await isSubscriptionInDebt(transaction, id, before))) return
-        await transitionSubscription(transaction, id, { to: 'servicer', now })
+        const found = await transitionSubscription(transaction, id, { to: 'servicer', now })
+        if (found === undefined) return
+        const email = { template: 'collection_started' } as const
+        await emailCustomer(transaction, found, email, { siteUrl: context.siteUrl, now })
       }),
   })
