@@ -75,7 +75,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'password-fields',
-    test: /\/personal-fields\/(?:new-)?password-.*\.tsx?$/,
+    test: /\/personal-fields\/(?:current-|new-)?password-.*\.tsx?$/,
     minShareCount: 2,
   },
   {
