@@ -1,18 +1,18 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
+import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { undeliveredStatuses } from '#api/domain/status-transitions.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import { items, variants } from '#api/store/tables/catalogue-tables.ts'
 import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
 import { addressChanges, files } from '#api/store/tables/request-tables.ts'
 import { applications, subscriptions } from '#api/store/tables/subscription-tables.ts'
-import { tradeInMakes, tradeInModels, tradeIns } from '#api/store/tables/trade-in-tables.ts'
+import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import { toAddressChange } from './address-changes.ts'
 import type { Database } from './database.ts'
 
 /** A person and where they live, in the columns that users, applications and trade-ins have in common. */
 type Recipients = typeof users | typeof applications | typeof tradeIns
-const recipientColumns = (table: Recipients) => ({
+export const recipientColumns = (table: Recipients) => ({
   last_name: table.last_name,
   first_name: table.first_name,
   last_name_kana: table.last_name_kana,
@@ -27,11 +27,16 @@ const recipientColumns = (table: Recipients) => ({
   address_line2: table.address_line2,
 })
 
-const customerColumns = {
+/** Whom staff write to. */
+export const accountColumns = {
   slug: users.slug,
   email: users.email,
   language: users.language,
   status: users.status,
+}
+
+const customerColumns = {
+  ...accountColumns,
   identity_state: users.identity_state,
   ...recipientColumns(users),
 }
@@ -56,7 +61,7 @@ const documentColumns = {
   bytes: files.bytes,
 }
 
-const listDocumentsWhere = (database: Database, where: ReturnType<typeof eq>) =>
+export const listDocumentsWhere = (database: Database, where: ReturnType<typeof eq>) =>
   database.select(documentColumns).from(files).where(where).orderBy(files.id)
 
 /** The new device of a change that is neither finished nor cancelled. */
@@ -124,40 +129,6 @@ export async function findAddressChangeRecord(database: Database, slug: string) 
       ...toAddressChange(found.change),
       customer: found.customer,
       documents: await listDocumentsWhere(database, eq(files.address_change_id, found.change.id)),
-    }
-  )
-}
-
-/** A trade-in with its seller, to whom the kit is sent. */
-export async function findTradeInRecord(database: Database, sessionId: string) {
-  const [found] = await database
-    .select({
-      id: tradeIns.id,
-      record: {
-        session_id: tradeIns.session_id,
-        status: tradeIns.status,
-        make: tradeInMakes.name,
-        model: tradeInModels.name,
-        capacity: tradeIns.capacity,
-        imei_last4: tradeIns.imei_last4,
-        amount: tradeIns.amount,
-        bonus: tradeIns.bonus,
-        ship_by: tradeIns.ship_by,
-        identity_method: tradeIns.identity_method,
-      },
-      seller: recipientColumns(tradeIns),
-      created_at: tradeIns.created_at,
-    })
-    .from(tradeIns)
-    .innerJoin(tradeInModels, eq(tradeInModels.id, tradeIns.model_id))
-    .innerJoin(tradeInMakes, eq(tradeInMakes.id, tradeInModels.make_id))
-    .where(eq(tradeIns.session_id, sessionId))
-  return (
-    found && {
-      ...found.record,
-      created_at: toJapanTime(found.created_at),
-      seller: found.seller,
-      documents: await listDocumentsWhere(database, eq(files.trade_in_id, found.id)),
     }
   )
 }

@@ -1,5 +1,6 @@
 import { commonError } from '#api/domain/api-error.ts'
 import * as records from '#api/store/operator-records.ts'
+import { findTradeInRecord } from '#api/store/operator-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 
 const required = <T>(found: T | undefined): T => {
@@ -17,7 +18,7 @@ export const readAddressChangeRecord = async ({ database }: AppContext, slug: st
 
 /** @throws ApiError 404 */
 export const readTradeInRecord = async ({ database }: AppContext, sessionId: string) =>
-  required(await records.findTradeInRecord(database, sessionId))
+  required(await findTradeInRecord(database, sessionId))
 
 interface Named {
   /** The slug or session that a file was sent for. */
