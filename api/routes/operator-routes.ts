@@ -14,6 +14,7 @@ import { findCustomerByEmail } from '#api/use-cases/find-customer-by-email.ts'
 import {
   adjustTradeIn,
   completeTradeIn,
+  endTradeIn,
   receiveTradeIn,
   returnTradeIn,
   sendTradeInKit,
@@ -96,6 +97,7 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   'return-trade-in': operatorAction(session, (context, body) =>
     returnTradeIn(context, body.session_id),
   ),
+  'end-trade-in': operatorAction(session, (context, body) => endTradeIn(context, body.session_id)),
   'adjust-trade-in': operatorAction(
     v.object({
       ...session.entries,

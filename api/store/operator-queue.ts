@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm'
 import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
+import { operatorActions } from '#api/store/tables/operator-tables.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
@@ -99,14 +100,37 @@ export const listKitsToSend = (database: Database, { before, limit }: Range) =>
     .orderBy(asc(tradeIns.id))
     .limit(limit)
 
+/** Whose kit is on its way, or whose device is here. */
 export const listTradeInsToInspect = (database: Database, { before, limit }: Range) =>
   database
     .select({ session_id: tradeIns.session_id, status: tradeIns.status })
     .from(tradeIns)
     .where(
       and(
-        inArray(tradeIns.status, ['OFFER_ACCEPTED', 'DEVICE_RECEIVED']),
+        or(
+          and(eq(tradeIns.status, 'OFFER_ACCEPTED'), isNotNull(tradeIns.kit_sent_at)),
+          eq(tradeIns.status, 'DEVICE_RECEIVED'),
+        ),
         lte(tradeIns.last_active_at, before),
+      ),
+    )
+    .orderBy(asc(tradeIns.id))
+    .limit(limit)
+
+/** Their sellers refused the adjusted offer, or did not answer it: the devices are still here. */
+export const listTradeInsToSendBack = (database: Database, { limit }: Range) =>
+  database
+    .select({ session_id: tradeIns.session_id })
+    .from(tradeIns)
+    .where(
+      and(
+        eq(tradeIns.status, 'DEVICE_RETURNED'),
+        notExists(
+          database
+            .select({ key: operatorActions.key })
+            .from(operatorActions)
+            .where(eq(operatorActions.key, tradeIns.session_id)),
+        ),
       ),
     )
     .orderBy(asc(tradeIns.id))

@@ -19,5 +19,6 @@ export async function readOperatorQueue({ database }: AppContext, before: Date) 
     kits_to_send: await queue.listKitsToSend(database, range),
     refunds_to_transfer: await listRefundsToTransfer(database, maxResults),
     trade_ins: await queue.listTradeInsToInspect(database, range),
+    trade_ins_to_send_back: await queue.listTradeInsToSendBack(database, range),
   }
 }

@@ -63,6 +63,7 @@ import { signUpSuite } from './sign-up-suite.ts'
 import { siteCallSuite } from './site-call-suite.ts'
 import { stockSuite } from './stock-suite.ts'
 import { tradeInEndSuite } from './trade-in-end-suite.ts'
+import { tradeInQueueSuite } from './trade-in-queue-suite.ts'
 import { tradeInRulesSuite } from './trade-in-rules-suite.ts'
 import { tradeInSuite } from './trade-in-suite.ts'
 import { undeliveredEmailsSuite } from './undelivered-emails-suite.ts'
@@ -130,7 +131,13 @@ const groups: readonly Group[] = [
   },
   {
     title: 'trade-ins',
-    suites: [tradeInSuite, tradeInRulesSuite, tradeInEndSuite, pointsBalanceSuite],
+    suites: [
+      tradeInSuite,
+      tradeInRulesSuite,
+      tradeInEndSuite,
+      tradeInQueueSuite,
+      pointsBalanceSuite,
+    ],
   },
   {
     title: 'rental',
