@@ -22,13 +22,12 @@ const named = v.looseObject({
   refund_slug: v.optional(v.string()),
   session_id: v.optional(v.string()),
   sku: v.optional(v.string()),
+  number: v.optional(v.string()),
 })
 const subjectOf = (body: unknown): string | undefined => {
-  const { slug, invoice_slug, subscription_slug, refund_slug, session_id, sku } = v.parse(
-    named,
-    body,
-  )
-  return slug ?? invoice_slug ?? subscription_slug ?? refund_slug ?? session_id ?? sku
+  const { slug, invoice_slug, subscription_slug, refund_slug, ...others } = v.parse(named, body)
+  const { session_id, sku, number } = others
+  return slug ?? invoice_slug ?? subscription_slug ?? refund_slug ?? session_id ?? sku ?? number
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
+import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { undeliveredStatuses } from '#api/domain/status-transitions.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import { items, variants } from '#api/store/tables/catalogue-tables.ts'
@@ -9,6 +9,7 @@ import { applications, subscriptions } from '#api/store/tables/subscription-tabl
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import { toAddressChange } from './address-changes.ts'
 import type { Database } from './database.ts'
+import type { SubscriptionRow } from './subscription-status.ts'
 
 /** A person and where they live, in the columns that users, applications and trade-ins have in common. */
 type Recipients = typeof users | typeof applications | typeof tradeIns
@@ -64,22 +65,53 @@ const documentColumns = {
 export const listDocumentsWhere = (database: Database, where: ReturnType<typeof eq>) =>
   database.select(documentColumns).from(files).where(where).orderBy(files.id)
 
-/** The new device of a change that is neither finished nor cancelled. */
-const findNewDevice = async (database: Database, subscriptionId: number) =>
+type ChangeStage = 'awaiting_payment' | 'preparing' | 'sent'
+const stageOf = (change: typeof deviceChanges.$inferSelect): ChangeStage => {
+  if (change.sent_at !== null) return 'sent'
+  return change.paid_at === null ? 'awaiting_payment' : 'preparing'
+}
+
+const findDevice = async (database: Database, variantId: number) =>
   (
     await database
-      .select({ ...deviceColumns, months: deviceChanges.months })
-      .from(deviceChanges)
-      .innerJoin(items, eq(items.id, deviceChanges.item_id))
-      .innerJoin(variants, eq(variants.id, deviceChanges.variant_id))
-      .where(
-        and(
-          eq(deviceChanges.subscription_id, subscriptionId),
-          sql`${deviceChanges.completed_at} is null`,
-          sql`${deviceChanges.cancelled_at} is null`,
-        ),
-      )
+      .select(deviceColumns)
+      .from(variants)
+      .innerJoin(items, eq(items.id, variants.item_id))
+      .where(eq(variants.id, variantId))
   )[0] ?? null
+
+/** The new device of a change that is neither finished nor cancelled, and from the dispatch on the old one. */
+async function findChange(database: Database, subscriptionId: number) {
+  const [change] = await database
+    .select()
+    .from(deviceChanges)
+    .where(
+      and(
+        eq(deviceChanges.subscription_id, subscriptionId),
+        sql`${deviceChanges.completed_at} is null`,
+        sql`${deviceChanges.cancelled_at} is null`,
+      ),
+    )
+  if (change === undefined) return { new_device: null, old_device: null }
+  const { old_variant_id: oldId, return_by } = change
+  const device = await findDevice(database, change.variant_id)
+  const old = oldId === null ? null : await findDevice(database, oldId)
+  return {
+    new_device: device && { ...device, months: change.months, stage: stageOf(change) },
+    old_device: old && { ...old, return_by },
+  }
+}
+
+const parcelOf = ({ shipped_at, carrier, tracking, eta, delivered_at }: SubscriptionRow) =>
+  shipped_at === null
+    ? null
+    : {
+        shipped_at: toJapanTime(shipped_at),
+        carrier,
+        tracking,
+        eta,
+        delivered_at: toJapanTimeOrNull(delivered_at),
+      }
 
 /** A subscription with what its application says, for a decision or a parcel. */
 export async function findSubscriptionRecord(database: Database, slug: string) {
@@ -100,14 +132,20 @@ export async function findSubscriptionRecord(database: Database, slug: string) {
   if (found === undefined) return undefined
   const { subscription, device, customer, application, sent_at } = found
   return {
+    id: subscription.id,
     slug: subscription.slug,
     status: subscription.status,
     request_status: subscription.request_status,
     months: subscription.months,
     monthly: subscription.monthly,
+    reason_code: subscription.reason_code,
+    parcel: parcelOf(subscription),
     serial_last4: subscription.serial_last4,
+    minimum_ends_on: subscription.minimum_ends_on,
+    end_requested_at: toJapanTimeOrNull(subscription.end_requested_at),
+    return_by: subscription.return_by,
     device,
-    new_device: await findNewDevice(database, subscription.id),
+    ...(await findChange(database, subscription.id)),
     customer,
     application,
     applied_at: toJapanTimeOrNull(sent_at),

@@ -37,6 +37,7 @@ import { lostPaymentSuite } from './lost-payment-suite.ts'
 import { newTermsSuite } from './new-terms-suite.ts'
 import { nextChargeSuite } from './next-charge-suite.ts'
 import { operatorBillingSuite } from './operator-billing-suite.ts'
+import { operatorInvoiceSuite } from './operator-invoice-suite.ts'
 import { operatorLogSuite } from './operator-log-suite.ts'
 import { operatorPaymentSuite } from './operator-payment-suite.ts'
 import { operatorPurchaseSuite } from './operator-purchase-suite.ts'
@@ -124,6 +125,7 @@ const groups: readonly Group[] = [
       nextChargeSuite,
       operatorSuite,
       operatorLogSuite,
+      operatorInvoiceSuite,
       operatorRecordsSuite,
       pointsBalanceSuite,
       paymentBooksSuite,
