@@ -3,12 +3,12 @@ import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { undeliveredStatuses } from '#api/domain/status-transitions.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import { items, variants } from '#api/store/tables/catalogue-tables.ts'
-import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
 import { addressChanges, files } from '#api/store/tables/request-tables.ts'
 import { applications, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import { toAddressChange } from './address-changes.ts'
 import type { Database } from './database.ts'
+import { findOpenDeviceChange, stageOf } from './device-changes.ts'
 import type { SubscriptionRow } from './subscription-status.ts'
 
 /** A person and where they live, in the columns that users, applications and trade-ins have in common. */
@@ -65,12 +65,6 @@ const documentColumns = {
 export const listDocumentsWhere = (database: Database, where: ReturnType<typeof eq>) =>
   database.select(documentColumns).from(files).where(where).orderBy(files.id)
 
-type ChangeStage = 'awaiting_payment' | 'preparing' | 'sent'
-const stageOf = (change: typeof deviceChanges.$inferSelect): ChangeStage => {
-  if (change.sent_at !== null) return 'sent'
-  return change.paid_at === null ? 'awaiting_payment' : 'preparing'
-}
-
 const findDevice = async (database: Database, variantId: number) =>
   (
     await database
@@ -82,16 +76,7 @@ const findDevice = async (database: Database, variantId: number) =>
 
 /** The new device of a change that is neither finished nor cancelled, and from the dispatch on the old one. */
 async function findChange(database: Database, subscriptionId: number) {
-  const [change] = await database
-    .select()
-    .from(deviceChanges)
-    .where(
-      and(
-        eq(deviceChanges.subscription_id, subscriptionId),
-        sql`${deviceChanges.completed_at} is null`,
-        sql`${deviceChanges.cancelled_at} is null`,
-      ),
-    )
+  const change = await findOpenDeviceChange(database, subscriptionId)
   if (change === undefined) return { new_device: null, old_device: null }
   const { old_variant_id: oldId, return_by } = change
   const device = await findDevice(database, change.variant_id)

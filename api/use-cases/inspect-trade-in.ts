@@ -1,4 +1,4 @@
-import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
+import { commonError, invalidField, refused, wrongState } from '#api/domain/api-error.ts'
 import { addMs } from '#api/domain/durations.ts'
 import { tradeInAnswerDays } from '#api/domain/rental.ts'
 import { hashSecret } from '#api/domain/token.ts'
@@ -49,7 +49,7 @@ interface Parcel {
  */
 export const sendTradeInKit = (context: AppContext, { sessionId, carrier, tracking }: Parcel) =>
   operate(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'OFFER_ACCEPTED') throw refused('invalid_transition')
+    if (found.status !== 'OFFER_ACCEPTED') throw wrongState({ status: found.status })
     const { fees } = await readBusinessRules(database)
     const days = fees.trade_in_ship_within_days - tradeInKitSendWithinDays
     const earliest = addDays(dayInJapan(now), days)
@@ -69,7 +69,7 @@ export const receiveTradeIn = (context: AppContext, sessionId: string) =>
     operate(context, sessionId, async (database, found, now) => {
       const set = { received_at: now }
       if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RECEIVED', set, now })))
-        throw refused('invalid_transition')
+        throw wrongState({ status: found.status })
       const values = { reference: found.session_id }
       await emailSeller(context, database, { found, template: 'trade_in_received', values, now })
     }),
@@ -109,7 +109,7 @@ async function payOut(
 /** The device is as described. @throws ApiError 404, 400 `invalid_transition` */
 export const completeTradeIn = (context: AppContext, sessionId: string) =>
   operate(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'DEVICE_RECEIVED') throw refused('invalid_transition')
+    if (found.status !== 'DEVICE_RECEIVED') throw wrongState({ status: found.status })
     await payOut(context, database, found, found.amount ?? 0, found.bonus ?? 0, now)
   })
 
@@ -128,7 +128,7 @@ export const adjustTradeIn = (
   { sessionId, amount, reasons, photos }: Adjustment,
 ) =>
   operate(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'DEVICE_RECEIVED') throw refused('invalid_transition')
+    if (found.status !== 'DEVICE_RECEIVED') throw wrongState({ status: found.status })
     if (amount > (found.amount ?? 0)) throw invalidField('amount', 'invalid')
     const stored = await listPhotosOf(database, found.id)
     if (photos.some((name) => !stored.includes(name))) throw invalidField('photos', 'invalid')
@@ -143,7 +143,7 @@ export const adjustTradeIn = (
       offer_version: found.offer_version + 1,
     }
     if (!(await transitionTradeIn(database, found.id, { to: 'OFFER_ADJUSTED', set, now })))
-      throw refused('invalid_transition')
+      throw wrongState({ status: found.status })
     const values = {
       points: (amount + bonus).toLocaleString('en'),
       days: tradeInAnswerDays,
@@ -174,7 +174,7 @@ export async function settleAdjusted(
 
 async function sendBack(context: AppContext, database: Database, found: TradeInRow, now: Date) {
   if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RETURNED', now })))
-    throw refused('invalid_transition')
+    throw wrongState({ status: found.status })
   await emailSeller(context, database, { found, template: 'trade_in_returned', values: {}, now })
 }
 
@@ -194,12 +194,12 @@ export const returnTradeIn = (context: AppContext, sessionId: string) =>
     if (found.status !== 'DEVICE_RETURNED') await sendBack(context, database, found, now)
     const action = 'return-trade-in'
     const entry = { key: found.session_id, action, requestHash: hashSecret(action), now }
-    if (!(await claimOperatorKey(database, entry))) throw refused('invalid_transition')
+    if (!(await claimOperatorKey(database, entry))) throw wrongState({ status: found.status })
   })
 
 /** The seller keeps the device after all. @throws ApiError 404, 400 `invalid_transition` */
 export const endTradeIn = (context: AppContext, sessionId: string) =>
   operate(context, sessionId, async (database, found, now) => {
     if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_NOT_RECEIVED', now })))
-      throw refused('invalid_transition')
+      throw wrongState({ status: found.status })
   })

@@ -42,6 +42,7 @@ import { operatorLogSuite } from './operator-log-suite.ts'
 import { operatorPaymentSuite } from './operator-payment-suite.ts'
 import { operatorPurchaseSuite } from './operator-purchase-suite.ts'
 import { operatorRecordsSuite } from './operator-records-suite.ts'
+import { operatorRefusalSuite } from './operator-refusal-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
 import { paymentEmailsSuite } from './payment-emails-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
@@ -127,6 +128,7 @@ const groups: readonly Group[] = [
       operatorLogSuite,
       operatorInvoiceSuite,
       operatorRecordsSuite,
+      operatorRefusalSuite,
       pointsBalanceSuite,
       paymentBooksSuite,
     ],
