@@ -6,7 +6,7 @@ import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import type { Database } from './database.ts'
 
-interface Range {
+export interface Range {
   /** Leaves out what came in later. */
   readonly before: Date
   readonly limit: number
@@ -51,6 +51,14 @@ export const listSubscriptionsToReturn = (database: Database, { before, limit }:
     ),
     limit,
   )
+
+/** Devices that are not with their customers: they go back with `return-from-repair`. */
+export const listSubscriptionsInRepair = (database: Database, { limit }: Range) =>
+  listSubscriptionsWhere(database, eq(subscriptions.status, 'in_repair'), limit)
+
+/** Debts of which the collection agency has to know, until they are paid or the device is back. */
+export const listSubscriptionsInCollection = (database: Database, { limit }: Range) =>
+  listSubscriptionsWhere(database, eq(subscriptions.status, 'servicer'), limit)
 
 const listChangesWhere = (database: Database, where: ReturnType<typeof and>, limit: number) =>
   database

@@ -41,6 +41,7 @@ import { operatorInvoiceSuite } from './operator-invoice-suite.ts'
 import { operatorLogSuite } from './operator-log-suite.ts'
 import { operatorPaymentSuite } from './operator-payment-suite.ts'
 import { operatorPurchaseSuite } from './operator-purchase-suite.ts'
+import { operatorQueueSuite } from './operator-queue-suite.ts'
 import { operatorRecordsSuite } from './operator-records-suite.ts'
 import { operatorRefusalSuite } from './operator-refusal-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
@@ -128,6 +129,7 @@ const groups: readonly Group[] = [
       operatorLogSuite,
       operatorInvoiceSuite,
       operatorRecordsSuite,
+      operatorQueueSuite,
       operatorRefusalSuite,
       pointsBalanceSuite,
       paymentBooksSuite,
