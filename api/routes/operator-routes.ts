@@ -150,7 +150,8 @@ export function mountOperator(app: ApiApp, context: AppContext, client: ClientCr
   app.post('/operator/find-customer', async (c) => {
     const parsed = v.safeParse(v.object({ email: text }), await readJson(c))
     if (!parsed.success) throw invalidField('email', 'invalid')
-    return c.json(await findCustomerByEmail(context, parsed.output.email))
+    const search = { email: parsed.output.email, operator: readOperator(c) }
+    return c.json(await findCustomerByEmail(context, search))
   })
   app.post('/operator/trade-in-photo', async (c) => {
     const call = { action: 'trade-in-photo', operator: readOperator(c) }
