@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { commonError } from '#api/domain/api-error.ts'
+import { fieldsOf } from '#api/middleware/input.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { recordOperatorAction } from '#api/use-cases/record-operator-action.ts'
 
@@ -31,7 +32,8 @@ const subjectOf = (body: unknown): string | undefined => {
 }
 
 /**
- * An action whose body is parsed by a schema, and which is recorded with who did it.
+ * An action whose body is parsed by a schema, and which is recorded with who did it. The schema of a body is strict: a
+ * misspelt `days` must not become the default.
  * @throws ApiError 400 `validation_error` with the invalid fields
  */
 export const operatorAction = <const S extends v.GenericSchema, R>(
@@ -44,7 +46,6 @@ export const operatorAction = <const S extends v.GenericSchema, R>(
       const recorded = { ...call, subject: subjectOf(parsed.output) }
       return recordOperatorAction(context, recorded, () => run(context, parsed.output))
     }
-    const fields = parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'body', ['invalid']])
-    throw commonError('validation_error', { fields: Object.fromEntries(fields) })
+    throw commonError('validation_error', { fields: fieldsOf(parsed.issues) })
   },
 })

@@ -54,15 +54,39 @@ const describeRefusals = (api: Api) =>
 
     test('which status a device or a trade-in has', async () => {
       const { slug } = (await rentSomebody(api())).subscription
-      const actions = ['deliver', 'fail-shipment', 'return-from-repair', 'decide-application']
-      for (const action of actions) {
-        const body = { slug, serial_last4: '1234', approve: true }
-        expect(await told(action, body), action).toMatchObject({ data: { status: 'subscribed' } })
+      const bodies = {
+        deliver: { serial_last4: '1234' },
+        'decide-application': { approve: true },
+        'fail-shipment': {},
+        'return-from-repair': {},
+      }
+      for (const [action, body] of Object.entries(bodies)) {
+        expect(await told(action, { slug, ...body }), action).toMatchObject({
+          data: { status: 'subscribed' },
+        })
       }
       const { session_id } = await tradeIn('TRADE_IN_COMPLETED', api)
       const refused = { code: 'invalid_transition', data: { status: 'TRADE_IN_COMPLETED' } }
       for (const action of ['receive-trade-in', 'complete-trade-in', 'return-trade-in'])
         expect(await told(action, { session_id }), action).toMatchObject(refused)
+    })
+
+    test('which field is missing, and which one is misspelt', async () => {
+      const { slug, debt } = await inDebt(api)
+      expect(await told('ship', { slug, eta_days: 'two', traking: '1' })).toMatchObject({
+        code: 'validation_error',
+        errors: {
+          carrier: [{ code: 'required' }],
+          tracking: [{ code: 'required' }],
+          eta_days: [{ code: 'invalid' }],
+          traking: [{ code: 'invalid' }],
+        },
+      })
+      // It would be issued anew as it was, to be paid in 14 days.
+      const body = { key: crypto.randomUUID(), invoice_slug: debt.slug, day: 30 }
+      expect(await told('reissue-invoice', body)).toMatchObject({
+        errors: { day: [{ code: 'invalid' }] },
+      })
     })
 
     test('how much can be entered at most', async () => {
