@@ -24,6 +24,7 @@ const inspected = [
   'GET /operator/subscription',
   'GET /operator/address-change',
   'GET /operator/trade-in',
+  'GET /operator/invoice',
   'GET /operator/document',
   'GET /operator/log',
   'POST /operator/find-customer',

@@ -40,7 +40,16 @@ export const commonError = (code: CommonErrorCode, details?: Details) =>
 /** 400 with a code of the call's own. */
 export const refused = (code: string, details?: Details) => new ApiError(400, code, details)
 
-/** The same at the invalid field. */
+interface State {
+  readonly status: string
+  /** What else decides, where the status alone does not say it. */
+  readonly [name: string]: string | boolean | null
+}
+
+/** 400 `invalid_transition` for staff, with the state in which the thing is: somebody else may have acted before. */
+export const wrongState = (state: State) => refused('invalid_transition', { data: state })
+
+/** 400 with a code at the invalid field. */
 export const refusedField = (field: string, code: string) =>
   new ApiError(400, code, { fields: { [field]: [code] } })
 

@@ -28,7 +28,8 @@ const codeOf = (issue: Issue) => {
   return codePattern.test(issue.message) ? issue.message : 'invalid'
 }
 
-const fieldsOf = (issues: readonly Issue[]): FieldCodes => {
+/** Codes of invalid fields by their path. */
+export const fieldsOf = (issues: readonly Issue[]): FieldCodes => {
   const fields = new Map<string, string[]>()
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? 'body'

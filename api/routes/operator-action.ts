@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { commonError } from '#api/domain/api-error.ts'
+import { fieldsOf } from '#api/middleware/input.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { recordOperatorAction } from '#api/use-cases/record-operator-action.ts'
 
@@ -22,17 +23,17 @@ const named = v.looseObject({
   refund_slug: v.optional(v.string()),
   session_id: v.optional(v.string()),
   sku: v.optional(v.string()),
+  number: v.optional(v.string()),
 })
 const subjectOf = (body: unknown): string | undefined => {
-  const { slug, invoice_slug, subscription_slug, refund_slug, session_id, sku } = v.parse(
-    named,
-    body,
-  )
-  return slug ?? invoice_slug ?? subscription_slug ?? refund_slug ?? session_id ?? sku
+  const { slug, invoice_slug, subscription_slug, refund_slug, ...others } = v.parse(named, body)
+  const { session_id, sku, number } = others
+  return slug ?? invoice_slug ?? subscription_slug ?? refund_slug ?? session_id ?? sku ?? number
 }
 
 /**
- * An action whose body is parsed by a schema, and which is recorded with who did it.
+ * An action whose body is parsed by a schema, and which is recorded with who did it. The schema of a body is strict: a
+ * misspelt `days` must not become the default.
  * @throws ApiError 400 `validation_error` with the invalid fields
  */
 export const operatorAction = <const S extends v.GenericSchema, R>(
@@ -45,7 +46,6 @@ export const operatorAction = <const S extends v.GenericSchema, R>(
       const recorded = { ...call, subject: subjectOf(parsed.output) }
       return recordOperatorAction(context, recorded, () => run(context, parsed.output))
     }
-    const fields = parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'body', ['invalid']])
-    throw commonError('validation_error', { fields: Object.fromEntries(fields) })
+    throw commonError('validation_error', { fields: fieldsOf(parsed.issues) })
   },
 })

@@ -16,21 +16,29 @@ const key = v.pipe(v.string(), v.uuid())
 const invoice_slug = text
 const yen = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))
 const daysToPay = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)), 14)
-const line = v.object({
+const line = v.strictObject({
   text_ja: text,
   text_en: text,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   amount: yen,
 })
 
-const receivedPayment = v.object({
+const receivedPayment = v.strictObject({
   key,
   invoice_slug,
   amount: yen,
   method: v.picklist(['bank_transfer', 'collector']),
 })
-const charge = v.object({ key, subscription_slug: text, text_ja: text, text_en: text, amount: yen })
-const corrected = v.object({
+/** Confirming twice is harmless: a key may be there, and is not needed. */
+const transferred = v.strictObject({ key: v.optional(key), refund_slug: text })
+const charge = v.strictObject({
+  key,
+  subscription_slug: text,
+  text_ja: text,
+  text_en: text,
+  amount: yen,
+})
+const corrected = v.strictObject({
   key,
   invoice_slug,
   lines: v.optional(v.pipe(v.array(line), v.minLength(1), v.maxLength(20))),
@@ -49,7 +57,7 @@ export const billingActions: Readonly<Record<string, OperatorAction<object>>> = 
     ),
   ),
   'refund-part': operatorAction(
-    v.object({ key, invoice_slug, amount: yen }),
+    v.strictObject({ key, invoice_slug, amount: yen }),
     (context, { amount, ...body }) =>
       performOnce(
         context,
@@ -57,7 +65,7 @@ export const billingActions: Readonly<Record<string, OperatorAction<object>>> = 
         (database) => refundPart(context, database, { invoiceSlug: body.invoice_slug, amount }),
       ),
   ),
-  'confirm-transfer': operatorAction(v.object({ refund_slug: text }), (context, body) =>
+  'confirm-transfer': operatorAction(transferred, (context, body) =>
     confirmTransfer(context, body.refund_slug),
   ),
   'draft-charge': operatorAction(charge, (context, body) =>
@@ -70,12 +78,14 @@ export const billingActions: Readonly<Record<string, OperatorAction<object>>> = 
       }),
     ),
   ),
-  'send-charge': operatorAction(v.object({ key, invoice_slug, days: daysToPay }), (context, body) =>
-    performOnce(context, { key: body.key, action: 'send-charge', body }, (database) =>
-      sendCharge(context, database, { invoiceSlug: body.invoice_slug, days: body.days }),
-    ),
+  'send-charge': operatorAction(
+    v.strictObject({ key, invoice_slug, days: daysToPay }),
+    (context, body) =>
+      performOnce(context, { key: body.key, action: 'send-charge', body }, (database) =>
+        sendCharge(context, database, { invoiceSlug: body.invoice_slug, days: body.days }),
+      ),
   ),
-  'cancel-charge': operatorAction(v.object({ key, invoice_slug }), (context, body) =>
+  'cancel-charge': operatorAction(v.strictObject({ key, invoice_slug }), (context, body) =>
     performOnce(context, { key: body.key, action: 'cancel-charge', body }, (database) =>
       cancelCharge(context, database, { invoiceSlug: body.invoice_slug }),
     ),

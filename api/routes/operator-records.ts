@@ -4,6 +4,7 @@ import type { AppContext } from '#api/use-cases/app-context.ts'
 import {
   readAddressChangeRecord,
   readDocument,
+  readInvoiceRecord,
   readSubscriptionRecord,
   readTradeInRecord,
 } from '#api/use-cases/read-operator-record.ts'
@@ -27,6 +28,9 @@ const readAddressChange = operatorAction(slug, (context, query) =>
 const readTradeIn = operatorAction(session, (context, query) =>
   readTradeInRecord(context, query.session_id),
 )
+const readInvoice = operatorAction(v.object({ number: text }), (context, query) =>
+  readInvoiceRecord(context, query.number),
+)
 const readFile = operatorAction(document, (context, { name, ...of }) =>
   readDocument(context, { subject: 'slug' in of ? of.slug : of.session_id, name }),
 )
@@ -35,12 +39,13 @@ const records = {
   subscription: readSubscription,
   'address-change': readAddressChange,
   'trade-in': readTradeIn,
+  invoice: readInvoice,
 }
 
 /**
- * What customers wrote and sent, for the staff that decide or send something: `GET /operator/subscription?slug=`,
- * `address-change?slug=`, `trade-in?session_id=`, and one of the `documents` that these list, `document?name=` with the same
- * slug or session. Who looked is recorded.
+ * What customers wrote, sent and paid, for the staff that decide or send something: `GET /operator/subscription?slug=`,
+ * `address-change?slug=`, `trade-in?session_id=`, one of the `documents` that these list, `document?name=` with the same
+ * slug or session, and `invoice?number=`. Who looked is recorded.
  */
 export function mountOperatorRecords(
   app: ApiApp,

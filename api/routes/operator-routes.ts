@@ -14,6 +14,7 @@ import { findCustomerByEmail } from '#api/use-cases/find-customer-by-email.ts'
 import {
   adjustTradeIn,
   completeTradeIn,
+  endTradeIn,
   receiveTradeIn,
   returnTradeIn,
   sendTradeInKit,
@@ -33,14 +34,14 @@ import { mountOperatorRecords } from './operator-records.ts'
 import { stockActions } from './operator-stock-actions.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
-const slug = v.object({ slug: text })
-const session = v.object({ session_id: v.pipe(v.string(), v.uuid()) })
-const photo = v.object({ ...session.entries, trade_in_photo: uploadedFile })
-const decision = v.object({ slug: text, approve: v.boolean(), reason: v.optional(text) })
-const reason = v.object({ text_ja: text, text_en: text })
+const slug = v.strictObject({ slug: text })
+const session = v.strictObject({ session_id: v.pipe(v.string(), v.uuid()) })
+const photo = v.strictObject({ ...session.entries, trade_in_photo: uploadedFile })
+const decision = v.strictObject({ slug: text, approve: v.boolean(), reason: v.optional(text) })
+const reason = v.strictObject({ text_ja: text, text_en: text })
 
 const serial = v.pipe(v.string(), v.regex(/^\w{4}$/))
-const parcel = v.object({
+const parcel = v.strictObject({
   slug: text,
   carrier: text,
   tracking: text,
@@ -56,13 +57,13 @@ const actions: Readonly<Record<string, OperatorAction>> = {
     shipSubscription(context, { ...rest, etaDays: eta_days }),
   ),
   deliver: operatorAction(
-    v.object({ slug: text, serial_last4: serial }),
+    v.strictObject({ slug: text, serial_last4: serial }),
     (context, { slug: name, serial_last4 }) =>
       deliverSubscription(context, { slug: name, serialLast4: serial_last4 }),
   ),
   'fail-shipment': operatorAction(slug, (context, body) => failShipment(context, body.slug)),
   'ship-device-change': operatorAction(
-    v.object({ ...parcel.entries, serial_last4: v.optional(serial) }),
+    v.strictObject({ ...parcel.entries, serial_last4: v.optional(serial) }),
     (context, { eta_days, serial_last4, ...rest }) =>
       shipDeviceChange(context, { ...rest, etaDays: eta_days, serialLast4: serial_last4 }),
   ),
@@ -80,7 +81,7 @@ const actions: Readonly<Record<string, OperatorAction>> = {
       answerAddressChange(context, { slug: name, isApproved: approve, reason: why }),
   ),
   'send-trade-in-kit': operatorAction(
-    v.object({ ...session.entries, carrier: text, tracking: text }),
+    v.strictObject({ ...session.entries, carrier: text, tracking: text }),
     (context, { session_id, ...parcel }) =>
       sendTradeInKit(context, { sessionId: session_id, ...parcel }),
   ),
@@ -96,8 +97,9 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   'return-trade-in': operatorAction(session, (context, body) =>
     returnTradeIn(context, body.session_id),
   ),
+  'end-trade-in': operatorAction(session, (context, body) => endTradeIn(context, body.session_id)),
   'adjust-trade-in': operatorAction(
-    v.object({
+    v.strictObject({
       ...session.entries,
       amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
       reasons: v.pipe(v.array(reason), v.minLength(1), v.maxLength(10)),
@@ -146,9 +148,10 @@ export function mountOperator(app: ApiApp, context: AppContext, client: ClientCr
     return c.json(await readOperatorLog(context, parsed.output))
   })
   app.post('/operator/find-customer', async (c) => {
-    const parsed = v.safeParse(v.object({ email: text }), await readJson(c))
+    const parsed = v.safeParse(v.strictObject({ email: text }), await readJson(c))
     if (!parsed.success) throw invalidField('email', 'invalid')
-    return c.json(await findCustomerByEmail(context, parsed.output.email))
+    const search = { email: parsed.output.email, operator: readOperator(c) }
+    return c.json(await findCustomerByEmail(context, search))
   })
   app.post('/operator/trade-in-photo', async (c) => {
     const call = { action: 'trade-in-photo', operator: readOperator(c) }

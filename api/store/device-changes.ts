@@ -80,7 +80,7 @@ export const findChangeWithOldDevice = async (database: Database, subscriptionId
       .limit(1)
   )[0]
 
-function stageOf({ paid_at, sent_at }: DeviceChangeRow): PendingDeviceChange['stage'] {
+export function stageOf({ paid_at, sent_at }: DeviceChangeRow): PendingDeviceChange['stage'] {
   if (sent_at !== null) return 'sent'
   return paid_at === null ? 'awaiting_payment' : 'preparing'
 }

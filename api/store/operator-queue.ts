@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm'
 import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
+import { operatorActions } from '#api/store/tables/operator-tables.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import type { Database } from './database.ts'
 
-interface Range {
+export interface Range {
   /** Leaves out what came in later. */
   readonly before: Date
   readonly limit: number
@@ -50,6 +51,14 @@ export const listSubscriptionsToReturn = (database: Database, { before, limit }:
     ),
     limit,
   )
+
+/** Devices that are not with their customers: they go back with `return-from-repair`. */
+export const listSubscriptionsInRepair = (database: Database, { limit }: Range) =>
+  listSubscriptionsWhere(database, eq(subscriptions.status, 'in_repair'), limit)
+
+/** Debts of which the collection agency has to know, until they are paid or the device is back. */
+export const listSubscriptionsInCollection = (database: Database, { limit }: Range) =>
+  listSubscriptionsWhere(database, eq(subscriptions.status, 'servicer'), limit)
 
 const listChangesWhere = (database: Database, where: ReturnType<typeof and>, limit: number) =>
   database
@@ -99,14 +108,37 @@ export const listKitsToSend = (database: Database, { before, limit }: Range) =>
     .orderBy(asc(tradeIns.id))
     .limit(limit)
 
+/** Whose kit is on its way, or whose device is here. */
 export const listTradeInsToInspect = (database: Database, { before, limit }: Range) =>
   database
     .select({ session_id: tradeIns.session_id, status: tradeIns.status })
     .from(tradeIns)
     .where(
       and(
-        inArray(tradeIns.status, ['OFFER_ACCEPTED', 'DEVICE_RECEIVED']),
+        or(
+          and(eq(tradeIns.status, 'OFFER_ACCEPTED'), isNotNull(tradeIns.kit_sent_at)),
+          eq(tradeIns.status, 'DEVICE_RECEIVED'),
+        ),
         lte(tradeIns.last_active_at, before),
+      ),
+    )
+    .orderBy(asc(tradeIns.id))
+    .limit(limit)
+
+/** Their sellers refused the adjusted offer, or did not answer it: the devices are still here. */
+export const listTradeInsToSendBack = (database: Database, { limit }: Range) =>
+  database
+    .select({ session_id: tradeIns.session_id })
+    .from(tradeIns)
+    .where(
+      and(
+        eq(tradeIns.status, 'DEVICE_RETURNED'),
+        notExists(
+          database
+            .select({ key: operatorActions.key })
+            .from(operatorActions)
+            .where(eq(operatorActions.key, tradeIns.session_id)),
+        ),
       ),
     )
     .orderBy(asc(tradeIns.id))

@@ -3,16 +3,17 @@ import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { undeliveredStatuses } from '#api/domain/status-transitions.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import { items, variants } from '#api/store/tables/catalogue-tables.ts'
-import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
 import { addressChanges, files } from '#api/store/tables/request-tables.ts'
 import { applications, subscriptions } from '#api/store/tables/subscription-tables.ts'
-import { tradeInMakes, tradeInModels, tradeIns } from '#api/store/tables/trade-in-tables.ts'
+import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import { toAddressChange } from './address-changes.ts'
 import type { Database } from './database.ts'
+import { findOpenDeviceChange, stageOf } from './device-changes.ts'
+import type { SubscriptionRow } from './subscription-status.ts'
 
 /** A person and where they live, in the columns that users, applications and trade-ins have in common. */
 type Recipients = typeof users | typeof applications | typeof tradeIns
-const recipientColumns = (table: Recipients) => ({
+export const recipientColumns = (table: Recipients) => ({
   last_name: table.last_name,
   first_name: table.first_name,
   last_name_kana: table.last_name_kana,
@@ -27,11 +28,16 @@ const recipientColumns = (table: Recipients) => ({
   address_line2: table.address_line2,
 })
 
-const customerColumns = {
+/** Whom staff write to. */
+export const accountColumns = {
   slug: users.slug,
   email: users.email,
   language: users.language,
   status: users.status,
+}
+
+const customerColumns = {
+  ...accountColumns,
   identity_state: users.identity_state,
   ...recipientColumns(users),
 }
@@ -56,25 +62,41 @@ const documentColumns = {
   bytes: files.bytes,
 }
 
-const listDocumentsWhere = (database: Database, where: ReturnType<typeof eq>) =>
+export const listDocumentsWhere = (database: Database, where: ReturnType<typeof eq>) =>
   database.select(documentColumns).from(files).where(where).orderBy(files.id)
 
-/** The new device of a change that is neither finished nor cancelled. */
-const findNewDevice = async (database: Database, subscriptionId: number) =>
+const findDevice = async (database: Database, variantId: number) =>
   (
     await database
-      .select({ ...deviceColumns, months: deviceChanges.months })
-      .from(deviceChanges)
-      .innerJoin(items, eq(items.id, deviceChanges.item_id))
-      .innerJoin(variants, eq(variants.id, deviceChanges.variant_id))
-      .where(
-        and(
-          eq(deviceChanges.subscription_id, subscriptionId),
-          sql`${deviceChanges.completed_at} is null`,
-          sql`${deviceChanges.cancelled_at} is null`,
-        ),
-      )
+      .select(deviceColumns)
+      .from(variants)
+      .innerJoin(items, eq(items.id, variants.item_id))
+      .where(eq(variants.id, variantId))
   )[0] ?? null
+
+/** The new device of a change that is neither finished nor cancelled, and from the dispatch on the old one. */
+async function findChange(database: Database, subscriptionId: number) {
+  const change = await findOpenDeviceChange(database, subscriptionId)
+  if (change === undefined) return { new_device: null, old_device: null }
+  const { old_variant_id: oldId, return_by } = change
+  const device = await findDevice(database, change.variant_id)
+  const old = oldId === null ? null : await findDevice(database, oldId)
+  return {
+    new_device: device && { ...device, months: change.months, stage: stageOf(change) },
+    old_device: old && { ...old, return_by },
+  }
+}
+
+const parcelOf = ({ shipped_at, carrier, tracking, eta, delivered_at }: SubscriptionRow) =>
+  shipped_at === null
+    ? null
+    : {
+        shipped_at: toJapanTime(shipped_at),
+        carrier,
+        tracking,
+        eta,
+        delivered_at: toJapanTimeOrNull(delivered_at),
+      }
 
 /** A subscription with what its application says, for a decision or a parcel. */
 export async function findSubscriptionRecord(database: Database, slug: string) {
@@ -95,14 +117,20 @@ export async function findSubscriptionRecord(database: Database, slug: string) {
   if (found === undefined) return undefined
   const { subscription, device, customer, application, sent_at } = found
   return {
+    id: subscription.id,
     slug: subscription.slug,
     status: subscription.status,
     request_status: subscription.request_status,
     months: subscription.months,
     monthly: subscription.monthly,
+    reason_code: subscription.reason_code,
+    parcel: parcelOf(subscription),
     serial_last4: subscription.serial_last4,
+    minimum_ends_on: subscription.minimum_ends_on,
+    end_requested_at: toJapanTimeOrNull(subscription.end_requested_at),
+    return_by: subscription.return_by,
     device,
-    new_device: await findNewDevice(database, subscription.id),
+    ...(await findChange(database, subscription.id)),
     customer,
     application,
     applied_at: toJapanTimeOrNull(sent_at),
@@ -124,40 +152,6 @@ export async function findAddressChangeRecord(database: Database, slug: string) 
       ...toAddressChange(found.change),
       customer: found.customer,
       documents: await listDocumentsWhere(database, eq(files.address_change_id, found.change.id)),
-    }
-  )
-}
-
-/** A trade-in with its seller, to whom the kit is sent. */
-export async function findTradeInRecord(database: Database, sessionId: string) {
-  const [found] = await database
-    .select({
-      id: tradeIns.id,
-      record: {
-        session_id: tradeIns.session_id,
-        status: tradeIns.status,
-        make: tradeInMakes.name,
-        model: tradeInModels.name,
-        capacity: tradeIns.capacity,
-        imei_last4: tradeIns.imei_last4,
-        amount: tradeIns.amount,
-        bonus: tradeIns.bonus,
-        ship_by: tradeIns.ship_by,
-        identity_method: tradeIns.identity_method,
-      },
-      seller: recipientColumns(tradeIns),
-      created_at: tradeIns.created_at,
-    })
-    .from(tradeIns)
-    .innerJoin(tradeInModels, eq(tradeInModels.id, tradeIns.model_id))
-    .innerJoin(tradeInMakes, eq(tradeInMakes.id, tradeInModels.make_id))
-    .where(eq(tradeIns.session_id, sessionId))
-  return (
-    found && {
-      ...found.record,
-      created_at: toJapanTime(found.created_at),
-      seller: found.seller,
-      documents: await listDocumentsWhere(database, eq(files.trade_in_id, found.id)),
     }
   )
 }

@@ -123,7 +123,12 @@ export const findRefundBySlug = async (
  */
 export const listRefundsToTransfer = (database: Database, limit: number) =>
   database
-    .select({ slug: refunds.slug, amount: refunds.amount, invoice_number: invoices.number })
+    .select({
+      slug: refunds.slug,
+      amount: refunds.amount,
+      method: payments.method,
+      invoice_number: invoices.number,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
     .innerJoin(invoices, eq(invoices.id, refunds.invoice_id))

@@ -169,12 +169,18 @@ export const listSessionsToEnd = (
     )
     .limit(limit)
 
-/** Accepted offers whose parcel should have been sent before a day in Japan. */
+/** Accepted offers whose kit was sent, and whose parcel should have been sent before a day in Japan. */
 export const listTradeInsNotShipped = (database: Database, before: string, limit: number) =>
   database
     .select({ id: tradeIns.id })
     .from(tradeIns)
-    .where(and(eq(tradeIns.status, 'OFFER_ACCEPTED'), lt(tradeIns.ship_by, before)))
+    .where(
+      and(
+        eq(tradeIns.status, 'OFFER_ACCEPTED'),
+        isNotNull(tradeIns.kit_sent_at),
+        lt(tradeIns.ship_by, before),
+      ),
+    )
     .limit(limit)
 
 /** Adjusted offers that were not answered in time. */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
+import { commonError, invalidField, refused, wrongState } from '#api/domain/api-error.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
 import { isSameAddress, pickAddress } from '#api/domain/personal-fields.ts'
 import {
@@ -67,7 +67,7 @@ const pending = () => refused('address_change_pending')
 
 /**
  * The operator's decision. An approved address becomes the profile's unless documents of a newer application have shown
- * another one meanwhile. @throws ApiError 404, also when it was decided before.
+ * another one meanwhile. @throws ApiError 404, 400 `invalid_transition` when it was decided before
  */
 export async function answerAddressChange(
   context: AppContext,
@@ -81,7 +81,10 @@ export async function answerAddressChange(
     await lockUser(transaction, userId)
     const status = isApproved ? 'approved' : 'rejected'
     const decided = await updateAddressChangeDecision(transaction, { slug, status, reason, now })
-    if (decided === undefined) throw commonError('not_found')
+    if (decided === undefined) {
+      const { status: decision } = (await findAddressChange(transaction, slug)) ?? found
+      throw wrongState({ status: decision })
+    }
     // What is in place is newer: there is nothing to write about.
     if (isApproved && (await hasNewerApplication(transaction, { userId, at }))) {
       return toAddressChange(decided)

@@ -13,7 +13,7 @@ export async function confirmTransfer(context: AppContext, slug: string) {
   if (found === undefined) throw commonError('not_found')
   const { refund, payment } = found
   const isForCard = payment.method === 'card' && refund.refused_at === null
-  if (isForCard) throw refused('invalid_transition')
+  if (isForCard) throw refused('invalid_transition', { data: { method: payment.method } })
   await completeRefund(context, found)
   return describeInvoice(context.database, refund.invoice_id)
 }

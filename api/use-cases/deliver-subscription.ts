@@ -1,4 +1,5 @@
-import { refused } from '#api/domain/api-error.ts'
+import { wrongState } from '#api/domain/api-error.ts'
+import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { minimumEnd, monthBeginsOn, periodOf } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { findFirstPaidInvoice, updateInvoicePeriod } from '#api/store/invoices.ts'
@@ -15,7 +16,8 @@ export const deliverSubscription = (
   { slug, serialLast4 }: { readonly slug: string; readonly serialLast4: string },
 ) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
-    if (found.shipped_at === null) throw refused('invalid_transition')
+    const state = { status: found.status, shipped_at: toJapanTimeOrNull(found.shipped_at) }
+    if (found.shipped_at === null) throw wrongState(state)
     const startedOn = dayInJapan(now)
     const delivered = await transitionSubscription(database, found.id, {
       to: 'subscribed',
@@ -33,7 +35,7 @@ export const deliverSubscription = (
         holds_stock: false,
       },
     })
-    if (delivered === undefined) throw refused('invalid_transition')
+    if (delivered === undefined) throw wrongState(state)
     await beginFirstMonth(database, delivered.id, startedOn, now)
     const values = { minimum_ends_on: delivered.minimum_ends_on ?? '' }
     await emailCustomer(

@@ -5,7 +5,12 @@ import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { answerAddressChange } from './change-address.ts'
 import { deliverSubscription } from './deliver-subscription.ts'
-import { completeTradeIn, receiveTradeIn, sendTradeInKit } from './inspect-trade-in.ts'
+import {
+  completeTradeIn,
+  receiveTradeIn,
+  returnTradeIn,
+  sendTradeInKit,
+} from './inspect-trade-in.ts'
 import { operateOnSubscription } from './operate-on-subscription.ts'
 import { readOperatorQueue } from './read-operator-queue.ts'
 import { receiveReturn } from './receive-return.ts'
@@ -85,12 +90,13 @@ export const demoReviewer: RecurringJob = {
         tracking: `4003-${digits(id)}`,
       }),
     )
-    const waiting = new Set(queue.kits_to_send.map(({ session_id }) => session_id))
-    const arrived = queue.trade_ins.filter(({ session_id }) => !waiting.has(session_id))
-    await each(context, arrived, ({ session_id, status }) =>
+    await each(context, queue.trade_ins, ({ session_id, status }) =>
       status === 'OFFER_ACCEPTED'
         ? receiveTradeIn(context, session_id)
         : completeTradeIn(context, session_id),
+    )
+    await each(context, queue.trade_ins_to_send_back, ({ session_id }) =>
+      returnTradeIn(context, session_id),
     )
   },
 }

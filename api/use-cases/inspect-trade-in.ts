@@ -1,10 +1,12 @@
-import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
+import { commonError, invalidField, refused, wrongState } from '#api/domain/api-error.ts'
 import { addMs } from '#api/domain/durations.ts'
 import { tradeInAnswerDays } from '#api/domain/rental.ts'
+import { hashSecret } from '#api/domain/token.ts'
 import { tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
 import type { Database } from '#api/store/database.ts'
 import { listPhotosOf } from '#api/store/documents.ts'
 import { lockUser } from '#api/store/locks.ts'
+import { claimOperatorKey } from '#api/store/operator-actions.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import {
   lockTradeIn,
@@ -13,7 +15,8 @@ import {
   updateTradeIn,
 } from '#api/store/trade-ins.ts'
 import { inTransaction } from '#api/store/transaction.ts'
-import { dayMs } from '#contract/days.ts'
+import { tradeInKitSendWithinDays } from '#app.config.ts'
+import { addDays, dayMs } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { percentOf } from '#contract/percent.ts'
 import { refuseDuplicateDevice } from './advance-trade-in.ts'
@@ -40,13 +43,20 @@ interface Parcel {
   readonly tracking: string
 }
 
-/** The box for the seller's device is on its way; a lost one is sent again. @throws ApiError 404, 400 `invalid_transition` */
+/**
+ * The box for the seller's device is on its way; a lost one is sent again. Whoever gets it late has as many days as others
+ * to send the device. @throws ApiError 404, 400 `invalid_transition`
+ */
 export const sendTradeInKit = (context: AppContext, { sessionId, carrier, tracking }: Parcel) =>
   operate(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'OFFER_ACCEPTED') throw refused('invalid_transition')
-    const parcel = { kit_carrier: carrier, kit_tracking: tracking, kit_sent_at: now }
+    if (found.status !== 'OFFER_ACCEPTED') throw wrongState({ status: found.status })
+    const { fees } = await readBusinessRules(database)
+    const days = fees.trade_in_ship_within_days - tradeInKitSendWithinDays
+    const earliest = addDays(dayInJapan(now), days)
+    const ship_by = found.ship_by === null || found.ship_by < earliest ? earliest : found.ship_by
+    const parcel = { kit_carrier: carrier, kit_tracking: tracking, kit_sent_at: now, ship_by }
     await updateTradeIn(database, found.id, parcel, now)
-    const values = { carrier, tracking, ship_by: found.ship_by ?? '' }
+    const values = { carrier, tracking, ship_by }
     await emailSeller(context, database, { found, template: 'trade_in_kit_sent', values, now })
   })
 
@@ -59,7 +69,7 @@ export const receiveTradeIn = (context: AppContext, sessionId: string) =>
     operate(context, sessionId, async (database, found, now) => {
       const set = { received_at: now }
       if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RECEIVED', set, now })))
-        throw refused('invalid_transition')
+        throw wrongState({ status: found.status })
       const values = { reference: found.session_id }
       await emailSeller(context, database, { found, template: 'trade_in_received', values, now })
     }),
@@ -99,7 +109,7 @@ async function payOut(
 /** The device is as described. @throws ApiError 404, 400 `invalid_transition` */
 export const completeTradeIn = (context: AppContext, sessionId: string) =>
   operate(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'DEVICE_RECEIVED') throw refused('invalid_transition')
+    if (found.status !== 'DEVICE_RECEIVED') throw wrongState({ status: found.status })
     await payOut(context, database, found, found.amount ?? 0, found.bonus ?? 0, now)
   })
 
@@ -118,7 +128,7 @@ export const adjustTradeIn = (
   { sessionId, amount, reasons, photos }: Adjustment,
 ) =>
   operate(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'DEVICE_RECEIVED') throw refused('invalid_transition')
+    if (found.status !== 'DEVICE_RECEIVED') throw wrongState({ status: found.status })
     if (amount > (found.amount ?? 0)) throw invalidField('amount', 'invalid')
     const stored = await listPhotosOf(database, found.id)
     if (photos.some((name) => !stored.includes(name))) throw invalidField('photos', 'invalid')
@@ -133,7 +143,7 @@ export const adjustTradeIn = (
       offer_version: found.offer_version + 1,
     }
     if (!(await transitionTradeIn(database, found.id, { to: 'OFFER_ADJUSTED', set, now })))
-      throw refused('invalid_transition')
+      throw wrongState({ status: found.status })
     const values = {
       points: (amount + bonus).toLocaleString('en'),
       days: tradeInAnswerDays,
@@ -164,7 +174,7 @@ export async function settleAdjusted(
 
 async function sendBack(context: AppContext, database: Database, found: TradeInRow, now: Date) {
   if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RETURNED', now })))
-    throw refused('invalid_transition')
+    throw wrongState({ status: found.status })
   await emailSeller(context, database, { found, template: 'trade_in_returned', values: {}, now })
 }
 
@@ -175,6 +185,21 @@ export const returnUnanswered = (context: AppContext, sessionId: string) =>
     if (found.status === 'OFFER_ADJUSTED' && isLate) await sendBack(context, database, found, now)
   })
 
-/** @throws ApiError 404, 400 `invalid_transition` */
+/**
+ * Staff send the device back, once; also after its seller has refused the adjusted offer, or did not answer it.
+ * @throws ApiError 404, 400 `invalid_transition`
+ */
 export const returnTradeIn = (context: AppContext, sessionId: string) =>
-  operate(context, sessionId, (database, found, now) => sendBack(context, database, found, now))
+  operate(context, sessionId, async (database, found, now) => {
+    if (found.status !== 'DEVICE_RETURNED') await sendBack(context, database, found, now)
+    const action = 'return-trade-in'
+    const entry = { key: found.session_id, action, requestHash: hashSecret(action), now }
+    if (!(await claimOperatorKey(database, entry))) throw wrongState({ status: found.status })
+  })
+
+/** The seller keeps the device after all. @throws ApiError 404, 400 `invalid_transition` */
+export const endTradeIn = (context: AppContext, sessionId: string) =>
+  operate(context, sessionId, async (database, found, now) => {
+    if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_NOT_RECEIVED', now })))
+      throw wrongState({ status: found.status })
+  })

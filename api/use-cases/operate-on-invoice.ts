@@ -1,4 +1,5 @@
-import { commonError, refused } from '#api/domain/api-error.ts'
+import { commonError, refused, wrongState } from '#api/domain/api-error.ts'
+import { toJapanTime } from '#api/domain/japan-time.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
 import { transitionInvoice } from '#api/store/invoice-status.ts'
@@ -62,10 +63,10 @@ export async function recordPayment(
   const { siteUrl } = context
   const now = context.now()
   const invoice = await lockInvoiceBySlug(database, invoiceSlug)
-  if (!invoice.is_open) throw refused('not_payable')
+  if (!invoice.is_open) throw refused('not_payable', { data: { status: invoice.status } })
   if (invoice.status === 'PAYMENT_PENDING') throw refused('payment_in_progress')
   const balance = invoice.total - invoice.paid
-  if (amount > balance) throw refused('amount_too_high')
+  if (amount > balance) throw refused('amount_too_high', { data: { most: balance } })
   await insertPayment(database, { invoice, method, amount, status: 'succeeded', now })
   await transitionInvoice(database, invoice.id, { to: 'PAYMENT_PENDING' })
   if (amount === balance) {
@@ -92,8 +93,10 @@ export async function refundPart(
 ) {
   const invoice = await lockInvoiceBySlug(database, invoiceSlug)
   const isRefundable = invoice.status === 'PAID' || invoice.status === 'PARTIALLY_REFUNDED'
-  if (!isRefundable || invoice.released_at !== null) throw refused('not_refundable')
-  if (amount > (await sumRefundable(database, invoice.id))) throw refused('amount_too_high')
+  if (!isRefundable || invoice.released_at !== null)
+    throw refused('not_refundable', { data: { status: invoice.status } })
+  const most = await sumRefundable(database, invoice.id)
+  if (amount > most) throw refused('amount_too_high', { data: { most } })
   await planRefund(database, invoice, { amount, now: context.now() })
   return { ...(await describeInvoice(database, invoice.id)), to_refund: amount }
 }
@@ -112,13 +115,15 @@ const usedStatuses: readonly string[] = ['subscribed', 'in_repair', 'servicer', 
 async function requireUsed(database: Database, subscriptionId: number | null) {
   const found =
     subscriptionId === null ? undefined : await findSubscription(database, subscriptionId)
-  if (found !== undefined && !usedStatuses.includes(found.status)) throw refused('invalid_state')
+  if (found !== undefined && !usedStatuses.includes(found.status))
+    throw refused('invalid_state', { data: { status: found.status } })
 }
 
 /** Nobody could see or pay it in an account that is closed: staff write a letter. @throws ApiError 400 `invalid_state` */
 async function requireOpenAccount(database: Database, userId: number) {
   const { closed_at } = await lockUser(database, userId)
-  if (closed_at !== null) throw refused('invalid_state')
+  if (closed_at !== null)
+    throw refused('invalid_state', { data: { closed_at: toJapanTime(closed_at) } })
 }
 
 /**
@@ -160,7 +165,8 @@ export async function sendCharge(
   const draft = await lockInvoiceBySlug(database, invoiceSlug)
   await requireOpenAccount(database, draft.user_id)
   const sent = { from: ['DRAFT'], to: 'UNPAID' } as const
-  if (!(await transitionInvoice(database, draft.id, sent))) throw refused('invalid_transition')
+  if (!(await transitionInvoice(database, draft.id, sent)))
+    throw wrongState({ status: draft.status })
   const issuedOn = dayInJapan(now)
   const dueOn = addDays(issuedOn, days)
   await updateInvoiceDays(database, draft.id, { issuedOn, dueOn })
@@ -196,7 +202,7 @@ export async function cancelCharge(
   { invoiceSlug }: { readonly invoiceSlug: string },
 ) {
   const invoice = await lockInvoiceBySlug(database, invoiceSlug)
-  if (invoice.status !== 'DRAFT' && !invoice.is_open) throw refused('invalid_transition')
+  if (invoice.status !== 'DRAFT' && !invoice.is_open) throw wrongState({ status: invoice.status })
   await requireUsed(database, invoice.subscription_id)
   const now = context.now()
   if (invoice.is_optional) await cancelPurchase(database, invoice, now)

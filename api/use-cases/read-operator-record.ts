@@ -1,5 +1,7 @@
 import { commonError } from '#api/domain/api-error.ts'
+import { findInvoiceRecord, listInvoicesOf } from '#api/store/operator-invoice.ts'
 import * as records from '#api/store/operator-records.ts'
+import { findTradeInRecord } from '#api/store/operator-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 
 const required = <T>(found: T | undefined): T => {
@@ -7,9 +9,11 @@ const required = <T>(found: T | undefined): T => {
   return found
 }
 
-/** What staff need to decide an application and to send its parcels. @throws ApiError 404 */
-export const readSubscriptionRecord = async ({ database }: AppContext, slug: string) =>
-  required(await records.findSubscriptionRecord(database, slug))
+/** What staff need to decide an application, to send its parcels and to find its invoices. @throws ApiError 404 */
+export async function readSubscriptionRecord({ database }: AppContext, slug: string) {
+  const { id, ...record } = required(await records.findSubscriptionRecord(database, slug))
+  return { ...record, invoices: await listInvoicesOf(database, id) }
+}
 
 /** @throws ApiError 404 */
 export const readAddressChangeRecord = async ({ database }: AppContext, slug: string) =>
@@ -17,7 +21,11 @@ export const readAddressChangeRecord = async ({ database }: AppContext, slug: st
 
 /** @throws ApiError 404 */
 export const readTradeInRecord = async ({ database }: AppContext, sessionId: string) =>
-  required(await records.findTradeInRecord(database, sessionId))
+  required(await findTradeInRecord(database, sessionId))
+
+/** @throws ApiError 404 */
+export const readInvoiceRecord = async ({ database }: AppContext, number: string) =>
+  required(await findInvoiceRecord(database, number))
 
 interface Named {
   /** The slug or session that a file was sent for. */

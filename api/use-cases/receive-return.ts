@@ -1,4 +1,4 @@
-import { refused } from '#api/domain/api-error.ts'
+import { wrongState } from '#api/domain/api-error.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { isReturnLate, monthBeginsOn, paymentDays } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
@@ -33,7 +33,7 @@ export const receiveReturn = (context: AppContext, slug: string) =>
       now,
       set: { ended_on: today, next_charge_on: null },
     })
-    if (ended === undefined) throw refused('invalid_transition')
+    if (ended === undefined) throw wrongState({ status: found.status })
     await invoiceEarlyEnd(context, database, returned, { today, now })
     await cancelDeviceChange(database, found.id, now)
     await cancelBuyout(database, found.id, now)

@@ -1,4 +1,4 @@
-import { refused } from '#api/domain/api-error.ts'
+import { refused, wrongState } from '#api/domain/api-error.ts'
 import { momentOf } from '#api/domain/japan-time.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { findClaim } from '#api/store/coupons.ts'
@@ -49,7 +49,7 @@ export async function reissueInvoice(
   const at = momentOf(now)
   const old = await lockInvoiceBySlug(database, invoiceSlug)
   const isReplaceable = old.is_open && (old.status === 'FAILED' || old.status === 'OVERDUE')
-  if (!isReplaceable || old.subscription_id === null) throw refused('invalid_transition')
+  if (!isReplaceable || old.subscription_id === null) throw wrongState({ status: old.status })
   if (old.paid > 0) throw refused('partly_paid')
   await returnInvoicePoints(database, old, at)
   // The month and the coupon are free for the new one before it is stored.

@@ -1,4 +1,4 @@
-import { refused } from '#api/domain/api-error.ts'
+import { wrongState } from '#api/domain/api-error.ts'
 import { returnDays } from '#api/domain/rental.ts'
 import { transitionSubscription } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
@@ -10,12 +10,12 @@ import { operateOnSubscription } from './operate-on-subscription.ts'
 export const moveToRepair = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     if (!(await transitionSubscription(database, found.id, { to: 'in_repair', now })))
-      throw refused('invalid_transition')
+      throw wrongState({ status: found.status })
   })
 
 export const returnFromRepair = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
-    if (found.status !== 'in_repair') throw refused('invalid_transition')
+    if (found.status !== 'in_repair') throw wrongState({ status: found.status })
     // A customer who has to send the device back gets as many days again as after the request.
     const latest = addDays(dayInJapan(now), returnDays)
     const set =

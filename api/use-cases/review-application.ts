@@ -1,13 +1,10 @@
-import { commonError, refused } from '#api/domain/api-error.ts'
+import { wrongState } from '#api/domain/api-error.ts'
 import { startOfDay } from '#api/domain/calendar.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { paymentDays, rentLine } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
-import { lockUser } from '#api/store/locks.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
-import { findSubscriptionBySlug } from '#api/store/subscriptions.ts'
-import { inTransaction } from '#api/store/transaction.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
@@ -15,6 +12,7 @@ import { closeApplication } from './close-application.ts'
 import { approveIdentity, badDocuments, rejectIdentity } from './decide-identity.ts'
 import { emailCustomer } from './email-customer.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { operateOnSubscription } from './operate-on-subscription.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
 
 interface Decision {
@@ -28,19 +26,12 @@ interface Decision {
  * Reviews an application. An approved one is invoiced and can be paid for seven days. @throws ApiError 404, 400
  * `invalid_transition`.
  */
-export async function decideApplication(
-  context: AppContext,
-  { slug, isApproved, reason }: Decision,
-) {
-  const now = context.now()
-  const found = await findSubscriptionBySlug(context.database, slug)
-  if (found === undefined) throw commonError('not_found')
-  await inTransaction(context.database, async (transaction) => {
-    await lockUser(transaction, found.user_id)
-    if (isApproved) await approve(context, transaction, found, now)
-    else await reject(context, transaction, found, { reason, now })
-  })
-}
+export const decideApplication = (context: AppContext, { slug, isApproved, reason }: Decision) =>
+  operateOnSubscription(context, slug, (transaction, found, now) =>
+    isApproved
+      ? approve(context, transaction, found, now)
+      : reject(context, transaction, found, { reason, now }),
+  )
 
 async function approve(context: AppContext, database: Database, found: SubscriptionRow, now: Date) {
   const today = dayInJapan(now)
@@ -56,7 +47,7 @@ async function approve(context: AppContext, database: Database, found: Subscript
       months_invoiced: 1,
     },
   })
-  if (approved === undefined) throw refused('invalid_transition')
+  if (approved === undefined) throw wrongState({ status: found.status })
   const { discount, claimId } = await redeemCoupon(database, approved.id, {
     month: 0,
     rent: approved.monthly,
@@ -105,7 +96,7 @@ async function reject(
     now,
     set: { request_status: 'rejected', decided_at: now, reason_code: reason ?? null },
   })
-  if (rejected === undefined) throw refused('invalid_transition')
+  if (rejected === undefined) throw wrongState({ status: found.status })
   if (reason === badDocuments) await rejectIdentity(database, { userId: found.user_id, now })
   await emailCustomer(
     database,

@@ -1,10 +1,12 @@
-import { refused } from '#api/domain/api-error.ts'
+import { wrongState } from '#api/domain/api-error.ts'
+import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { invoiceUntil, minimumEnd, returnDays } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import {
   type DeviceChangeRow,
   findChangeWithOldDevice,
   findOpenDeviceChange,
+  stageOf,
   updateDeviceChange,
 } from '#api/store/device-changes.ts'
 import { addStock } from '#api/store/stock.ts'
@@ -52,7 +54,11 @@ export const shipDeviceChange = (context: AppContext, parcel: Parcel) =>
     const change = await findOpenDeviceChange(database, subscription.id)
     const mayShip = subscription.status === 'subscribed' && subscription.end_requested_at === null
     if (!mayShip || change === undefined || change.paid_at === null || change.sent_at !== null)
-      throw refused('invalid_transition')
+      throw wrongState({
+        status: subscription.status,
+        end_requested_at: toJapanTimeOrNull(subscription.end_requested_at),
+        change: change === undefined ? null : stageOf(change),
+      })
     // It named the price of the device that is replaced.
     await cancelBuyout(database, subscription.id, now)
     const today = dayInJapan(now)
@@ -99,7 +105,7 @@ async function changeRent(
 export const receiveOldDevice = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     const change = await findChangeWithOldDevice(database, found.id)
-    if (change?.old_variant_id == null) throw refused('invalid_transition')
+    if (change?.old_variant_id == null) throw wrongState({ status: found.status, change: null })
     await updateDeviceChange(database, change.id, { completed_at: now })
     await addStock(database, change.old_variant_id)
   })

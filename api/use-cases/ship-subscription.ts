@@ -1,4 +1,5 @@
-import { refused } from '#api/domain/api-error.ts'
+import { wrongState } from '#api/domain/api-error.ts'
+import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { updateSubscription } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
@@ -22,7 +23,10 @@ export const shipSubscription = (
   operateOnSubscription(context, slug, async (database, found, now) => {
     const isToShip =
       found.status === 'waiting_for_shipment' && found.shipped_at === null && found.holds_stock
-    if (!isToShip) throw refused('invalid_transition')
+    if (!isToShip) {
+      const { status, shipped_at, holds_stock } = found
+      throw wrongState({ status, shipped_at: toJapanTimeOrNull(shipped_at), holds_stock })
+    }
     const eta = addDays(dayInJapan(now), etaDays)
     await updateSubscription(database, found.id, { carrier, tracking, eta, shipped_at: now })
     const values = { carrier, tracking, eta }
@@ -37,9 +41,9 @@ export const shipSubscription = (
 /** The parcel is lost or came back: everything is refunded. @throws ApiError 400 `invalid_transition` */
 export const failShipment = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
-    if (found.status !== 'waiting_for_shipment') throw refused('invalid_transition')
+    if (found.status !== 'waiting_for_shipment') throw wrongState({ status: found.status })
     const failed = await closeApplication(database, found, { to: 'subscription_failed', now })
-    if (failed === undefined) throw refused('invalid_transition')
+    if (failed === undefined) throw wrongState({ status: found.status })
     await emailCustomer(
       database,
       failed,

@@ -1,4 +1,4 @@
-import { commonError, refused } from '#api/domain/api-error.ts'
+import { commonError, wrongState } from '#api/domain/api-error.ts'
 import { insertFiles } from '#api/store/documents.ts'
 import { lockTradeIn } from '#api/store/trade-ins.ts'
 import { inTransaction } from '#api/store/transaction.ts'
@@ -19,7 +19,7 @@ export const storeTradeInPhoto = (
       const found = await lockTradeIn(transaction, session_id)
       if (found === undefined) throw commonError('not_found')
       if (found.status !== 'DEVICE_RECEIVED' || found.user_id === null)
-        throw refused('invalid_transition')
+        throw wrongState({ status: found.status })
       const owner = { user_id: found.user_id, trade_in_id: found.id, created_at: context.now() }
       await insertFiles(transaction, stored, owner)
       return { name: stored[0]?.name ?? '' }

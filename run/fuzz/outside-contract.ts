@@ -15,6 +15,7 @@ const paths = [
   '/operator/subscription',
   '/operator/address-change',
   '/operator/trade-in',
+  '/operator/invoice',
   '/operator/document',
   '/catalogue-version',
   '/outbox/',

@@ -125,7 +125,10 @@ const describeBelongings = (api: Api) =>
       for (const [name, value] of Object.entries(fields)) body.append(name, value)
       const { slug } = await api().send(changeAddress, { token, body })
       expect((await close(api, email)).status).toBe(204)
-      expect((await act(api, 'decide-address-change', { slug, approve: true })).status).toBe(404)
+      expect(await act(api, 'decide-address-change', { slug, approve: true })).toMatchObject({
+        code: 'invalid_transition',
+        data: { status: 'cancelled' },
+      })
       await eraseOldPersonalData.run(api().context, api().context.now())
       expect(await tablesWith(api(), '閉じた町')).toEqual([])
     })

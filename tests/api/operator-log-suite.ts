@@ -4,6 +4,7 @@ import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { operatorHeaders } from '#tests/support/operating.ts'
 import { rentSomebody } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
+import { accepted } from '#tests/support/trading-in.ts'
 
 type Api = () => ApiUnderTest
 
@@ -71,10 +72,35 @@ export const operatorLogSuite = (api: Api) =>
       expect(unnamed.status).toBe(400)
     })
 
+    test('goes on with what the customer has', async () => {
+      const rented = await rentSomebody(api())
+      const found = await act('find-customer', { email: rented.email })
+      expect(await found.json()).toMatchObject({
+        unfinished: ['subscriptions'],
+        subscriptions: [
+          { slug: rented.subscription.slug, status: 'subscribed', name_en: 'iPhone 17' },
+        ],
+      })
+      const trade = await accepted(api)
+      const seller = await act('find-customer', { email: trade.email })
+      expect(await seller.json()).toMatchObject({
+        trade_ins: [{ session_id: trade.session_id, status: 'OFFER_ACCEPTED' }],
+      })
+    })
+
     test('begins with an e-mail address: the customer is found by it', async () => {
       const { email, user } = await signUpSomebody(api())
       const found = await act('find-customer', { email: email.toUpperCase() })
-      expect(await found.json()).toEqual({ slug: user.slug, status: 'normal', unfinished: [] })
+      expect(await found.json()).toEqual({
+        slug: user.slug,
+        status: 'normal',
+        unfinished: [],
+        subscriptions: [],
+        trade_ins: [],
+      })
+      expect((await logOf(user.slug)).results).toMatchObject([
+        { action: 'find-customer', outcome: 'done' },
+      ])
       expect((await act('find-customer', { email: 'nobody@example.com' })).status).toBe(404)
       expect((await act('find-customer', {})).status).toBe(400)
     })

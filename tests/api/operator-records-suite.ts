@@ -9,6 +9,7 @@ import { asFile, photograph } from '#tests/support/pictures.ts'
 import { startChange } from '#tests/support/purchases.ts'
 import { applySomebody, rentSomebody } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
+import { tradeIn } from '#tests/support/trade-in-actions.ts'
 import { accepted } from '#tests/support/trading-in.ts'
 
 type Api = () => ApiUnderTest
@@ -140,6 +141,8 @@ const describeOthers = (api: Api) =>
         status: 'OFFER_ACCEPTED',
         capacity: '256GB',
         seller: { last_name: '高橋', address_line1: '神宮前1-1', phone: '09011112222' },
+        customer: { email: expect.any(String), language: expect.any(String) },
+        kit: { carrier: 'ヤマト運輸', sent_at: null, tracking: null },
         documents: [],
       })
       expect((await read('trade-in', { session_id: randomUUID() })).status).toBe(404)
@@ -147,7 +150,47 @@ const describeOthers = (api: Api) =>
     })
   })
 
+const describeInspections = (api: Api) =>
+  describe('staff that inspect a traded-in device read', () => {
+    const { recordOf } = reading(api)
+
+    test('what its seller said of it, and what it is worth like that', async () => {
+      const { session_id, offer } = await accepted(api)
+      const record = await recordOf('trade-in', { session_id })
+      expect(record).toMatchObject({
+        imei_last4: offer.imei_last4,
+        network_restriction: offer.network_restriction,
+        amount: offer.amount,
+        bonus: offer.bonus,
+        max_price: offer.breakdown[0]?.amount,
+        received_at: null,
+        adjusted: null,
+      })
+      const { conditions } = v.parse(
+        v.looseObject({
+          conditions: v.array(
+            v.looseObject({ code: v.string(), answer: v.string(), factor_pct: v.number() }),
+          ),
+        }),
+        record,
+      )
+      expect(conditions.map(({ code, answer }) => ({ code, option: answer }))).toEqual(
+        offer.answers,
+      )
+    })
+
+    test('the offer that they made instead, and until when it can be answered', async () => {
+      const { session_id } = await tradeIn('OFFER_ADJUSTED', api)
+      expect(await recordOf('trade-in', { session_id })).toMatchObject({
+        status: 'OFFER_ADJUSTED',
+        received_at: expect.any(String),
+        adjusted: { amount: 50_000, bonus: 5_000, answer_by: expect.any(String) },
+      })
+    })
+  })
+
 export const operatorRecordsSuite = (api: Api) => {
   describeSubscriptions(api)
   describeOthers(api)
+  describeInspections(api)
 }

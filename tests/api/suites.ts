@@ -37,10 +37,13 @@ import { lostPaymentSuite } from './lost-payment-suite.ts'
 import { newTermsSuite } from './new-terms-suite.ts'
 import { nextChargeSuite } from './next-charge-suite.ts'
 import { operatorBillingSuite } from './operator-billing-suite.ts'
+import { operatorInvoiceSuite } from './operator-invoice-suite.ts'
 import { operatorLogSuite } from './operator-log-suite.ts'
 import { operatorPaymentSuite } from './operator-payment-suite.ts'
 import { operatorPurchaseSuite } from './operator-purchase-suite.ts'
+import { operatorQueueSuite } from './operator-queue-suite.ts'
 import { operatorRecordsSuite } from './operator-records-suite.ts'
+import { operatorRefusalSuite } from './operator-refusal-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
 import { paymentEmailsSuite } from './payment-emails-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
@@ -63,6 +66,7 @@ import { signUpSuite } from './sign-up-suite.ts'
 import { siteCallSuite } from './site-call-suite.ts'
 import { stockSuite } from './stock-suite.ts'
 import { tradeInEndSuite } from './trade-in-end-suite.ts'
+import { tradeInQueueSuite } from './trade-in-queue-suite.ts'
 import { tradeInRulesSuite } from './trade-in-rules-suite.ts'
 import { tradeInSuite } from './trade-in-suite.ts'
 import { undeliveredEmailsSuite } from './undelivered-emails-suite.ts'
@@ -123,14 +127,23 @@ const groups: readonly Group[] = [
       nextChargeSuite,
       operatorSuite,
       operatorLogSuite,
+      operatorInvoiceSuite,
       operatorRecordsSuite,
+      operatorQueueSuite,
+      operatorRefusalSuite,
       pointsBalanceSuite,
       paymentBooksSuite,
     ],
   },
   {
     title: 'trade-ins',
-    suites: [tradeInSuite, tradeInRulesSuite, tradeInEndSuite, pointsBalanceSuite],
+    suites: [
+      tradeInSuite,
+      tradeInRulesSuite,
+      tradeInEndSuite,
+      tradeInQueueSuite,
+      pointsBalanceSuite,
+    ],
   },
   {
     title: 'rental',

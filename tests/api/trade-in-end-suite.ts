@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { adjustTradeIn, completeTradeIn, receiveTradeIn } from '#api/use-cases/inspect-trade-in.ts'
+import {
+  adjustTradeIn,
+  completeTradeIn,
+  receiveTradeIn,
+  sendTradeInKit,
+} from '#api/use-cases/inspect-trade-in.ts'
 import { listPoints } from '#contract/account-billing.ts'
 import { dayMs } from '#contract/days.ts'
 import {
@@ -113,6 +118,8 @@ const describeEdges = (api: Api) =>
     test('nobody goes on with ends after half an hour, one that never arrives after 14 days', async () => {
       const session_id = await begin(api)
       const sent = await accepted(api)
+      const kit = { sessionId: sent.session_id, carrier: 'ヤマト運輸', tracking: '4003' }
+      await sendTradeInKit(api().context, kit)
       api().advance(31 * 60_000)
       const refusal = await api().refusal(getTradeInStatus, {
         body: { session_id, status: 'SITE_LANDED' },

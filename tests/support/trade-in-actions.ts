@@ -90,7 +90,7 @@ const waysTo: Readonly<Record<TradeInStatus, readonly (Step | 'idle' | 'late')[]
   INITIAL_SESSION_TIMEOUT: [...untilOffered, 'idle'],
   DEVICE_RETURNED: [...untilSold, 'receive', 'giveBack'],
   TRADE_IN_COMPLETED: [...untilSold, 'receive', 'complete'],
-  DEVICE_NOT_RECEIVED: [...untilSold, 'late'],
+  DEVICE_NOT_RECEIVED: [...untilSold, 'sendKit', 'late'],
 }
 
 export async function beginTrade(api: Api, number = uniqueImei()): Promise<Trade> {

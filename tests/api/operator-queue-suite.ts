@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
+import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { inDebt } from '#tests/support/operating.ts'
+import { applySomebody, passDays, rentSomebody } from '#tests/support/renting.ts'
+
+type Api = () => ApiUnderTest
+
+export const operatorQueueSuite = (api: Api) =>
+  describe("the operator's queue", () => {
+    const read = (limit?: number) => readOperatorQueue(api().context, api().context.now(), limit)
+    const isIn = (list: readonly { slug: string }[], slug: string) =>
+      list.some((one) => one.slug === slug)
+
+    test('has a device while it is in repair', async () => {
+      const { slug } = (await rentSomebody(api())).subscription
+      expect(isIn((await read()).in_repair, slug)).toBe(false)
+      await moveToRepair(api().context, slug)
+      expect(isIn((await read()).in_repair, slug)).toBe(true)
+      await returnFromRepair(api().context, slug)
+      expect(isIn((await read()).in_repair, slug)).toBe(false)
+    })
+
+    test('has a debt that goes to collection until the device is back', async () => {
+      const { slug, email } = await inDebt(api)
+      await passDays(api(), 62, email)
+      expect(isIn((await read()).to_collect, slug)).toBe(true)
+      await receiveReturn(api().context, slug)
+      expect(isIn((await read()).to_collect, slug)).toBe(false)
+    })
+
+    test('says which lists are cut off', async () => {
+      await applySomebody(api())
+      await applySomebody(api())
+      expect((await read()).cut_off).toEqual([])
+      const short = await read(1)
+      expect(short.applications).toHaveLength(1)
+      expect(short.cut_off).toContain('applications')
+    })
+  })

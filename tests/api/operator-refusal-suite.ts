@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { inDebt } from '#tests/support/operating.ts'
+import { startChange } from '#tests/support/purchases.ts'
+import { applySomebody, payFor, rentSomebody } from '#tests/support/renting.ts'
+import { operate, tradeIn } from '#tests/support/trade-in-actions.ts'
+
+type Api = () => ApiUnderTest
+
+const parcel = { carrier: 'ヤマト運輸', tracking: '1', eta_days: 1 }
+
+const describeRefusals = (api: Api) =>
+  describe('a refusal tells the staff', () => {
+    const told = async (action: string, body: object) => {
+      const answer = await operate(api, action, body)
+      return answer.status === 204 ? {} : answer.json()
+    }
+
+    test('that somebody else has decided and sent it before', async () => {
+      const { token, subscription, card } = await applySomebody(api())
+      const { slug } = subscription
+      const decisions = await Promise.all([
+        told('decide-application', { slug, approve: true }),
+        told('decide-application', { slug, approve: false }),
+      ])
+      const refusals = decisions.filter(({ code }) => code !== undefined)
+      expect(refusals).toMatchObject([{ code: 'invalid_transition' }])
+      const [{ data }] = refusals
+      expect(['waiting_for_payment', 'application_rejected']).toContain(data.status)
+      if (data.status === 'application_rejected') return
+      await payFor(api(), token, slug, { card_slug: card.slug })
+      await told('ship', { slug, ...parcel })
+      expect(await told('ship', { slug, ...parcel })).toMatchObject({
+        code: 'invalid_transition',
+        data: {
+          status: 'waiting_for_shipment',
+          shipped_at: expect.any(String),
+          holds_stock: true,
+        },
+      })
+    })
+
+    test('how far a device change is', async () => {
+      const { slug, ask } = await startChange(api())
+      const state = { status: 'subscribed', end_requested_at: null }
+      expect(await told('ship-device-change', { slug, ...parcel })).toMatchObject({
+        data: { ...state, change: null },
+      })
+      await ask()
+      expect(await told('ship-device-change', { slug, ...parcel })).toMatchObject({
+        data: { ...state, change: 'awaiting_payment' },
+      })
+    })
+
+    test('which status a device or a trade-in has', async () => {
+      const { slug } = (await rentSomebody(api())).subscription
+      const bodies = {
+        deliver: { serial_last4: '1234' },
+        'decide-application': { approve: true },
+        'fail-shipment': {},
+        'return-from-repair': {},
+      }
+      for (const [action, body] of Object.entries(bodies)) {
+        expect(await told(action, { slug, ...body }), action).toMatchObject({
+          data: { status: 'subscribed' },
+        })
+      }
+      const { session_id } = await tradeIn('TRADE_IN_COMPLETED', api)
+      const refused = { code: 'invalid_transition', data: { status: 'TRADE_IN_COMPLETED' } }
+      for (const action of ['receive-trade-in', 'complete-trade-in', 'return-trade-in'])
+        expect(await told(action, { session_id }), action).toMatchObject(refused)
+    })
+
+    test('which field is missing, and which one is misspelt', async () => {
+      const { slug, debt } = await inDebt(api)
+      expect(await told('ship', { slug, eta_days: 'two', traking: '1' })).toMatchObject({
+        code: 'validation_error',
+        errors: {
+          carrier: [{ code: 'required' }],
+          tracking: [{ code: 'required' }],
+          eta_days: [{ code: 'invalid' }],
+          traking: [{ code: 'invalid' }],
+        },
+      })
+      // It would be issued anew as it was, to be paid in 14 days.
+      const body = { key: crypto.randomUUID(), invoice_slug: debt.slug, day: 30 }
+      expect(await told('reissue-invoice', body)).toMatchObject({
+        errors: { day: [{ code: 'invalid' }] },
+      })
+    })
+
+    test('how much can be entered at most', async () => {
+      const { debt } = await inDebt(api)
+      const body = {
+        key: crypto.randomUUID(),
+        invoice_slug: debt.slug,
+        amount: debt.total + 1,
+        method: 'bank_transfer',
+      }
+      expect(await told('record-payment', body)).toMatchObject({
+        code: 'amount_too_high',
+        data: { most: debt.total },
+      })
+      expect(
+        await told('refund-part', { key: crypto.randomUUID(), invoice_slug: debt.slug, amount: 1 }),
+      ).toMatchObject({ code: 'not_refundable', data: { status: 'OVERDUE' } })
+    })
+  })
+
+export const operatorRefusalSuite = (api: Api) => {
+  describeRefusals(api)
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { tradeInAnswerDays } from '#api/domain/rental.ts'
+import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
+import { addDays, dayMs } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
+import { makeOffer } from '#contract/trade-in-calls.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import {
+  beginTrade,
+  operate,
+  pass,
+  stateOf,
+  steps,
+  type Trade,
+  tradeIn,
+} from '#tests/support/trade-in-actions.ts'
+import { headers } from '#tests/support/trading-in.ts'
+
+type Api = () => ApiUnderTest
+
+/** The lists of the operator's queue that name a trade-in. */
+async function listsWith(api: Api, { session_id }: Trade) {
+  const { context } = api()
+  const { kits_to_send, trade_ins, trade_ins_to_send_back } = await readOperatorQueue(
+    context,
+    context.now(),
+  )
+  const lists = { kits_to_send, trade_ins, trade_ins_to_send_back }
+  return Object.entries(lists).flatMap(([name, list]) =>
+    list.some((one) => one.session_id === session_id) ? [name] : [],
+  )
+}
+
+const describeReturns = (api: Api) =>
+  describe('a device that its seller wants back', () => {
+    test('waits to be sent back until one of the staff has sent it, once', async () => {
+      const trade = await tradeIn('OFFER_ADJUSTED', api)
+      const { session_id } = trade
+      expect(await listsWith(api, trade)).toEqual([])
+      await api().send(makeOffer, { body: { session_id, decision: 'reject' }, headers })
+      expect(await listsWith(api, trade)).toEqual(['trade_ins_to_send_back'])
+      const sent = await Promise.all([steps.giveBack(api, trade), steps.giveBack(api, trade)])
+      expect(sent.map(({ status }) => status).toSorted()).toEqual([204, 400])
+      expect(await listsWith(api, trade)).toEqual([])
+      const { status, timeline } = await stateOf(api, trade)
+      expect(status).toBe('DEVICE_RETURNED')
+      expect(timeline.filter((event) => event.status === 'DEVICE_RETURNED')).toHaveLength(1)
+    })
+
+    test('because nobody answered the adjusted offer waits too', async () => {
+      const trade = await tradeIn('OFFER_ADJUSTED', api)
+      await pass(api, tradeInAnswerDays * dayMs)
+      expect(await listsWith(api, trade)).toEqual(['trade_ins_to_send_back'])
+    })
+
+    test('by a decision of the staff is on its way already', async () => {
+      expect(await listsWith(api, await tradeIn('DEVICE_RETURNED', api))).toEqual([])
+    })
+  })
+
+const describeKits = (api: Api) =>
+  describe('a kit', () => {
+    test('that the shop has not sent ends no trade-in, and leaves as many days as others have', async () => {
+      const trade = await tradeIn('OFFER_ACCEPTED', api)
+      expect(await listsWith(api, trade)).toEqual(['kits_to_send'])
+      await pass(api, 20 * dayMs)
+      expect((await stateOf(api, trade)).status).toBe('OFFER_ACCEPTED')
+      await steps.sendKit(api, trade)
+      const { ship_by } = await stateOf(api, trade)
+      expect(ship_by).toBe(addDays(dayInJapan(api().context.now()), 12))
+      expect(await listsWith(api, trade)).toEqual(['trade_ins'])
+      await pass(api, 13 * dayMs)
+      expect((await stateOf(api, trade)).status).toBe('DEVICE_NOT_RECEIVED')
+    })
+
+    test('is not sent to a seller who keeps the device after all', async () => {
+      const trade = await tradeIn('OFFER_ACCEPTED', api)
+      const { session_id } = trade
+      expect((await operate(api, 'end-trade-in', { session_id })).status).toBe(204)
+      expect((await stateOf(api, trade)).status).toBe('DEVICE_NOT_RECEIVED')
+      expect(await listsWith(api, trade)).toEqual([])
+      const begun = await beginTrade(api)
+      expect((await operate(api, 'end-trade-in', { session_id: begun.session_id })).status).toBe(
+        400,
+      )
+    })
+  })
+
+export const tradeInQueueSuite = (api: Api) => {
+  describeReturns(api)
+  describeKits(api)
+}
