@@ -7,11 +7,10 @@ import {
   readSubscriptionRecord,
   readTradeInRecord,
 } from '#api/use-cases/read-operator-record.ts'
-import { operatorAction } from './operator-action.ts'
+import { operatorAction, session } from './operator-action.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const slug = v.object({ slug: text })
-const session = v.object({ session_id: v.pipe(v.string(), v.uuid()) })
 const named = { name: text }
 const document = v.union([
   v.object({ ...slug.entries, ...named }),
