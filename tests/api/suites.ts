@@ -42,6 +42,7 @@ import { operatorPaymentSuite } from './operator-payment-suite.ts'
 import { operatorPurchaseSuite } from './operator-purchase-suite.ts'
 import { operatorRecordsSuite } from './operator-records-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
+import { payingCardSuite } from './paying-card-suite.ts'
 import { paymentEmailsSuite } from './payment-emails-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
 import { pointsLedgerSuite } from './points-ledger-suite.ts'
@@ -113,6 +114,7 @@ const groups: readonly Group[] = [
     suites: [
       cardSuite,
       defaultCardSuite,
+      payingCardSuite,
       jobPagesSuite,
       paymentSuite,
       pointsSuite,
