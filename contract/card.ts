@@ -27,7 +27,7 @@ export const card = v.object({
   state: v.picklist(cardStates),
   /** Page of the bank's 3-D Secure; only in state `requires_action`. */
   action_url: v.nullable(v.string()),
-  /** Slugs of the subscriptions that are charged to it. */
+  /** Slugs of the subscriptions that are charged to it, or for which it is paying right now. */
   in_use_by: v.array(v.string()),
   created_at: dateTime,
   /** Whether an active card can be charged for at most `cardExpiryNoticeDays` more days. */

@@ -12,6 +12,7 @@ export function mountFiles(app: ApiApp, context: AppContext) {
     if (token === undefined) throw commonError('not_authenticated')
     const account = await findAccount(context.database, token, context.now())
     if (account === undefined) throw commonError('token_not_valid')
+    if (account.status === 'permanent_suspend') throw commonError('account_suspended')
     const file = await readOwnFile(context, account.user_id, c.req.param('name'))
     if (file === undefined) throw commonError('not_found')
     return c.body(file.bytes, 200, {

@@ -15,6 +15,13 @@ export interface OperatorAction<R = unknown> {
   run(context: AppContext, body: unknown, call: Call): Promise<R>
 }
 
+/** Written in one way: the database reads a session in capitals as the same one, the log would not. */
+const session_id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+export const session = v.strictObject({ session_id })
+
+/** A slug, SKU or session as the log has it. */
+export const logSubject = v.union([session_id, v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))])
+
 /** Fields of a body that say what an action is about. */
 const named = v.looseObject({
   slug: v.optional(v.string()),

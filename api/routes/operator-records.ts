@@ -8,11 +8,10 @@ import {
   readSubscriptionRecord,
   readTradeInRecord,
 } from '#api/use-cases/read-operator-record.ts'
-import { operatorAction } from './operator-action.ts'
+import { operatorAction, session } from './operator-action.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const slug = v.object({ slug: text })
-const session = v.object({ session_id: v.pipe(v.string(), v.uuid()) })
 const named = { name: text }
 const document = v.union([
   v.object({ ...slug.entries, ...named }),
@@ -25,7 +24,7 @@ const readSubscription = operatorAction(slug, (context, query) =>
 const readAddressChange = operatorAction(slug, (context, query) =>
   readAddressChangeRecord(context, query.slug),
 )
-const readTradeIn = operatorAction(session, (context, query) =>
+const readTradeIn = operatorAction(v.object(session.entries), (context, query) =>
   readTradeInRecord(context, query.session_id),
 )
 const readInvoice = operatorAction(v.object({ number: text }), (context, query) =>

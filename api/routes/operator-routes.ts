@@ -28,14 +28,13 @@ import { receiveOldDevice, shipDeviceChange } from '#api/use-cases/ship-device-c
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { storeTradeInPhoto } from '#api/use-cases/store-trade-in-photo.ts'
 import { uploadedFile } from '#contract/uploaded-file.ts'
-import { type OperatorAction, operatorAction } from './operator-action.ts'
+import { logSubject, type OperatorAction, operatorAction, session } from './operator-action.ts'
 import { billingActions } from './operator-billing-actions.ts'
 import { mountOperatorRecords } from './operator-records.ts'
 import { stockActions } from './operator-stock-actions.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const slug = v.strictObject({ slug: text })
-const session = v.strictObject({ session_id: v.pipe(v.string(), v.uuid()) })
 const photo = v.strictObject({ ...session.entries, trade_in_photo: uploadedFile })
 const decision = v.strictObject({ slug: text, approve: v.boolean(), reason: v.optional(text) })
 const reason = v.strictObject({ text_ja: text, text_en: text })
@@ -143,7 +142,7 @@ export function mountOperator(app: ApiApp, context: AppContext, client: ClientCr
   app.get('/operator/queue', async (c) => c.json(await readOperatorQueue(context, context.now())))
   mountOperatorRecords(app, context, readOperator)
   app.get('/operator/log', async (c) => {
-    const parsed = v.safeParse(text, c.req.query('subject'))
+    const parsed = v.safeParse(logSubject, c.req.query('subject'))
     if (!parsed.success) throw invalidField('subject', 'invalid')
     return c.json(await readOperatorLog(context, parsed.output))
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { endOfMonth } from '#api/domain/calendar.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
-import { invoices } from '#api/store/tables/billing-tables.ts'
+import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { type Card, type CardSummary, cardExpiryNoticeDays } from '#contract/card.ts'
@@ -13,8 +13,9 @@ import { qualified } from './qualified-column.ts'
 export type CardRow = typeof cards.$inferSelect
 
 /**
- * The subscriptions that are still charged to a card: those that run, and those with an open invoice that is charged by
- * itself. The latter are looked up by key, one for each invoice; a join would be planned as a scan of all.
+ * The subscriptions that are still charged to a card: those that run, those with an open invoice that is charged by itself,
+ * and those for which it is paying right now, which may be while the bank asks. All but the first are looked up by key, one
+ * for each invoice; a join would be planned as a scan of all.
  */
 const chargedTo = sql`(
   select id, slug from (
@@ -27,6 +28,16 @@ const chargedTo = sql`(
     ) from ${invoices} owed
     where owed.user_id = ${qualified(cards.user_id)} and owed.is_open and not owed.is_optional
       and owed.status in ('SCHEDULED', 'PAYMENT_PENDING', 'FAILED', 'OVERDUE')
+    union
+    select paid.subscription_id, (
+      select of_invoice.slug from ${subscriptions} of_invoice where of_invoice.id = paid.subscription_id
+    ) from ${invoices} paid
+    where paid.user_id = ${qualified(cards.user_id)} and paid.is_open and paid.status = 'PAYMENT_PENDING'
+      and exists (
+        select 1 from ${payments} paying
+        where paying.invoice_id = paid.id and paying.status = 'pending'
+          and paying.card_id = ${qualified(cards.id)}
+      )
   ) charged where slug is not null
 )`
 

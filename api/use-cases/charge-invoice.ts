@@ -1,7 +1,7 @@
 import { refused } from '#api/domain/api-error.ts'
 import { invoiceTransitions, mayTransition } from '#api/domain/status-transitions.ts'
 import type { ChargeResult, SettledCharge } from '#api/providers/payment-provider.ts'
-import type { CardRow } from '#api/store/cards.ts'
+import { type CardRow, findCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { transitionInvoice } from '#api/store/invoice-status.ts'
 import { type InvoiceRow, lockInvoice, markInvoicePaid, moveDueDay } from '#api/store/invoices.ts'
@@ -43,14 +43,16 @@ interface Input {
   readonly now: Date
 }
 
-/** The intent, stored before any money moves: a second click finds it and does nothing more. */
+/**
+ * The intent, stored before any money moves: a second click finds it and does nothing more. Inside a transaction that has
+ * locked the user.
+ */
 async function beginPayment(
   { siteUrl }: AppContext,
   database: Database,
   input: Input,
 ): Promise<PaymentRow | 'settled'> {
   const { userId, invoiceId, card, now } = input
-  await lockUser(database, userId)
   const found = await lockInvoice(database, invoiceId)
   if (found === undefined || found.user_id !== userId) throw refused('not_payable')
   if (found.status === 'PAID') throw refused('already_paid')
@@ -107,13 +109,16 @@ async function resumePayment(
  * stays pending and is cleared up later.
  */
 export async function chargeInvoice(context: AppContext, input: Input): Promise<ChargeOutcome> {
-  const begun = await inTransaction(context.database, (transaction) =>
-    beginPayment(context, transaction, input),
-  )
+  const { begun, card } = await inTransaction(context.database, async (transaction) => {
+    await lockUser(transaction, input.userId)
+    // It may have been deleted, or renewed at the provider, since it was chosen.
+    const card = input.card && (await findCard(transaction, input.userId, input.card.slug))
+    return { begun: await beginPayment(context, transaction, { ...input, card }), card }
+  })
   if (begun === 'settled') return { state: 'paid', paymentId: null }
   const result = await context.payments.charge({
     reference: begun.slug,
-    cardId: input.card?.provider_id ?? '',
+    cardId: card?.provider_id ?? '',
     amount: begun.amount,
     isCustomerPresent: input.isCustomerPresent,
     verificationToken: input.verificationToken,

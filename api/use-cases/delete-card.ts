@@ -9,7 +9,7 @@ import { removeProviderCard } from './remove-provider-card.ts'
 
 /**
  * Removes a card; the oldest other one becomes the default.
- * @throws ApiError 404, or 400 `card_in_use` while a subscription is charged to it.
+ * @throws ApiError 404, or 400 `card_in_use` while a subscription is charged to it, or it is paying for one.
  */
 export async function deleteCard(context: AppContext, userId: number, slug: string, now: Date) {
   const card = await inTransaction(context.database, async (transaction) => {

@@ -10,7 +10,7 @@ import { startChange } from '#tests/support/purchases.ts'
 import { applySomebody, rentSomebody } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { tradeIn } from '#tests/support/trade-in-actions.ts'
-import { accepted } from '#tests/support/trading-in.ts'
+import { accepted, headers } from '#tests/support/trading-in.ts'
 
 type Api = () => ApiUnderTest
 
@@ -106,7 +106,13 @@ const describeSubscriptions = (api: Api) =>
 
 const describeOthers = (api: Api) =>
   describe('staff read', () => {
-    const { read, recordOf } = reading(api)
+    const { read, recordOf, logOf } = reading(api)
+    const send = (action: string, body: object) =>
+      api().app.request(`/operator/${action}`, {
+        method: 'POST',
+        headers: operatorHeaders,
+        body: JSON.stringify(body),
+      })
 
     test('a change of address beside the address before, with its documents', async () => {
       const { token, password, email } = await signUpSomebody(api())
@@ -147,6 +153,30 @@ const describeOthers = (api: Api) =>
       })
       expect((await read('trade-in', { session_id: randomUUID() })).status).toBe(404)
       expect((await read('document', { session_id, name: 'x' })).status).toBe(404)
+    })
+
+    test('a trade-in by its session in capitals, and the log has it under the same one', async () => {
+      const { session_id } = await accepted(api)
+      const inCapitals = session_id.toUpperCase()
+      expect((await read('trade-in', { session_id: inCapitals })).status).toBe(200)
+      await send('send-trade-in-kit', { session_id: inCapitals, carrier: 'x', tracking: '1' })
+      const log = await logOf(session_id)
+      expect(log).toMatchObject({
+        results: [{ action: 'send-trade-in-kit' }, { action: 'read-trade-in' }],
+      })
+      expect(await logOf(inCapitals)).toEqual(log)
+      await send('receive-trade-in', { session_id })
+      const form = new FormData()
+      form.append('session_id', session_id)
+      form.append('trade_in_photo', asFile(await photograph()))
+      await api().app.request('/operator/trade-in-photo', {
+        method: 'POST',
+        headers,
+        body: form,
+      })
+      const [photo] = (await recordOf('trade-in', { session_id })).documents
+      const picture = await read('document', { session_id: inCapitals, name: photo?.name ?? '' })
+      expect(picture.status).toBe(200)
     })
   })
 

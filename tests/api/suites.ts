@@ -45,6 +45,7 @@ import { operatorQueueSuite } from './operator-queue-suite.ts'
 import { operatorRecordsSuite } from './operator-records-suite.ts'
 import { operatorRefusalSuite } from './operator-refusal-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
+import { payingCardSuite } from './paying-card-suite.ts'
 import { paymentEmailsSuite } from './payment-emails-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
 import { pointsLedgerSuite } from './points-ledger-suite.ts'
@@ -117,6 +118,7 @@ const groups: readonly Group[] = [
     suites: [
       cardSuite,
       defaultCardSuite,
+      payingCardSuite,
       jobPagesSuite,
       paymentSuite,
       pointsSuite,

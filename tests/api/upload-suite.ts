@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanDocument } from '#api/providers/clean-document.ts'
+import { users } from '#api/store/tables/account-tables.ts'
 import { addressChanges, files } from '#api/store/tables/request-tables.ts'
 import { answerAddressChange } from '#api/use-cases/change-address.ts'
 import { getMe } from '#contract/account.ts'
@@ -80,6 +81,11 @@ const describeChange = (api: Api, picture: Picture) =>
         body: formOf(somebody.password, { document_front: asFile(picture()) }),
       })
       expect(again.code).toBe('address_change_pending')
+
+      const set = { status: 'permanent_suspend' } as const
+      const isSender = eq(users.slug, somebody.user.slug)
+      await api().context.database.update(users).set(set).where(isSender)
+      expect((await sendFile(somebody.token)).status).toBe(403)
     })
 
     test('takes PNG and PDF, and leaves scripts and authors out', async () => {
