@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { openInvoicedAccount } from './invoiced-account.ts'
+import { startLoggedIn } from './visitor.ts'
+
+test('a coupon code that does not exist is called so at its field', async ({ page }) => {
+  await startLoggedIn(page, await openInvoicedAccount('en'))
+  await page.goto('/en/account/make-payment')
+  await page.getByRole('main').locator('a[href*="slug="]').click()
+  const code = page.getByLabel('Coupon code')
+  await expect(code).toBeVisible()
+  await waitUntilAlive(page)
+  await code.fill('NOPE99')
+  await code.press('Enter')
+  await expect(code).toHaveAccessibleDescription('There is no coupon with this code')
+  await code.fill('')
+  await code.press('Enter')
+  await expect(code).toHaveAccessibleDescription('Enter the coupon code.')
+})
