@@ -63,6 +63,7 @@ test('a card, points, a payment and an application are managed by keyboard alone
   await expect(main.getByRole('button', { name: /^¥[\d,]+を支払う$/ })).toBeVisible()
   await expect(page.getByText('このお支払いに499ptを使います。')).toBeVisible()
   await expect(main.getByRole('button', { name: say.usePoints })).toBeFocused()
+  await expect(main.getByRole('status')).toHaveText('今回のお支払い ¥5,881')
 
   await goTo(page, 'マイデバイス', 'new')
   await pressOn(page, main.getByRole('link', { name: '申し込みを取り消す' }))
