@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
+import { openAccount } from './new-account.ts'
 import { startLoggedIn } from './visitor.ts'
 
 test('a coupon code that does not exist is called so at its field', async ({ page }) => {
@@ -16,4 +17,13 @@ test('a coupon code that does not exist is called so at its field', async ({ pag
   await code.fill('')
   await code.press('Enter')
   await expect(code).toHaveAccessibleDescription('Enter the coupon code.')
+})
+
+test('an empty list is no list', async ({ page }) => {
+  await startLoggedIn(page, await openAccount('en'))
+  const emptyLists = page.getByRole('main').locator('ul:empty')
+  await page.goto('/en/account')
+  await expect(emptyLists).toHaveCount(0)
+  await page.goto('/en/account/my-tech')
+  await expect(emptyLists).toHaveCount(0)
 })

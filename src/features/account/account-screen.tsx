@@ -93,30 +93,33 @@ function Shelf({
         </h2>
         {note && <p className={styles.slots}>{note}</p>}
       </div>
-      {subscriptions.length === 0 && <EmptyShelf />}
-      <ul className={styles.devices}>
-        {subscriptions.map((subscription, place) => (
-          <li key={subscription.slug} className={styles.device}>
-            <SubscriptionCard
-              subscription={subscription}
-              today={account.today}
-              isNear={place === 0}
-              title={
-                <Link to="/account/my-tech" search={{ subscription: subscription.slug }}>
-                  {calledName(subscription)}
-                </Link>
-              }
-            >
-              {isApplication(subscription) && <Timeline subscription={subscription} />}
-              <SubscriptionFigures subscription={subscription} />
-              {actionsOf(subscription)}
-              <ArrowLink to="/account/my-tech" search={{ subscription: subscription.slug }}>
-                {m.account_device_open()}
-              </ArrowLink>
-            </SubscriptionCard>
-          </li>
-        ))}
-      </ul>
+      {subscriptions.length === 0 ? (
+        <EmptyShelf />
+      ) : (
+        <ul className={styles.devices}>
+          {subscriptions.map((subscription, place) => (
+            <li key={subscription.slug} className={styles.device}>
+              <SubscriptionCard
+                subscription={subscription}
+                today={account.today}
+                isNear={place === 0}
+                title={
+                  <Link to="/account/my-tech" search={{ subscription: subscription.slug }}>
+                    {calledName(subscription)}
+                  </Link>
+                }
+              >
+                {isApplication(subscription) && <Timeline subscription={subscription} />}
+                <SubscriptionFigures subscription={subscription} />
+                {actionsOf(subscription)}
+                <ArrowLink to="/account/my-tech" search={{ subscription: subscription.slug }}>
+                  {m.account_device_open()}
+                </ArrowLink>
+              </SubscriptionCard>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

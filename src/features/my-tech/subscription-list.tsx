@@ -79,19 +79,22 @@ export function SubscriptionList({ tab, helpUrl, active, past }: ListProps) {
           {tabs.past()}
         </TabLink>
       </TabRow>
-      {shown.length === 0 && <EmptyTab tab={current} />}
-      <ul className={styles.list}>
-        {shown.map((subscription, place) => (
-          <li key={subscription.slug} className={styles.item}>
-            <ListedSubscription
-              subscription={subscription}
-              helpUrl={helpUrl}
-              today={active.today}
-              isNear={place < 2}
-            />
-          </li>
-        ))}
-      </ul>
+      {shown.length === 0 ? (
+        <EmptyTab tab={current} />
+      ) : (
+        <ul className={styles.list}>
+          {shown.map((subscription, place) => (
+            <li key={subscription.slug} className={styles.item}>
+              <ListedSubscription
+                subscription={subscription}
+                helpUrl={helpUrl}
+                today={active.today}
+                isNear={place < 2}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
