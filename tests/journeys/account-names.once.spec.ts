@@ -19,11 +19,18 @@ test('a coupon code that does not exist is called so at its field', async ({ pag
   await expect(code).toHaveAccessibleDescription('Enter the coupon code.')
 })
 
-test('an empty list is no list', async ({ page }) => {
+test('an empty list is no list, and the candidates of a postal code are read in their language', async ({
+  page,
+}) => {
   await startLoggedIn(page, await openAccount('en'))
   const emptyLists = page.getByRole('main').locator('ul:empty')
   await page.goto('/en/account')
   await expect(emptyLists).toHaveCount(0)
   await page.goto('/en/account/my-tech')
   await expect(emptyLists).toHaveCount(0)
+  await page.goto('/en/account/update-address')
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('498-0000')
+  const candidates = page.getByLabel('Choose one of the 2 places')
+  await expect(candidates).toHaveAttribute('lang', 'ja')
+  await expect(candidates.getByRole('option', { name: 'Choose' })).toHaveAttribute('lang', 'en')
 })
