@@ -2,7 +2,28 @@ import { expect } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
 import { openAccount } from './new-account.ts'
+import { rentingCustomer } from './renting-customer.ts'
 import { startLoggedIn } from './visitor.ts'
+
+test('who hears a link alone knows which device it leads to', async ({ page }) => {
+  const { account } = await rentingCustomer(
+    'en',
+    { device: 'apple-iphone-17', months: 12 },
+    { device: 'google-pixel-9a', months: 3 },
+  )
+  await startLoggedIn(page, account)
+  const main = page.getByRole('main')
+  const link = (name: string) => main.getByRole('link', { name, exact: true })
+  await page.goto('/en/account')
+  for (const device of ['iPhone 17', 'Google Pixel 9a']) {
+    await expect(link(`Details and options: ${device}`)).toBeVisible()
+    await expect(link(`Extend the term: ${device}`)).toBeVisible()
+  }
+  await page.goto('/en/account/my-tech')
+  await expect(link('See details: Google Pixel 9a')).toBeVisible()
+  await expect(link('Report a fault: Google Pixel 9a')).toBeVisible()
+  await expect(link('Extend the term: iPhone 17')).toBeVisible()
+})
 
 test('a coupon code that does not exist is called so at its field', async ({ page }) => {
   await startLoggedIn(page, await openInvoicedAccount('en'))
