@@ -123,6 +123,12 @@ export const renewalNames: Readonly<Record<Renewal, () => string>> = {
   extend_12: m.my_tech_renewal_extend_12,
 }
 
+export const renewalTexts: Readonly<Record<Renewal, () => string>> = {
+  rolling: m.my_tech_renewal_rolling_text,
+  end: m.my_tech_renewal_end_text,
+  extend_12: m.my_tech_renewal_extend_12_text,
+}
+
 /** Not prefetched: each of these pages asks the API what a change would cost. */
 function PlainButtonAnchor({
   tone,

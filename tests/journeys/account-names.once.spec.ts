@@ -22,7 +22,11 @@ test('who hears a link alone knows which device it leads to', async ({ page }) =
   await page.goto('/en/account/my-tech')
   await expect(link('See details: Google Pixel 9a')).toBeVisible()
   await expect(link('Report a fault: Google Pixel 9a')).toBeVisible()
-  await expect(link('Extend the term: iPhone 17')).toBeVisible()
+  await link('Extend the term: iPhone 17').click()
+  await main.getByRole('link', { name: '12 more months' }).click()
+  // The choice itself is what is confirmed.
+  await expect(page.getByRole('heading', { level: 1, name: '12 more months' })).toBeFocused()
+  await expect(main.getByText('A new minimum term of 12 months begins.')).toBeVisible()
 })
 
 test('a coupon code that does not exist is called so at its field', async ({ page }) => {
