@@ -36,6 +36,15 @@ function openingOf(subscription: OwnSubscription, action: ChangeAction, { renewa
   return { heading: heading(), lead: lead(subscription) }
 }
 
+/** What the title of the document calls the page of a subscription, or a step of a change of it. */
+export const viewTitle = (
+  subscription: OwnSubscription,
+  { action, ...chosen }: Chosen & Pick<MyTechSearch, 'action'>,
+): string =>
+  action === undefined
+    ? calledName(subscription)
+    : `${openingOf(subscription, action, chosen).heading} | ${calledName(subscription)}`
+
 /** A step of a change of a subscription: which one it is, the title, and a link back. */
 export function SubscriptionTask({
   subscription,

@@ -5,7 +5,9 @@ import { openAccount } from './new-account.ts'
 import { rentingCustomer } from './renting-customer.ts'
 import { startLoggedIn } from './visitor.ts'
 
-test('who hears a link alone knows which device it leads to', async ({ page }) => {
+test('who hears a link or a title alone knows which device and which step it is', async ({
+  page,
+}) => {
   const { account } = await rentingCustomer(
     'en',
     { device: 'apple-iphone-17', months: 12 },
@@ -23,10 +25,14 @@ test('who hears a link alone knows which device it leads to', async ({ page }) =
   await expect(link('See details: Google Pixel 9a')).toBeVisible()
   await expect(link('Report a fault: Google Pixel 9a')).toBeVisible()
   await link('Extend the term: iPhone 17').click()
+  await expect(page).toHaveTitle('When the term is over | iPhone 17 | My tech | Reboot')
   await main.getByRole('link', { name: '12 more months' }).click()
   // The choice itself is what is confirmed.
   await expect(page.getByRole('heading', { level: 1, name: '12 more months' })).toBeFocused()
   await expect(main.getByText('A new minimum term of 12 months begins.')).toBeVisible()
+  await expect(page).toHaveTitle('12 more months | iPhone 17 | My tech | Reboot')
+  await link('Back to iPhone 17').click()
+  await expect(page).toHaveTitle('iPhone 17 | My tech | Reboot')
 })
 
 test('a coupon code that does not exist is called so at its field', async ({ page }) => {
