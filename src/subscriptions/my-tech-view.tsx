@@ -15,13 +15,16 @@ export const myTechTitleId = 'my-tech-title'
 /** Around the views of the page: the list, one subscription, a step of a change. */
 export function MyTechView({
   view,
+  titleId = myTechTitleId,
   children,
 }: {
   /** What makes one view another. */
   view: string
+  /** Of another heading, where the title of the view is the same as before. */
+  titleId?: string | undefined
   children: ReactNode
 }) {
-  useFocusOnView(view, myTechTitleId)
+  useFocusOnView(view, titleId)
   return <div className={`${container} ${styles.page}`}>{children}</div>
 }
 

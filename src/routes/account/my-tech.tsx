@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadChange } from '#src/features/change-subscription/change.data.ts'
 import { ChangePage } from '#src/features/change-subscription/change-page.tsx'
 import { loadDeviceChoice } from '#src/features/choose-device/choose-device.data.ts'
-import { ChooseDevicePage } from '#src/features/choose-device/choose-device-page.tsx'
+import { ChooseDevicePage, stepTitleId } from '#src/features/choose-device/choose-device-page.tsx'
 import { loadMyTech } from '#src/features/my-tech/my-tech.data.ts'
 import { MyTechScreen } from '#src/features/my-tech/my-tech-screen.tsx'
 import { helpCenterQuery } from '#src/frame/help-center.data.ts'
@@ -51,7 +51,10 @@ function MyTechPage() {
   const { action, renewal, item, variant, months } = search
   const view = [search.subscription, action, renewal, item, variant, months].join(' ')
   return (
-    <MyTechView view={`${view} ${step?.change.refusal?.code}`}>
+    <MyTechView
+      view={`${view} ${step?.change.refusal?.code}`}
+      titleId={choice ? stepTitleId(choice) : undefined}
+    >
       {!shown && <MyTechScreen search={search} subscription={subscription} helpUrl={helpUrl} />}
       {shown &&
         (choice && shown.subscription.allowed_actions.includes('change_device') ? (
