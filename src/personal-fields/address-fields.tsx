@@ -1,5 +1,6 @@
 import { type addressFields, prefectures } from '#contract/person.ts'
 import type { FieldProps } from '#src/forms/use-form.ts'
+import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { prefectureName } from '#src/i18n/prefecture-names.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -86,7 +87,9 @@ function ProposalNote({
             choose(form, value === '' ? undefined : proposal.places[Number(value)])
           }
         >
-          <option value="">{m.person_choose()}</option>
+          <option value="" lang={getLocale()}>
+            {m.person_choose()}
+          </option>
           {proposal.places.map(({ prefecture, city, town }, index) => (
             <option key={`${prefecture}${city}${town}`} value={index}>
               {`${prefecture}${city}${town}`}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { passwordLength } from '#contract/password-rules.ts'
 import type { FieldMessage } from '#src/forms/field-messages.ts'
 import type { FieldProps } from '#src/forms/use-form.ts'
@@ -42,6 +42,11 @@ const strengthText = (strength: PasswordStrength): string => {
   }
 }
 
+function judge({ form, value }: HTMLInputElement, emailField: string | undefined) {
+  const email = emailField && form?.elements.namedItem(emailField)
+  return passwordStrength(value, email instanceof HTMLInputElement ? email.value : '')
+}
+
 /** A new password; during typing it shows how the password meets the rule. Without scripts the rule itself is shown. */
 export function NewPasswordField({
   field,
@@ -54,16 +59,18 @@ export function NewPasswordField({
   emailField?: string
 }) {
   const [strength, setStrength] = useState<PasswordStrength>({ kind: 'empty' })
-  const judge = ({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) => {
-    const email = emailField && form?.elements.namedItem(emailField)
-    setStrength(passwordStrength(value, email instanceof HTMLInputElement ? email.value : ''))
-  }
+  const { id } = field
+  // A password may be there already: typed, or filled in, before the script of the form.
+  useEffect(() => {
+    const input = document.getElementById(id)
+    if (input instanceof HTMLInputElement && input.value) setStrength(judge(input, emailField))
+  }, [id, emailField])
   return (
     <PasswordField
       {...field}
       label={label}
       autoComplete="new-password"
-      onInput={judge}
+      onInput={({ currentTarget }) => setStrength(judge(currentTarget, emailField))}
       hint={
         <span className={styles.strength} data-level={strengthLevel[strength.kind]}>
           <span className={styles.bars} aria-hidden="true">

@@ -7,7 +7,7 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import type { ChangeAction } from './my-tech-search.ts'
-import type { OwnSubscription } from './own-subscription.ts'
+import { calledName, type OwnSubscription } from './own-subscription.ts'
 import * as styles from './subscription-card.css.ts'
 
 /** The texts of a change before and after it is confirmed. */
@@ -123,6 +123,12 @@ export const renewalNames: Readonly<Record<Renewal, () => string>> = {
   extend_12: m.my_tech_renewal_extend_12,
 }
 
+export const renewalTexts: Readonly<Record<Renewal, () => string>> = {
+  rolling: m.my_tech_renewal_rolling_text,
+  end: m.my_tech_renewal_end_text,
+  extend_12: m.my_tech_renewal_extend_12_text,
+}
+
 /** Not prefetched: each of these pages asks the API what a change would cost. */
 function PlainButtonAnchor({
   tone,
@@ -164,6 +170,10 @@ const shortList: readonly ChangeAction[] = [
   'cancel',
 ]
 
+/** In a list of devices the same words lead to each: their names tell the links apart where they are heard alone. */
+export const labelInList = (text: string, subscription: OwnSubscription): string =>
+  `${text}: ${calledName(subscription)}`
+
 interface ActionsProps {
   readonly subscription: OwnSubscription
   /** Address in the help centre; without it a fault is reported from the device's own page. */
@@ -179,6 +189,7 @@ export function Actions({ subscription, helpUrl, isShort = false }: ActionsProps
   const pays = openInvoice !== null && isAllowed('pay')
   const canBreak = status === 'subscribed' && helpUrl !== undefined
   if (!pays && !canBreak && actions.length === 0) return null
+  const labelOf = (text: string) => (isShort ? labelInList(text, subscription) : undefined)
   return (
     <div className={styles.actions}>
       {pays && <PayLink slug={openInvoice.slug}>{payLabel(openInvoice.balance)}</PayLink>}
@@ -189,12 +200,17 @@ export function Actions({ subscription, helpUrl, isShort = false }: ActionsProps
           search={{ subscription: slug, action }}
           preload={false}
           tone={place === 0 && !pays && action !== 'cancel' ? 'ink' : 'ghost'}
+          aria-label={labelOf(actionMessages[action].title())}
         >
           {actionMessages[action].title()}
         </ActionLink>
       ))}
       {canBreak && (
-        <a href={helpUrl} className={buttonClass({ small: true })}>
+        <a
+          href={helpUrl}
+          className={buttonClass({ small: true })}
+          aria-label={labelOf(m.my_tech_fault())}
+        >
           {m.my_tech_fault()}
         </a>
       )}

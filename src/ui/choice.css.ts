@@ -19,6 +19,7 @@ export const choiceLine = uiStyle({
   lineHeight: 1.4,
   cursor: 'pointer',
   selectors: {
+    '&:hover': { color: color.accentText },
     '&:has(:disabled)': { color: color.inkFaint, cursor: 'not-allowed', ...disabledInForcedColors },
   },
 })

@@ -63,6 +63,7 @@ test('a card, points, a payment and an application are managed by keyboard alone
   await expect(main.getByRole('button', { name: /^¥[\d,]+を支払う$/ })).toBeVisible()
   await expect(page.getByText('このお支払いに499ptを使います。')).toBeVisible()
   await expect(main.getByRole('button', { name: say.usePoints })).toBeFocused()
+  await expect(main.getByRole('status')).toHaveText('今回のお支払い ¥5,881')
 
   await goTo(page, 'マイデバイス', 'new')
   await pressOn(page, main.getByRole('link', { name: '申し込みを取り消す' }))
@@ -95,6 +96,8 @@ test('whoever has added a card goes on at the one that is chosen, or at the list
   await enterCard(page, say, '5555 5555 5555 4444')
   await expect(main.getByRole('heading', { level: 2, name: '登録カード' })).toBeFocused()
   await expect(page.getByText('Mastercard •••• 4444 を登録しました')).toBeVisible()
+  // The toast has said it already.
+  await expect(main.getByRole('status').filter({ hasText: '4444' })).toHaveCount(0)
 })
 
 test('notifications and another address are set by keyboard alone, up to the documents', async ({

@@ -113,7 +113,10 @@ for (const [language, viewport] of [
       [say.choices[1], /^Google Pixel 10/],
       [say.choices[2], /^12/],
     ] as const) {
-      await expect(main(page).getByRole('heading', { name: choice })).toBeVisible()
+      const title = main(page).getByRole('heading', { name: choice })
+      await expect(title).toBeVisible()
+      // The page keeps its title: what is to be chosen next is where a listener goes on.
+      if (choice !== say.choices[0]) await expect(title).toBeFocused()
       expect(await findingsInBothThemes(page, 'main'), choice).toEqual([])
       await follow(page, link)
     }

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { pressAsSafari } from '#tests/support/press-as-safari.ts'
-import { test } from '#tests/support/visit.ts'
-import { fieldsOf, fillName, fillRest, newEmail, words } from './sign-up-form.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { fieldsOf, fillName, fillRest, newEmail, password, words } from './sign-up-form.ts'
 import { customer, readAnswer } from './visitor.ts'
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
@@ -95,4 +96,15 @@ test('whoever has moved the scroll bar sees the error of a field that is left wi
   await page.locator('html').dispatchEvent('mousedown')
   await field(words.ja.phone).press('Tab')
   await expect(field(words.ja.phone)).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a password that was filled in before the scripts is judged too', async ({ page }) => {
+  const scripts = await holdScripts(page)
+  await page.goto('/signup', { waitUntil: 'commit' })
+  const { field } = fieldsOf(page, 'ja')
+  await field(words.ja.password).fill(password)
+  scripts.release()
+  await waitUntilAlive(page)
+  await expect(page.getByText('とても安全な長さです。')).toBeVisible()
+  await expect(field(words.ja.password)).toHaveValue(password)
 })

@@ -3,6 +3,7 @@ import { accountPages } from '#src/frame/account-pages.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { labelInList } from '#src/subscriptions/subscription-actions.tsx'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
 import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'
 import { Timeline } from '#src/subscriptions/timeline.tsx'
@@ -93,30 +94,37 @@ function Shelf({
         </h2>
         {note && <p className={styles.slots}>{note}</p>}
       </div>
-      {subscriptions.length === 0 && <EmptyShelf />}
-      <ul className={styles.devices}>
-        {subscriptions.map((subscription, place) => (
-          <li key={subscription.slug} className={styles.device}>
-            <SubscriptionCard
-              subscription={subscription}
-              today={account.today}
-              isNear={place === 0}
-              title={
-                <Link to="/account/my-tech" search={{ subscription: subscription.slug }}>
-                  {calledName(subscription)}
-                </Link>
-              }
-            >
-              {isApplication(subscription) && <Timeline subscription={subscription} />}
-              <SubscriptionFigures subscription={subscription} />
-              {actionsOf(subscription)}
-              <ArrowLink to="/account/my-tech" search={{ subscription: subscription.slug }}>
-                {m.account_device_open()}
-              </ArrowLink>
-            </SubscriptionCard>
-          </li>
-        ))}
-      </ul>
+      {subscriptions.length === 0 ? (
+        <EmptyShelf />
+      ) : (
+        <ul className={styles.devices}>
+          {subscriptions.map((subscription, place) => (
+            <li key={subscription.slug} className={styles.device}>
+              <SubscriptionCard
+                subscription={subscription}
+                today={account.today}
+                isNear={place === 0}
+                title={
+                  <Link to="/account/my-tech" search={{ subscription: subscription.slug }}>
+                    {calledName(subscription)}
+                  </Link>
+                }
+              >
+                {isApplication(subscription) && <Timeline subscription={subscription} />}
+                <SubscriptionFigures subscription={subscription} />
+                {actionsOf(subscription)}
+                <ArrowLink
+                  to="/account/my-tech"
+                  search={{ subscription: subscription.slug }}
+                  aria-label={labelInList(m.account_device_open(), subscription)}
+                >
+                  {m.account_device_open()}
+                </ArrowLink>
+              </SubscriptionCard>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -94,6 +94,12 @@ test('a parcel on its way is not shown as still to be dispatched', () => {
   expect(screen(sent('waiting_for_shipment', true))).toMatch(/aria-current="step"[^>]*><b>お届け</)
 })
 
+test('a decision that arrives while the screen is open is read aloud', () => {
+  expect(screen(sent('waiting_for_payment'))).toContain(
+    `<div aria-live="polite"><h1>${m.apply_approved_title()}</h1>`,
+  )
+})
+
 test('the screen stops asking when nothing more can change', () => {
   const asked = subscriptionStatuses.filter((status) => isUnderWay({ status, isShipped: false }))
   expect(asked).toEqual([

@@ -29,8 +29,10 @@ export function SentScreen({ deviceId, search }: { deviceId: string; search: App
     <ApplyLayout device={device}>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Opening application={application} />
-          <div aria-live="polite" className={styles.actions}>
+          <div aria-live="polite">
+            <Opening application={application} />
+          </div>
+          <div className={styles.actions}>
             {isPayable && (
               <ButtonLink to="/account/make-payment" search={{ slug }} tone="primary">
                 {m.apply_pay()}

@@ -18,6 +18,7 @@ import {
   PayLink,
   PlainLink,
   renewalNames,
+  renewalTexts,
 } from '#src/subscriptions/subscription-actions.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
@@ -42,9 +43,9 @@ interface StepProps {
 
 /** One step of a change of a subscription: its price first, then the button. */
 export function ChangePage(props: StepProps) {
-  const { subscription, step } = props
+  const { subscription, step, search } = props
   return (
-    <SubscriptionTask subscription={subscription} action={step.action}>
+    <SubscriptionTask subscription={subscription} action={step.action} renewal={search.renewal}>
       <Step {...props} />
     </SubscriptionTask>
   )
@@ -198,12 +199,6 @@ function ChangeRefused({
   )
 }
 
-const renewalMessages = {
-  rolling: m.my_tech_renewal_rolling_text,
-  end: m.my_tech_renewal_end_text,
-  extend_12: m.my_tech_renewal_extend_12_text,
-} as const
-
 /** What can follow the minimum term; each choice leads to its price. */
 function ChooseRenewal({ subscription: { slug, renewal } }: { subscription: OwnSubscription }) {
   return (
@@ -218,7 +213,7 @@ function ChooseRenewal({ subscription: { slug, renewal } }: { subscription: OwnS
           >
             <span className={rows.rowMain}>
               <b className={rows.rowName}>{renewalNames[one]()}</b>
-              <span className={rows.rowText}>{renewalMessages[one]()}</span>
+              <span className={rows.rowText}>{renewalTexts[one]()}</span>
             </span>
             {one === renewal && <span className={rows.rowEnd}>{m.my_tech_renewal_now()}</span>}
           </PlainLink>

@@ -25,6 +25,12 @@ const titles = {
   term: m.my_tech_choose_term,
 } as const
 
+const choiceTitleId = 'choose-device'
+
+/** Where the keyboard goes on in the later steps: they have the same title as the first. */
+export const stepTitleId = ({ step }: OpenChoice): string | undefined =>
+  step === 'device' ? undefined : choiceTitleId
+
 interface ChooseDeviceProps {
   readonly choice: OpenChoice
   readonly subscription: OwnSubscription
@@ -35,9 +41,9 @@ export function ChooseDevicePage({ choice, subscription }: ChooseDeviceProps) {
   const { slug } = subscription
   return (
     <SubscriptionTask subscription={subscription} action="change_device">
-      <section aria-labelledby="choose-device" className={styles.choose}>
+      <section aria-labelledby={choiceTitleId} className={styles.choose}>
         <Stepper steps={stepNames.map((name) => name())} current={steps.indexOf(choice.step)} />
-        <h2 id="choose-device" className={styles.title}>
+        <h2 id={choiceTitleId} tabIndex={-1} className={styles.title}>
           {titles[choice.step]()}
         </h2>
         {choice.step === 'device' && <Devices choice={choice} subscription={slug} />}

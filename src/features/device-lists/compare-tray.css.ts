@@ -92,5 +92,6 @@ export const clear = style({
   textDecoration: 'underline',
   textUnderlineOffset: '.3em',
   cursor: 'pointer',
+  selectors: { '&:hover': { color: color.accentText } },
   '@media': { [media.belowTablet]: { display: 'none' } },
 })

@@ -25,5 +25,8 @@ export const more = style({
   minHeight: '44px',
   fontSize: text.ui,
   fontWeight: 700,
-  selectors: { 'details[open] > &': { display: 'none' } },
+  selectors: {
+    'details[open] > &': { display: 'none' },
+    '&:hover': { color: color.accentText },
+  },
 })

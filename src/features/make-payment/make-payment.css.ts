@@ -147,6 +147,7 @@ export const detailsSummary = style({
   fontWeight: 700,
   // Whoever is led here sees the fields below it too.
   scrollMarginBottom: '20rem',
+  selectors: { '&:hover': { color: color.accentText } },
 })
 
 export const openList = style({ borderTop: `1px solid ${color.ink}` })

@@ -22,6 +22,7 @@ import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import { useDetails } from '#src/ui/use-details.ts'
+import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import * as styles from './make-payment.css.ts'
 import { type Payable, payForm, paymentQuery, sendPayment } from './make-payment.data.ts'
 import { CouponChoice, PointsChoice } from './reductions.tsx'
@@ -93,6 +94,9 @@ export function PayableForm({
       </div>
       <aside className={styles.summary}>
         <PriceBreakdown breakdown={breakdown} />
+        <p role="status" className={visuallyHidden}>
+          {breakdown.total.label} {formatYen(breakdown.total.amount)}
+        </p>
         <PayButton isSending={form.isSending} amount={breakdown.total.amount} />
         <p className={styles.faint}>{m.pay_terms()}</p>
       </aside>

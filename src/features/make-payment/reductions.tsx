@@ -6,6 +6,7 @@ import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
 import { pointsMessages } from '#src/billing/points-messages.ts'
 import { canUsePoints, snapPoints } from '#src/billing/points-rule.ts'
 import { useAttempt } from '#src/billing/use-attempt.ts'
+import type { FieldMessage } from '#src/forms/field-messages.ts'
 import { Form } from '#src/forms/form.tsx'
 import { type FormStart, textIn } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -240,6 +241,16 @@ function CouponLink({
   )
 }
 
+/** The API refuses a code at its field. */
+const codeMessages: FieldMessage = {
+  required: m.coupon_code_missing,
+  invalid: m.coupon_error_invalid,
+  coupon_expired: m.coupon_error_expired,
+  coupon_exhausted: m.coupon_error_exhausted,
+  coupon_already_claimed: m.coupon_error_claimed,
+  coupon_not_applicable: m.coupon_error_not_applicable,
+}
+
 function CodeForm({ payable, start }: { payable: Payable; start: FormStart | undefined }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -251,7 +262,7 @@ function CodeForm({ payable, start }: { payable: Payable; start: FormStart | und
     schema: couponForm,
     action: sendCoupon,
     start,
-    fieldMessages: { code: m.coupon_code_missing },
+    fieldMessages: { code: codeMessages },
     errorMessages: paymentErrorMessages,
     errorField: 'code',
     validateOn: 'submit',

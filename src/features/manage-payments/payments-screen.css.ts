@@ -51,6 +51,7 @@ export const addSummary = style({
   gap: space[8],
   minHeight: '60px',
   fontWeight: 700,
+  selectors: { '&:hover': { color: color.accentText } },
 })
 
 globalStyle(`${section} > nav`, { marginBlock: space[12] })

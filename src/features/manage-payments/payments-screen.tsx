@@ -42,7 +42,7 @@ export function PaymentsScreen({
       <h1 className={display}>{m.payments_title()}</h1>
       <p className={styles.lead}>{m.payments_lead()}</p>
       {newCard && (
-        <div role="status" className={styles.notice}>
+        <div className={styles.notice}>
           <Alert tone="ok" title={m.payments_added({ card: cardName(newCard) })} />
         </div>
       )}

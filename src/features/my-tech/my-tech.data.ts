@@ -13,15 +13,20 @@ const bySlug = (subscriptions: readonly OwnSubscription[], slug: string) =>
 
 /**
  * For the loader: the lists that the view in the address needs.
+ * @returns the subscription that the address names
  * @throws the page's 404 for a subscription that the customer does not have
  */
 export async function loadMyTech(
   queryClient: QueryClient,
   { subscription, tab }: Pick<MyTechSearch, 'subscription' | 'tab'>,
-): Promise<void> {
+): Promise<OwnSubscription | undefined> {
   const { subscriptions } = await loadCritical(queryClient, activeSubscriptionsQuery)
-  if (subscription !== undefined && bySlug(subscriptions, subscription)) return
-  if (subscription === undefined && tab !== 'past') return
+  const active = subscription !== undefined && bySlug(subscriptions, subscription)
+  if (active) return active
+  if (subscription === undefined && tab !== 'past') return undefined
   const past = await loadCritical(queryClient, pastSubscriptionsQuery)
-  if (subscription !== undefined && !bySlug(past, subscription)) throw notFound()
+  if (subscription === undefined) return undefined
+  const ended = bySlug(past, subscription)
+  if (!ended) throw notFound()
+  return ended
 }

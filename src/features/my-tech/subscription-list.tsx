@@ -3,7 +3,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import type { MyTechTab } from '#src/subscriptions/my-tech-search.ts'
 import { myTechTitleId } from '#src/subscriptions/my-tech-view.tsx'
 import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
-import { Actions } from '#src/subscriptions/subscription-actions.tsx'
+import { Actions, labelInList } from '#src/subscriptions/subscription-actions.tsx'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
 import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'
 import { Timeline } from '#src/subscriptions/timeline.tsx'
@@ -79,19 +79,22 @@ export function SubscriptionList({ tab, helpUrl, active, past }: ListProps) {
           {tabs.past()}
         </TabLink>
       </TabRow>
-      {shown.length === 0 && <EmptyTab tab={current} />}
-      <ul className={styles.list}>
-        {shown.map((subscription, place) => (
-          <li key={subscription.slug} className={styles.item}>
-            <ListedSubscription
-              subscription={subscription}
-              helpUrl={helpUrl}
-              today={active.today}
-              isNear={place < 2}
-            />
-          </li>
-        ))}
-      </ul>
+      {shown.length === 0 ? (
+        <EmptyTab tab={current} />
+      ) : (
+        <ul className={styles.list}>
+          {shown.map((subscription, place) => (
+            <li key={subscription.slug} className={styles.item}>
+              <ListedSubscription
+                subscription={subscription}
+                helpUrl={helpUrl}
+                today={active.today}
+                isNear={place < 2}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
@@ -126,7 +129,11 @@ function ListedSubscription({
       <Timeline subscription={subscription} />
       <SubscriptionFigures subscription={subscription} />
       <Actions subscription={subscription} helpUrl={helpUrl} isShort />
-      <ArrowLink to="/account/my-tech" search={search}>
+      <ArrowLink
+        to="/account/my-tech"
+        search={search}
+        aria-label={labelInList(m.my_tech_open(), subscription)}
+      >
         {m.my_tech_open()}
       </ArrowLink>
     </SubscriptionCard>

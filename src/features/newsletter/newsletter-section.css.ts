@@ -34,4 +34,5 @@ export const leave = style({
   fontSize: text.note,
   textDecoration: 'underline',
   textUnderlineOffset: '.3em',
+  selectors: { '&:hover': { textDecorationThickness: '2px' } },
 })

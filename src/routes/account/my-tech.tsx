@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadChange } from '#src/features/change-subscription/change.data.ts'
 import { ChangePage } from '#src/features/change-subscription/change-page.tsx'
 import { loadDeviceChoice } from '#src/features/choose-device/choose-device.data.ts'
-import { ChooseDevicePage } from '#src/features/choose-device/choose-device-page.tsx'
+import { ChooseDevicePage, stepTitleId } from '#src/features/choose-device/choose-device-page.tsx'
 import { loadMyTech } from '#src/features/my-tech/my-tech.data.ts'
 import { MyTechScreen } from '#src/features/my-tech/my-tech-screen.tsx'
 import { helpCenterQuery } from '#src/frame/help-center.data.ts'
@@ -11,7 +11,7 @@ import { AccountNotFound } from '#src/frame/section-not-found.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { myTechSearch } from '#src/subscriptions/my-tech-search.ts'
-import { MyTechView } from '#src/subscriptions/my-tech-view.tsx'
+import { MyTechView, viewTitle } from '#src/subscriptions/my-tech-view.tsx'
 import { useOwnSubscription } from '#src/subscriptions/own-subscriptions.data.ts'
 
 export const Route = createFileRoute('/account/my-tech')({
@@ -20,18 +20,24 @@ export const Route = createFileRoute('/account/my-tech')({
   loader: async ({ context: { queryClient }, deps }) => {
     const formScript = () => import('#src/features/change-subscription/change-form.tsx')
     const help = queryClient.prefetchQuery(helpCenterQuery)
-    await loadMyTech(queryClient, deps)
+    const subscription = await loadMyTech(queryClient, deps)
     const [step, choice] = await Promise.all([
       loadChange(queryClient, deps, formScript),
       loadDeviceChoice(queryClient, deps),
       help,
     ])
-    return { step, choice }
+    return { step, choice, viewTitle: subscription && viewTitle(subscription, deps) }
   },
   // A step that was left is requested again: its amounts are those of its day, and its key is used once.
   gcTime: 0,
   notFoundComponent: AccountNotFound,
-  head: () => pageHead({ path: '/account/my-tech', title: m.account_my_tech(), isPrivate: true }),
+  head: ({ loaderData }) =>
+    pageHead({
+      path: '/account/my-tech',
+      step: loaderData?.viewTitle,
+      title: m.account_my_tech(),
+      isPrivate: true,
+    }),
   component: MyTechPage,
 })
 
@@ -45,7 +51,10 @@ function MyTechPage() {
   const { action, renewal, item, variant, months } = search
   const view = [search.subscription, action, renewal, item, variant, months].join(' ')
   return (
-    <MyTechView view={`${view} ${step?.change.refusal?.code}`}>
+    <MyTechView
+      view={`${view} ${step?.change.refusal?.code}`}
+      titleId={choice ? stepTitleId(choice) : undefined}
+    >
       {!shown && <MyTechScreen search={search} subscription={subscription} helpUrl={helpUrl} />}
       {shown &&
         (choice && shown.subscription.allowed_actions.includes('change_device') ? (
