@@ -38,7 +38,9 @@ async function send(origin: string, path: string, { body, headers = {} }: Call):
 
 const item = v.object({
   id: v.number(),
-  variants: v.array(v.object({ id: v.number(), storage: v.string(), stock: v.number() })),
+  variants: v.array(
+    v.object({ id: v.number(), sku: v.string(), storage: v.string(), stock: v.number() }),
+  ),
 })
 const named = v.object({ slug: v.string() })
 
@@ -109,7 +111,7 @@ export async function rent(rental: Rental, renting: Renting): Promise<string> {
 
 async function apply(
   { device, months }: Rental,
-  { apiUrl, fields, document }: Renting,
+  { apiUrl, fields, document, operate }: Renting,
   headers: Record<string, string>,
 ) {
   const { id, variants } = v.parse(
@@ -123,5 +125,8 @@ async function apply(
   }
   if (document) form.append('document_front', document)
   const path = `/api/subscription/form/${id}/`
-  return v.parse(named, await send(apiUrl, path, { body: form, headers })).slug
+  const { slug } = v.parse(named, await send(apiUrl, path, { body: form, headers }))
+  // Journeys count on the price of the first storage: the rentals of all of them must not use it up.
+  await operate('receive-stock', { key: randomUUID(), sku: variant.sku, pieces: 1 })
+  return slug
 }
