@@ -19,8 +19,11 @@ export interface OperatorAction<R = unknown> {
 const session_id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 export const session = v.strictObject({ session_id })
 
+/** One line of staff: a slug, a number, a name. What is pasted may have spaces around it. */
+export const staffText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))
+
 /** A slug, SKU or session as the log has it. */
-export const logSubject = v.union([session_id, v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))])
+export const logSubject = v.union([session_id, staffText])
 
 /** Fields of a body that say what an action is about. */
 const named = v.looseObject({

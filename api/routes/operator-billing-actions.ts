@@ -9,9 +9,8 @@ import {
 } from '#api/use-cases/operate-on-invoice.ts'
 import { performOnce } from '#api/use-cases/perform-operator-action.ts'
 import { reissueInvoice } from '#api/use-cases/reissue-invoice.ts'
-import { type OperatorAction, operatorAction } from './operator-action.ts'
+import { type OperatorAction, operatorAction, staffText as text } from './operator-action.ts'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))
 const key = v.pipe(v.string(), v.uuid())
 const invoice_slug = text
 const yen = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))

@@ -8,9 +8,8 @@ import {
   readSubscriptionRecord,
   readTradeInRecord,
 } from '#api/use-cases/read-operator-record.ts'
-import { operatorAction, session } from './operator-action.ts'
+import { operatorAction, session, staffText as text } from './operator-action.ts'
 
-const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const slug = v.object({ slug: text })
 const named = { name: text }
 const document = v.union([

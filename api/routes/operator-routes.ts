@@ -28,12 +28,17 @@ import { receiveOldDevice, shipDeviceChange } from '#api/use-cases/ship-device-c
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { storeTradeInPhoto } from '#api/use-cases/store-trade-in-photo.ts'
 import { uploadedFile } from '#contract/uploaded-file.ts'
-import { logSubject, type OperatorAction, operatorAction, session } from './operator-action.ts'
+import {
+  logSubject,
+  type OperatorAction,
+  operatorAction,
+  session,
+  staffText as text,
+} from './operator-action.ts'
 import { billingActions } from './operator-billing-actions.ts'
 import { mountOperatorRecords } from './operator-records.ts'
 import { stockActions } from './operator-stock-actions.ts'
 
-const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const slug = v.strictObject({ slug: text })
 const photo = v.strictObject({ ...session.entries, trade_in_photo: uploadedFile })
 const decision = v.strictObject({ slug: text, approve: v.boolean(), reason: v.optional(text) })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { performOnce } from '#api/use-cases/perform-operator-action.ts'
 import { receiveStock } from '#api/use-cases/receive-stock.ts'
-import { type OperatorAction, operatorAction } from './operator-action.ts'
+import { type OperatorAction, operatorAction, staffText } from './operator-action.ts'
 
 const received = v.strictObject({
   key: v.pipe(v.string(), v.uuid()),
-  sku: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+  sku: staffText,
   pieces: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { endOfMonth } from '#api/domain/calendar.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { invoices, payments } from '#api/store/tables/billing-tables.ts'
@@ -242,31 +242,6 @@ export async function replaceCard(
     })
     .where(eq(cards.id, cardId))
 }
-
-const isWaiting = and(eq(cards.state, 'requires_action'), isNull(cards.removed_at))
-
-/** A user's cards that wait for 3-D Secure. */
-export const listWaitingCardsOf = (database: Database, userId: number) =>
-  database
-    .select()
-    .from(cards)
-    .where(and(eq(cards.user_id, userId), isWaiting))
-    .orderBy(asc(cards.id))
-
-interface WaitingPage {
-  /** Cards with a higher id; 0 for the first page. */
-  readonly afterId: number
-  readonly limit: number
-}
-
-/** All cards that wait for 3-D Secure, a page at a time, the oldest first. */
-export const listWaitingCards = (database: Database, { afterId, limit }: WaitingPage) =>
-  database
-    .select()
-    .from(cards)
-    .where(and(isWaiting, gt(cards.id, afterId)))
-    .orderBy(asc(cards.id))
-    .limit(limit)
 
 /** Removes a card. @returns false while something is charged to it */
 export async function markCardRemoved(

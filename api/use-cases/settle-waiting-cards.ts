@@ -4,13 +4,12 @@ import {
   activateCard,
   type CardRow,
   listCardRows,
-  listWaitingCards,
-  listWaitingCardsOf,
   makeOldestCardDefault,
   markCardRemoved,
 } from '#api/store/cards.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { listWaitingCards, listWaitingCardsOf } from '#api/store/waiting-cards.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { cardVerificationHours } from '#contract/waiting-times.ts'
 import type { AppContext } from './app-context.ts'
