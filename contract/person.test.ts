@@ -47,6 +47,8 @@ describeField('an e-mail address', email, [
   ['a b@c.jp', '! invalid'],
   ['a@c..jp', '! invalid'],
   ['a@c.jp\nBcc: x@y.jp', '! invalid'],
+  ['friends:sato@example.com', '! invalid'],
+  ['sa\u0001to@example.com', '! invalid'],
   [`${'a'.repeat(250)}@b.jp`, '! too_long'],
   ['', '! required'],
   [['a@b.jp', 'c@d.jp'], '! invalid'],

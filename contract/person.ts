@@ -26,8 +26,11 @@ const typedLine = v.pipe(
 )
 
 const maxEmailLength = 254
-/** One `@`, a domain of letters, digits and hyphens with a dot, nothing that a mail server would refuse outright. */
-const emailPattern = /^[^\s@,;<>()[\]\\"]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
+/**
+ * One `@`, a domain of letters, digits and hyphens with a dot, nothing that a mail server would refuse outright or that has a
+ * meaning in a list of addresses (RFC 5322, 3.4).
+ */
+const emailPattern = /^[^\s\p{Cc}@,:;<>()[\]\\"]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 
 /**
  * An address as it is meant: without invisible marks that were copied along, and with the full stop for which a Japanese

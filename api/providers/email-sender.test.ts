@@ -45,7 +45,8 @@ async function startMailServer(options: SMTPServerOptions) {
 
 const refused = (responseCode: number) => Object.assign(new Error('Refused'), { responseCode })
 
-test('a mail server gets the e-mail with a message id by which it recognises a repetition', async () => {
+/** What a mail server gets when this e-mail is sent. */
+async function sendAndReceive(sent: typeof mail) {
   const received: { to: string[]; source: string }[] = []
   const server = await startMailServer({
     async onData(stream, session, callback) {
@@ -55,8 +56,18 @@ test('a mail server gets the e-mail with a message id by which it recognises a r
     },
   })
   const send = smtpSender(`smtp://${server.host}`, 'Reboot <no-reply@reboot.example>')
-  await send(mail)
+  await send(sent)
   await server.close()
+  return received
+}
+
+test('an address is one address, whatever a list of addresses may look like', async () => {
+  const [received] = await sendAndReceive({ ...mail, to: 'friends:sato@example.com' })
+  expect(received?.to).toEqual(['"friends:sato"@example.com'])
+})
+
+test('a mail server gets the e-mail with a message id by which it recognises a repetition', async () => {
+  const received = await sendAndReceive(mail)
   expect(received).toHaveLength(1)
   expect(received[0]?.to).toEqual(['sato@example.com'])
   expect(received[0]?.source).toContain('Message-ID: <mail-7@reboot.example>')
