@@ -1,11 +1,14 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
-import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { sealData, unsealData } from 'iron-session'
 import * as v from 'valibot'
 import { siteCookies, typedValuesCookie } from '#src/browser-storage/cookies.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { privateCookie } from '#src/request/private-cookie.server.ts'
+import {
+  deletePrivateCookie,
+  readPrivateCookie,
+  writePrivateCookie,
+} from '#src/request/private-cookie.server.ts'
 import { readLastOwner } from '#src/session/session-cookie.server.ts'
 import type { FormStart, FormValue, FormValues } from './form-values.ts'
 
@@ -121,14 +124,15 @@ export async function unsealStart(
  */
 export async function saveFormStart(form: string, start: FormStart): Promise<FormValues> {
   const { sealed, values } = await sealWithin(form, start, await readLastOwner())
-  setCookie(typedValuesCookie(form), sealed, { ...privateCookie(), maxAge: lifetimeSeconds })
+  writePrivateCookie(typedValuesCookie(form), sealed, { maxAge: lifetimeSeconds })
   return values
 }
 
-export const hasSavedStart = (form: string): boolean => Boolean(getCookie(typedValuesCookie(form)))
+export const hasSavedStart = (form: string): boolean =>
+  Boolean(readPrivateCookie(typedValuesCookie(form)))
 
 export async function readSavedStart(form: string): Promise<FormStart | undefined> {
-  const sealed = getCookie(typedValuesCookie(form))
+  const sealed = readPrivateCookie(typedValuesCookie(form))
   return sealed ? unsealStart(form, sealed, await readLastOwner()) : undefined
 }
 
@@ -139,5 +143,4 @@ export async function readFormStart(form: string, code: string): Promise<FormSta
   return saved.error?.code === code ? saved : { ...saved, error: { code } }
 }
 
-export const clearFormStart = (form: string): void =>
-  deleteCookie(typedValuesCookie(form), privateCookie())
+export const clearFormStart = (form: string): void => deletePrivateCookie(typedValuesCookie(form))

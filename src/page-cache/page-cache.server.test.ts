@@ -230,6 +230,8 @@ describe('never shared', () => {
       .filter(({ isPersonal }) => isPersonal)
       .map(({ name }) => `${name.replace('*', 'x')}=canary`),
     'reboot_preview=drafts.1.canary',
+    '__Host-reboot_form_drafts=canary',
+    '__Host-reboot_preview=drafts.1.canary',
   ]
 
   it('what a visitor with a personal cookie gets, or gave', async () => {

@@ -1,8 +1,11 @@
-import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { sealData, unsealData } from 'iron-session'
 import * as v from 'valibot'
 import { environment } from './environment.server.ts'
-import { privateCookie } from './private-cookie.server.ts'
+import {
+  deletePrivateCookie,
+  readPrivateCookie,
+  writePrivateCookie,
+} from './private-cookie.server.ts'
 
 interface CookieOptions<S extends v.GenericSchema> {
   readonly name: string
@@ -20,17 +23,17 @@ export const sealedCookie = <const S extends v.GenericSchema>({
   return {
     /** @returns `undefined` without a cookie that can be read */
     async read(): Promise<v.InferOutput<S> | undefined> {
-      const sealed = getCookie(name)
+      const sealed = readPrivateCookie(name)
       if (!sealed) return undefined
       const content = v.safeParse(schema, await unsealData(sealed, options()))
       return content.success ? content.output : undefined
     },
     async write(content: v.InferInput<S>): Promise<void> {
       const sealed = await sealData(content, options())
-      setCookie(name, sealed, { ...privateCookie(), maxAge: lifetimeSeconds })
+      writePrivateCookie(name, sealed, { maxAge: lifetimeSeconds })
     },
     clear(): void {
-      deleteCookie(name, privateCookie())
+      deletePrivateCookie(name)
     },
   }
 }

@@ -1,10 +1,14 @@
-import { deleteCookie, getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server'
+import { getRequestHeader } from '@tanstack/react-start/server'
 import { sealData, unsealData } from 'iron-session'
 import * as v from 'valibot'
 import { personalCookieNames, siteCookies } from '#src/browser-storage/cookies.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { perRequest } from '#src/request/per-request.server.ts'
-import { privateCookie } from '#src/request/private-cookie.server.ts'
+import {
+  deleteFoundCookie,
+  readPrivateCookie,
+  writePrivateCookie,
+} from '#src/request/private-cookie.server.ts'
 import { sessionCookieName } from '#src/request/session-cookie-name.server.ts'
 import { isSessionEnded, isSessionEnding } from './ended-sessions.server.ts'
 import type { SessionEnd } from './session.ts'
@@ -29,7 +33,7 @@ interface CookieContent {
 }
 
 const cookie = perRequest(async (): Promise<CookieContent> => {
-  const seal = getCookie(sessionCookieName())
+  const seal = readPrivateCookie(sessionCookieName())
   if (!seal) return {}
   const content: unknown = await unsealData(seal, {
     password: environment().SESSION_SECRET,
@@ -100,7 +104,7 @@ async function seal(
   lifetime: { readonly maxAge?: number },
 ) {
   const sealed = await sealData(content, { password: environment().SESSION_SECRET, ttl })
-  setCookie(sessionCookieName(), sealed, { ...privateCookie(), ...lifetime })
+  writePrivateCookie(sessionCookieName(), sealed, lifetime)
 }
 
 /**
@@ -109,7 +113,7 @@ async function seal(
  */
 export function clearPersonalCookies(): void {
   for (const name of personalCookieNames(getRequestHeader('cookie') ?? null)) {
-    deleteCookie(name, privateCookie())
+    deleteFoundCookie(name)
   }
   cookie.set({})
 }

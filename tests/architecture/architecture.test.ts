@@ -124,6 +124,21 @@ describe('the code', () => {
   })
 })
 
+it('sets and removes cookies in one place, which binds them to the host; what a visitor has agreed to is also for scripts', () => {
+  const callers = written.filter(
+    ({ path, text }) =>
+      path.startsWith('src/') &&
+      /\b(?:set|delete)Cookie\(|['"]set-cookie['"]:/.test(text) &&
+      !path.endsWith('.test.ts'),
+  )
+  expect(callers.map(({ path }) => path).sort()).toEqual([
+    'src/consent/answer-consent.server.ts',
+    // A redirect outside of a server function.
+    'src/content/preview/preview-mode.server.ts',
+    'src/request/private-cookie.server.ts',
+  ])
+})
+
 describe('the rules themselves, on a bad sample', () => {
   const bad = (path: string, text: string) => violationsOf({ path, text })
 

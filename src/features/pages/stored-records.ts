@@ -48,6 +48,12 @@ const cookie = (
   lifetime: formatLifetime(lifetimeSeconds),
 })
 
+/** Where the site uses TLS its name begins with `__Host-` (src/request/private-cookie.server.ts). */
+const privateCookie = (
+  { name, lifetimeSeconds }: { readonly name: string; readonly lifetimeSeconds: number },
+  purpose: string,
+): StoredRecord => cookie({ name: `*${name}`, lifetimeSeconds }, purpose)
+
 const inBrowser = (name: string, purpose: string): StoredRecord => ({
   name,
   place: m.legal_stored_in_browser(),
@@ -64,13 +70,13 @@ const inTab = (name: string, purpose: string): StoredRecord => ({
 
 /** What a visitor's browser may store, including what these transmissions leave there. */
 export const visitorRecords = (transmissions: readonly TransmissionName[]): StoredRecord[] => [
-  cookie({ ...siteCookies.session, name: '*reboot_session*' }, m.legal_stored_session()),
-  cookie(siteCookies.typedValues, m.legal_stored_typed()),
-  cookie(siteCookies.receivedRequest, m.legal_stored_received()),
-  cookie(siteCookies.formDrafts, m.legal_stored_form_drafts()),
-  cookie(siteCookies.emailedLink, m.legal_stored_emailed_link()),
-  cookie(siteCookies.sentEmail, m.legal_stored_sent_email()),
-  cookie(siteCookies.cardVerification, m.legal_stored_card_verification()),
+  privateCookie({ ...siteCookies.session, name: 'reboot_session*' }, m.legal_stored_session()),
+  privateCookie(siteCookies.typedValues, m.legal_stored_typed()),
+  privateCookie(siteCookies.receivedRequest, m.legal_stored_received()),
+  privateCookie(siteCookies.formDrafts, m.legal_stored_form_drafts()),
+  privateCookie(siteCookies.emailedLink, m.legal_stored_emailed_link()),
+  privateCookie(siteCookies.sentEmail, m.legal_stored_sent_email()),
+  privateCookie(siteCookies.cardVerification, m.legal_stored_card_verification()),
   cookie(siteCookies.attribution, m.legal_stored_attribution()),
   cookie(siteCookies.visitorId, m.legal_stored_visitor_id()),
   cookie(siteCookies.consent, m.legal_stored_consent()),
@@ -87,7 +93,7 @@ export const visitorRecords = (transmissions: readonly TransmissionName[]): Stor
 /** What an editor's browser stores in addition. */
 export const editorRecords = (): StoredRecord[] => [
   cookie(editorCookie, m.legal_stored_editor()),
-  cookie(siteCookies.preview, m.legal_stored_preview()),
+  privateCookie(siteCookies.preview, m.legal_stored_preview()),
   inBrowser(studioKey, m.legal_stored_studio()),
   inBrowser(studioPreviewKey, m.legal_stored_studio_preview()),
   inTab(studioTabKey, m.legal_stored_studio_tab()),

@@ -1,10 +1,9 @@
-import { getCookie, setCookie } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { requestStatuses } from '#contract/enums.ts'
 import { type DeviceRequest, deviceRequestBody } from '#contract/request.ts'
 import { slugText } from '#contract/values.ts'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
-import { privateCookie } from '#src/request/private-cookie.server.ts'
+import { readPrivateCookie, writePrivateCookie } from '#src/request/private-cookie.server.ts'
 
 const { name: cookieName, lifetimeSeconds } = siteCookies.receivedRequest
 
@@ -35,15 +34,13 @@ export function receivedRequest(device: string, own: DeviceRequest | undefined):
  * in the address.
  */
 export function saveReceivedRequest(request: ReceivedRequest): void {
-  setCookie(cookieName, Buffer.from(JSON.stringify(request)).toString('base64url'), {
-    ...privateCookie(),
-    maxAge: lifetimeSeconds,
-  })
+  const text = Buffer.from(JSON.stringify(request)).toString('base64url')
+  writePrivateCookie(cookieName, text, { maxAge: lifetimeSeconds })
 }
 
 /** `null` when none was made recently. */
 export function readReceivedRequest(): ReceivedRequest | null {
-  const json = Buffer.from(getCookie(cookieName) ?? '', 'base64url').toString()
+  const json = Buffer.from(readPrivateCookie(cookieName) ?? '', 'base64url').toString()
   const saved = v.safeParse(v.pipe(v.string(), v.parseJson(), receivedSchema), json)
   return saved.success ? saved.output : null
 }
