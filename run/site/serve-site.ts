@@ -43,6 +43,7 @@ const answer = createSiteHandler({
   studio: studioFiles(settings, path.join(dist, 'studio')),
   page: async (request) => streams.track(await page(request)),
   checkHost: hostCheck(settings),
+  isHttps: settings.isHttps,
   isStopping: () => isStopping,
   backends: backendHealth(settings),
   metrics: ({ headers }) => answerMetrics(headers.get('authorization'), settings.METRICS_TOKEN),

@@ -32,7 +32,10 @@ async function builtFolder() {
 
 type Page = (request: Request) => Response | Promise<Response>
 
-async function site(page: Page = () => new Response(pageHtml, { headers: html })) {
+async function site(
+  page: Page = () => new Response(pageHtml, { headers: html }),
+  siteUrl = 'http://localhost:3000',
+) {
   const dist = await builtFolder()
   const failures: unknown[] = []
   let isStopping = false
@@ -40,7 +43,8 @@ async function site(page: Page = () => new Response(pageHtml, { headers: html })
     browserFiles: staticFiles(path.join(dist, 'client'), '', '/assets/'),
     studio: studioFiles(readEnvironment({ LAKE_PORT: '3999' }), path.join(dist, 'studio')),
     page,
-    checkHost: hostCheck(readEnvironment({})),
+    checkHost: hostCheck(readEnvironment({ SITE_URL: siteUrl })),
+    isHttps: siteUrl.startsWith('https:'),
     isStopping: () => isStopping,
     backends: async () => ({ api: 'ready', lake: 'not ready' }),
     metrics: () => Promise.resolve(undefined),
@@ -184,6 +188,41 @@ describe('pages', () => {
     expect(text).toContain('request-0001')
     expect(text).not.toContain('secret')
     expect(failures).toHaveLength(1)
+  })
+})
+
+describe('every answer', () => {
+  const paths = [
+    '/',
+    '/favicon.svg',
+    '/assets/gone.js',
+    '/studio',
+    '/studio/config.json',
+    '/studio/assets/gone.js',
+    '/healthz',
+  ]
+  const headersFrom = async (siteUrl: string, name: string) => {
+    const { request } = await site(undefined, siteUrl)
+    const answers = await Promise.all([
+      ...paths.map((pathname) => request(pathname)),
+      request('/', { method: 'PUT' }),
+      request('/', { headers: { host: 'elsewhere.example' } }),
+    ])
+    return [...new Set(answers.map(({ headers }) => headers.get(name)))]
+  }
+
+  it('says that a browser must not guess what it is', async () => {
+    expect(await headersFrom('http://localhost:3000', 'x-content-type-options')).toEqual([
+      'nosniff',
+    ])
+  })
+
+  it('keeps browsers at TLS, where the site has it', async () => {
+    const name = 'strict-transport-security'
+    expect(await headersFrom('https://shop.example', name)).toEqual([
+      'max-age=31536000; includeSubDomains',
+    ])
+    expect(await headersFrom('http://localhost:3000', name)).toEqual([null])
   })
 })
 

@@ -1,6 +1,7 @@
 import { requestIdFor } from '#logging/request-id.ts'
 import { acceptedEncoding } from '#src/http/accepted-encoding.server.ts'
 import { withMutableHeaders } from '#src/http/mutable-headers.server.ts'
+import { addTransportHeaders } from '#src/http/transport-headers.server.ts'
 import { takeRoute } from './answer-route.ts'
 import { compressResponse } from './compression.ts'
 import type { HostCheck } from './host-check.ts'
@@ -16,6 +17,8 @@ export interface SiteHandlerOptions {
   /** Request handler of the built site. */
   readonly page: (request: Request) => Response | Promise<Response>
   readonly checkHost: HostCheck
+  /** Whether visitors reach the site over TLS. */
+  readonly isHttps: boolean
   readonly isStopping: () => boolean
   /** State of API and lake. The site is ready also when they are not. */
   readonly backends: () => Promise<object>
@@ -36,6 +39,12 @@ export function createSiteHandler(
     return isStudioPath(pathname) ? options.studio?.(request, pathname) : undefined
   }
   return async (request) => {
+    const answer = await respond(request)
+    addTransportHeaders(answer.headers, options.isHttps)
+    return answer
+  }
+
+  async function respond(request: Request): Promise<Response> {
     const requestId = requestIdFor(request.headers.get('x-request-id'))
     // First, because creating a fetch Request with the method TRACE throws.
     if (!methods.includes(request.method)) {

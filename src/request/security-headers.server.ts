@@ -1,11 +1,10 @@
 import { policyHash } from '#src/http/policy-hash.server.ts'
+import { addTransportHeaders } from '#src/http/transport-headers.server.ts'
 import { originsOf, type SourceDirective } from '#src/transmissions/transmissions.ts'
 import { speculationRules } from '#src/url/speculation-rules.ts'
 import type { DocumentPolicy } from './document-policy.ts'
 import { environment } from './environment.server.ts'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
-
-const oneYearSeconds = 31_536_000
 
 /** They are written by a script, which has no nonce on shared pages; Chromium 156 accepts no keyword for them. */
 const hashOfSpeculationRules = policyHash(speculationRules)
@@ -43,11 +42,9 @@ function contentSecurityPolicy({ nonce, preview, page }: RequestScope): string {
 /** Headers of every page. */
 export function addSecurityHeaders(headers: Headers, scope: RequestScope): void {
   headers.set('content-security-policy', contentSecurityPolicy(scope))
-  headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
   headers.set('cross-origin-opener-policy', 'same-origin')
-  if (environment().isHttps) {
-    headers.set('strict-transport-security', `max-age=${oneYearSeconds}; includeSubDomains`)
-  }
+  // Here too, because a page from memory is sent without passing the handler of the site.
+  addTransportHeaders(headers, environment().isHttps)
 }
