@@ -116,6 +116,8 @@ export const maxCopyLetters = { line: 200, paragraph: 2_000, richText: 30_000 } 
 
 export const accessTokenLifetimeMinutes = 60
 export const refreshTokenLifetimeDays = 30
+/** From the login, however often its tokens are renewed: whoever has a copy of the cookie must not have it for ever. */
+export const sessionLifetimeDays = 180
 /** How long a visitor who logs out waits for the API, which is informed later in any case. */
 export const logoutTimeoutMs = 1_000
 /** How often the API is told of logouts that it has missed. */

@@ -60,7 +60,7 @@ export const verifyToken = endpoint({
   errors: { 401: ['token_not_valid'] },
 })
 
-/** A refresh token works once; sent again within 10 seconds it gives the same tokens again, later it ends the session. */
+/** A refresh token works once; sent again within 10 seconds it gives the same tokens again, later it ends the session. No token is renewed beyond 180 days after the login. */
 export const refreshToken = endpoint({
   name: 'refreshToken',
   method: 'POST',

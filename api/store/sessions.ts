@@ -19,6 +19,7 @@ const selectByToken = (database: Database) =>
   database
     .select({
       session_id: sessions.id,
+      session_began_at: sessions.created_at,
       user_id: users.id,
       status: users.status,
       expires_at: sessionTokens.expires_at,

@@ -1,4 +1,5 @@
 import { commonError } from '#api/domain/api-error.ts'
+import { addMs } from '#api/domain/durations.ts'
 import { createToken, deriveToken, hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -8,6 +9,8 @@ import {
   revokeSession,
 } from '#api/store/sessions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { sessionLifetimeDays } from '#app.config.ts'
+import { dayMs } from '#contract/days.ts'
 import type { Tokens } from '#contract/session.ts'
 import type { AppContext } from './app-context.ts'
 import { describeTokens, storeTokens } from './manage-sessions.ts'
@@ -15,6 +18,7 @@ import { countAttempt } from './rate-limits.ts'
 
 /** Tabs and processes of one customer may refresh at the same time, and an answer may be lost. */
 const refreshGraceMs = 10_000
+const sessionLifetimeMs = sessionLifetimeDays * dayMs
 
 const findRefreshToken = (database: Database, token: string) =>
   findSessionByToken(database, { hash: hashSecret(token), kind: 'refresh' })
@@ -55,6 +59,7 @@ const exchange = (database: Database, token: string, now: Date) =>
   inTransaction(database, async (transaction) => {
     const found = await findRefreshToken(transaction, token)
     if (found === undefined || found.expires_at <= now) return undefined
+    if (addMs(found.session_began_at, sessionLifetimeMs) <= now) return undefined
     if (found.status === 'permanent_suspend') {
       await revokeSession(transaction, found.session_id, now)
       return undefined

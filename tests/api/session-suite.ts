@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { hashSecret } from '#api/domain/token.ts'
+import { sessions, sessionTokens } from '#api/store/tables/account-tables.ts'
 import { getMe, login, logout, refreshToken, verifyToken } from '#contract/account.ts'
 import { dayMs } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
@@ -135,6 +138,32 @@ const describeRefreshToken = (api: Api) => {
   })
 }
 
+const describeSession = (api: Api) => {
+  const { logIn, refresh } = people(api)
+  const daysAgo = (days: number) => new Date(api().context.now().getTime() - days * dayMs)
+
+  describe('a session that is used again and again', () => {
+    test('ends 180 days after its login', async () => {
+      const first = await logIn()
+      const { database } = api().context
+      const [token] = await database
+        .select({ id: sessionTokens.session_id })
+        .from(sessionTokens)
+        .where(eq(sessionTokens.hash, hashSecret(first.refresh_token)))
+      const beginAt = (created_at: Date) =>
+        database
+          .update(sessions)
+          .set({ created_at })
+          .where(eq(sessions.id, token?.id ?? ''))
+      await beginAt(daysAgo(179))
+      const { refresh_token } = await refresh(first.refresh_token)
+      await beginAt(daysAgo(180))
+      expect(await api().refusal(refreshToken, { body: { refresh_token } })).toMatchObject(invalid)
+      expect((await logIn()).refresh_token).toBeDefined()
+    })
+  })
+}
+
 const describeLogout = (api: Api) => {
   const { logIn, isValid } = people(api)
   describe('logout', () => {
@@ -185,5 +214,6 @@ const describeLogout = (api: Api) => {
 export const sessionSuite = (api: Api) => {
   describeAccessToken(api)
   describeRefreshToken(api)
+  describeSession(api)
   describeLogout(api)
 }
