@@ -173,6 +173,7 @@ const secretsOf = (settings: v.InferOutput<typeof environmentSchema>) => ({
   SESSION_SECRET: settings.SESSION_SECRET ?? localSecrets.SESSION_SECRET,
   CLIENT_ID: settings.CLIENT_ID ?? localSecrets.CLIENT_ID,
   CLIENT_SECRET: settings.CLIENT_SECRET ?? localSecrets.CLIENT_SECRET,
+  OPERATOR_SECRET: settings.OPERATOR_SECRET ?? settings.CLIENT_SECRET ?? localSecrets.CLIENT_SECRET,
   LOOKUP_SECRET: settings.LOOKUP_SECRET ?? localSecrets.LOOKUP_SECRET,
   PAYMENT_GATEWAY_SECRET: settings.PAYMENT_GATEWAY_SECRET ?? localSecrets.PAYMENT_GATEWAY_SECRET,
 })

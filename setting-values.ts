@@ -119,6 +119,8 @@ export const environmentSchema = v.object({
   SESSION_SECRET: v.optional(secret),
   CLIENT_ID: v.optional(v.string()),
   CLIENT_SECRET: v.optional(secret),
+  /** What the operator's programs send in place of CLIENT_SECRET, which visitors' site has. */
+  OPERATOR_SECRET: v.optional(secret),
   /** Keys the hashes by which the API recognizes IMEIs and addresses; a new one forgets those that were stored before. */
   LOOKUP_SECRET: v.optional(secret),
   /** A payment provider that speaks the protocol of `gateway/`; without one, local mode brings its own. */
@@ -155,14 +157,16 @@ const requiredInProduction = [
   'SESSION_SECRET',
   'CLIENT_ID',
   'CLIENT_SECRET',
+  'OPERATOR_SECRET',
   'LOOKUP_SECRET',
   'PAYMENT_GATEWAY_URL',
   'PAYMENT_GATEWAY_SECRET',
   'MAIL_FROM',
   'SMTP_URL',
 ] as const
-/** A site before another API has no payments, no database and no mail of its own. */
+/** A site before another API has no staff, no payments, no database and no mail of its own. */
 const apiNames: readonly string[] = [
+  'OPERATOR_SECRET',
   'LOOKUP_SECRET',
   'PAYMENT_GATEWAY_URL',
   'PAYMENT_GATEWAY_SECRET',
@@ -179,6 +183,7 @@ const publishedSecrets: readonly string[] = [
 const secretNames = [
   'SESSION_SECRET',
   'CLIENT_SECRET',
+  'OPERATOR_SECRET',
   'LOOKUP_SECRET',
   'PAYMENT_GATEWAY_SECRET',
 ] as const
@@ -194,6 +199,15 @@ const lacksDatabase = (settings: v.InferOutput<typeof environmentSchema>) =>
   settings.API_BASE_URL === undefined &&
   settings.DATABASE_URL === undefined &&
   settings.PGLITE_IN_PRODUCTION === 'no'
+
+/** Pairs of names with one value: whoever has the one would have the other too. */
+const sameSecrets = (settings: v.InferOutput<typeof environmentSchema>) =>
+  secretNames.flatMap((name, place) =>
+    secretNames
+      .slice(place + 1)
+      .filter((other) => settings[name] !== undefined && settings[name] === settings[other])
+      .map((other) => `${name} and ${other}`),
+  )
 
 /** What prevents the start in production, one sentence each. */
 export function productionProblems(settings: v.InferOutput<typeof environmentSchema>): string[] {
@@ -216,6 +230,9 @@ export function productionProblems(settings: v.InferOutput<typeof environmentSch
     ...published.map(
       (name) =>
         `${name} is a default that everybody can read in the repository: set a random one of your own in production.`,
+    ),
+    ...sameSecrets(settings).map(
+      (names) => `${names} are the same: each secret must be another one in production.`,
     ),
     ...readable.map((name) => `${name} must begin with https:// in production.`),
   ]

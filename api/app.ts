@@ -35,6 +35,8 @@ export interface AppOptions {
   readonly context: AppContext
   /** Credentials of the trusted servers that may call for a visitor. */
   readonly client: ClientCredentials
+  /** Those of the operator's programs; the same without. */
+  readonly operator?: ClientCredentials
   /** Its sender may read the metrics; without one nobody may. */
   readonly metricsToken?: string | undefined
   /** Only in local mode: the demonstration clock, and the worker that runs what is due. */
@@ -42,7 +44,8 @@ export interface AppOptions {
 }
 
 /** The whole API over one database; `fetch` and `request` answer in-process. */
-export function createApp({ open, context, client, metricsToken, demo }: AppOptions): ApiApp {
+export function createApp(options: AppOptions): ApiApp {
+  const { open, context, client, operator = client, metricsToken, demo } = options
   const { database, now, logger, hasRoom } = context
   const app: ApiApp = new Hono<ApiEnvironment>()
   app.use(requestLog(logger), responseHeaders(apiVersion), drainRequestBody, storableAddress)
@@ -81,7 +84,7 @@ export function createApp({ open, context, client, metricsToken, demo }: AppOpti
   ]
   for (const route of routes) mountEndpoint(app, route, endpointContext)
   mountFiles(app, context)
-  mountOperator(app, context, client)
+  mountOperator(app, context, operator)
   mountSwaggerReader(app)
   if (demo !== undefined && context.isLocal) {
     mountDemo(app, { context, client, ...demo })

@@ -129,11 +129,12 @@ async function start(logger: Logger) {
     hasRoom: disk.hasRoom,
   }
   const worker = createWorker(context, schedule)
-  const client = { id: environment.CLIENT_ID, secret: environment.CLIENT_SECRET }
+  const id = environment.CLIENT_ID
   const { fetch } = createApp({
     open,
     context,
-    client,
+    client: { id, secret: environment.CLIENT_SECRET },
+    operator: { id, secret: environment.OPERATOR_SECRET },
     metricsToken: environment.METRICS_TOKEN,
     ...(isLocal ? { demo: { clock, worker, outbox } } : {}),
   })

@@ -133,15 +133,16 @@ function readOperator(c: ApiContext): string | undefined {
 }
 
 /**
- * Outside the contract: what the operator's staff do, for trusted servers with CLIENT-ID and CLIENT-SECRET, which name the
- * person in OPERATOR-ID. `GET /operator/queue` lists what is waiting, `POST /operator/{action}` acts on one thing (an entry
- * into the books or the stock answers what became of it), `POST /operator/trade-in-photo` (multipart: session_id,
- * trade_in_photo) answers the `name` under which an adjusted offer can show it. `GET /operator/log?subject=` lists what was
- * done to a thing, and `POST /operator/find-customer` (`email`) finds an account. What staff read: operator-records.ts.
+ * Outside the contract: what the operator's staff do, for programs of theirs with CLIENT-ID and, as CLIENT-SECRET, the
+ * operator's own secret, which name the person in OPERATOR-ID. `GET /operator/queue` lists what is waiting, `POST
+ * /operator/{action}` acts on one thing (an entry into the books or the stock answers what became of it), `POST
+ * /operator/trade-in-photo` (multipart: session_id, trade_in_photo) answers the `name` under which an adjusted offer can show
+ * it. `GET /operator/log?subject=` lists what was done to a thing, and `POST /operator/find-customer` (`email`) finds an
+ * account. What staff read: operator-records.ts.
  */
-export function mountOperator(app: ApiApp, context: AppContext, client: ClientCredentials) {
+export function mountOperator(app: ApiApp, context: AppContext, operator: ClientCredentials) {
   app.use('/operator/*', (c, next) => {
-    requireTrustedClient(c, client)
+    requireTrustedClient(c, operator)
     return next()
   })
   app.get('/operator/queue', async (c) => c.json(await readOperatorQueue(context, context.now())))

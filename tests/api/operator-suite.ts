@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createApp } from '#api/app.ts'
 import { demoReviewer } from '#api/use-cases/demo-reviewer.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
 import { type ApiUnderTest, testClient } from '#tests/support/api-under-test.ts'
@@ -65,6 +66,22 @@ const describeOperator = (api: Api) =>
       expect((await act('ship', { slug: 'x' })).status).toBe(400)
       expect((await act('receive-return', { slug: 'nobody' })).status).toBe(404)
       expect((await api().app.request('/operator/ship', { headers })).status).toBe(404)
+    })
+
+    test('may have a secret of its own: that of the site opens nothing here, nor the other way round', async () => {
+      const { context } = api()
+      const nothing = async () => undefined
+      const open = { database: context.database, ping: nothing, close: nothing }
+      const operator = { id: testClient.id, secret: 'secret-of-the-staff-of-32-characters' }
+      const app = createApp({ open, context, client: testClient, operator })
+      const statusOf = async (path: string, secret: string) => {
+        const own = { ...headers, 'CLIENT-SECRET': secret }
+        return (await app.request(path, { method: 'POST', headers: own, body: '{}' })).status
+      }
+      expect(await statusOf('/operator/ship', testClient.secret)).toBe(401)
+      expect(await statusOf('/operator/ship', operator.secret)).toBe(400)
+      expect(await statusOf('/api/tradein/offer/', operator.secret)).toBe(401)
+      expect(await statusOf('/api/tradein/offer/', testClient.secret)).toBe(400)
     })
 
     test('of the demonstration does all of it automatically, in local mode only', async () => {

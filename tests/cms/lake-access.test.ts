@@ -169,7 +169,7 @@ describe('starting', () => {
       SITE_URL: 'https://reboot.example',
       SESSION_SECRET: secret,
       CLIENT_ID: 'site',
-      CLIENT_SECRET: secret,
+      CLIENT_SECRET: 'y'.repeat(32),
       API_BASE_URL: 'https://api.example',
       DATA_DIR: newDataDirectory(),
     })

@@ -15,6 +15,7 @@ const good = {
   CLIENT_ID: 'shop',
   CLIENT_SECRET: own('client'),
   DATABASE_URL: 'postgres://reboot:secret@127.0.0.1/reboot',
+  OPERATOR_SECRET: own('operator'),
   LOOKUP_SECRET: own('lookup'),
   PAYMENT_GATEWAY_URL: 'https://pay.example',
   PAYMENT_GATEWAY_SECRET: own('gateway'),
@@ -37,7 +38,7 @@ describe('production', () => {
     expect(problemsOf({})).toEqual([])
   })
 
-  it.each(['LOOKUP_SECRET', 'SMTP_URL', 'MAIL_FROM'])(
+  it.each(['OPERATOR_SECRET', 'LOOKUP_SECRET', 'SMTP_URL', 'MAIL_FROM'])(
     'needs %s, but for a site before another API',
     (name) => {
       expect(problemsOf({ [name]: '' })).toEqual([`${name} must be set in production.`])
@@ -132,6 +133,12 @@ describe('production', () => {
       PAYMENT_GATEWAY_URL: 'https://pay.example',
     })
   })
+})
+
+it('production refuses one secret for two purposes', () => {
+  expect(problemsOf({ OPERATOR_SECRET: good.CLIENT_SECRET })).toEqual([
+    'CLIENT_SECRET and OPERATOR_SECRET are the same: each secret must be another one in production.',
+  ])
 })
 
 describe('programs that listen on HOST', () => {
