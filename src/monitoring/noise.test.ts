@@ -17,6 +17,25 @@ it('leaves out errors whose value is just Timeout', () => {
   expect(isNoise({}, undefined)).toBe(false)
 })
 
+it('leaves out a view transition that the next one replaces, or that nobody sees', () => {
+  const isLeftOut = (message: string, name: string) =>
+    isNoise(errorOf(message), new DOMException(message, name))
+  // Chromium, Safari, Firefox.
+  const replaced = [
+    'Transition was skipped. New ViewTransition started',
+    'Old view transition aborted by new view transition.',
+    'Skipped ViewTransition due to another transition starting',
+  ]
+  for (const message of replaced) expect(isLeftOut(message, 'AbortError'), message).toBe(true)
+  const hidden = 'View transition was skipped because document visibility state is hidden.'
+  expect(isLeftOut(hidden, 'InvalidStateError')).toBe(true)
+  const late = 'Transition was aborted because of timeout in DOM update'
+  expect(isLeftOut(late, 'TimeoutError'), 'the page was slow').toBe(false)
+  expect(isLeftOut('The upload was cancelled.', 'AbortError')).toBe(false)
+  const error = new Error('The transition of a status failed')
+  expect(isNoise(errorOf(error.message), error)).toBe(false)
+})
+
 it('leaves out transactions of the not-found page, in both languages', () => {
   const dropped = ['/404', '/en/404', 'GET /404', 'GET /en/404', '/$', '/account/$']
   const sent = [

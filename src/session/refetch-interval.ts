@@ -14,8 +14,9 @@ interface FollowedQuery<T> {
  * For `refetchInterval` of a query: doubled after every answer without a change and after every failure, back to the start
  * after a change. A page in the background requests nothing (a default of the library).
  * @param mayChange whether the data may change soon
+ * @param soonestMs after a change
  */
-export function refetchInterval<T>(mayChange: (data: T) => boolean) {
+export function refetchInterval<T>(mayChange: (data: T) => boolean, soonestMs = firstMs) {
   const lastChanges = new WeakMap<object, { readonly data: T; readonly answers: number }>()
   return (query: FollowedQuery<T>): number | false => {
     const { data, dataUpdateCount, errorUpdateCount } = query.state
@@ -25,6 +26,6 @@ export function refetchInterval<T>(mayChange: (data: T) => boolean) {
     // Equal answers are the same object: the library shares unchanged data.
     const change = last?.data === data ? last : { data, answers }
     lastChanges.set(query, change)
-    return Math.min(firstMs * 2 ** (answers - change.answers), maxMs)
+    return Math.min(soonestMs * 2 ** (answers - change.answers), maxMs)
   }
 }

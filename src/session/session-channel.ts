@@ -10,11 +10,18 @@ export interface SessionChannel {
   close(): void
 }
 
+/** Firefox refuses a channel where it blocks the cookies of the site; then no tab of it is logged in. */
+const closedChannel: SessionChannel = { send: () => {}, close: () => {} }
+
 /** Opens the channel to the other tabs. Only pages of this site receive it, so every message comes from one of them. */
 export function openSessionChannel(onMessage: (message: SessionMessage) => void): SessionChannel {
-  const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => onMessage(data)
-  return { send: (message) => channel.postMessage(message), close: () => channel.close() }
+  try {
+    const channel = new BroadcastChannel(channelName)
+    channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => onMessage(data)
+    return { send: (message) => channel.postMessage(message), close: () => channel.close() }
+  } catch {
+    return closedChannel
+  }
 }
 
 /** Sends one message, without listening. */

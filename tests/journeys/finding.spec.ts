@@ -253,12 +253,15 @@ test('a shared comparison is shown beside the own tray, which opens where no dev
 })
 
 test('hearts work for the page where storage is forbidden', async ({ page }) => {
+  // As Firefox does where cookies are blocked.
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
+    for (const name of ['localStorage', 'sessionStorage', 'BroadcastChannel']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
   })
   await page.goto('/devices')
   const heart = page.getByRole('button', { name: 'iPhone 17を保存', exact: true })

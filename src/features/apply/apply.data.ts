@@ -14,6 +14,7 @@ import {
   planForm,
 } from '#src/applications/application-forms.ts'
 import { type ApplySearch, type ApplyStep, applySearch } from '#src/applications/apply-search.ts'
+import type { ApplyView } from '#src/applications/apply-view.ts'
 import {
   chooseDevice,
   precheck,
@@ -33,6 +34,7 @@ import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.t
 import { m } from '#src/i18n/paraglide/messages.js'
 import { isAvailable } from '#src/items/variant-choice.ts'
 import { filesToStore } from '#src/personal-fields/documents.ts'
+import { refetchInterval } from '#src/session/refetch-interval.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { isUnderWay } from './sent-stages.ts'
 
@@ -166,14 +168,20 @@ export const searchAfter = (done: SubmitResult) =>
     ? ({ apply: 'done', application: done.application } as const)
     : ({ apply: done.step, error: 'invalid' } as const)
 
-const pollMs = 5_000
+/** A decision may come within seconds. */
+const soonestMs = 5_000
+
+/** How soon an application in progress is requested again. */
+export const applicationInterval = refetchInterval<ApplyView>(
+  (view) => view.kind === 'sent' && isUnderWay(view.application),
+  soonestMs,
+)
 
 /** The data of the same page again, as long as the application is in progress: it updates without a reload. */
 export const sentApplicationQuery = (id: string, search: ApplySearch) =>
   queryOptions({
     ...applicationQuery(id, search),
-    refetchInterval: ({ state: { data } }) =>
-      data?.kind === 'sent' && isUnderWay(data.application) && pollMs,
+    refetchInterval: applicationInterval,
   })
 
 /** Why a coupon does not apply: the codes of the contract, and the condition that is not met. */

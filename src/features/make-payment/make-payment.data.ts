@@ -12,8 +12,9 @@ import { answerForm } from '#src/forms/answer-form.server.ts'
 import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
 import { isCalledByOwnScript } from '#src/request/own-script.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { refetchInterval } from '#src/session/refetch-interval.ts'
 import { userQuery } from '#src/session/user-query.ts'
-import { readPayment, readToPay } from './read-payment.server.ts'
+import { type PaymentPage, readPayment, readToPay } from './read-payment.server.ts'
 
 export type { CardKept } from '#src/billing/pay-invoice.server.ts'
 export type { Payable, PaymentPage } from './read-payment.server.ts'
@@ -25,6 +26,15 @@ const fetchPayment = createServerFn()
 /** @param name slug of an invoice, or of a subscription whose oldest open invoice is meant */
 export const paymentQuery = (name: string | undefined) =>
   userQuery({ name: ['payment', name], load: () => fetchPayment({ data: { slug: name } }) })
+
+/**
+ * How soon a payment in progress is requested again.
+ * @param hasJustPaid a payment was sent, though it may not be there yet
+ */
+export const paymentInterval = (hasJustPaid: boolean) =>
+  refetchInterval<PaymentPage>(
+    ({ kind }) => kind === 'pending' || (kind === 'payable' && hasJustPaid),
+  )
 
 /** In every form of the page: the invoice, and the key of the page that was shown. */
 const target = { invoice: slugText, attempt: v.pipe(v.string(), v.maxLength(80)) }

@@ -1,9 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paymentQuery } from './make-payment.data.ts'
-
-/** How often the page checks whether a payment in progress has ended. */
-const pendingPollMs = 10_000
+import { paymentInterval, paymentQuery } from './make-payment.data.ts'
 
 /**
  * The payment of the page, which follows one in progress.
@@ -13,8 +10,7 @@ const pendingPollMs = 10_000
 export function usePayment(slug: string | undefined, hasJustPaid: boolean) {
   const { data: payment } = useSuspenseQuery({
     ...paymentQuery(slug),
-    refetchInterval: ({ state: { data } }) =>
-      (data?.kind === 'pending' || (data?.kind === 'payable' && hasJustPaid)) && pendingPollMs,
+    refetchInterval: paymentInterval(hasJustPaid),
   })
   /** Slug of the invoice that this page has shown with a payment in progress. */
   const [pending, setPending] = useState<string>()
