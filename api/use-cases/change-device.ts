@@ -1,6 +1,5 @@
 import { ApiError, refused } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
-import { invoiceAmounts } from '#api/domain/money.ts'
 import { firstMonthAfter, minimumEnd, monthBeginsOn, paymentDays } from '#api/domain/rental.ts'
 import { countActiveOfItem, findOffer } from '#api/store/applicants.ts'
 import type { Database } from '#api/store/database.ts'
@@ -78,13 +77,11 @@ export async function requestDeviceChange(
   const { registrationNumber } = await readBusinessRules(database)
   const payBy = addDays(today, paymentDays)
   const invoice = await issueInvoice(database, {
-    ...invoiceAmounts([line], { couponDiscount: 0, points: 0 }),
     userId: found.user_id,
     subscriptionId: found.id,
     category: 'options_device_change',
     status: 'UNPAID',
     isOptional: true,
-    issuedOn: today,
     dueOn: payBy,
     lines: [line],
     registrationNumber,

@@ -1,6 +1,5 @@
 import { commonError, refused, wrongState } from '#api/domain/api-error.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
-import { invoiceAmounts } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
 import { transitionInvoice } from '#api/store/invoice-status.ts'
 import {
@@ -141,12 +140,10 @@ export async function draftCharge(context: AppContext, database: Database, charg
   const lines = [{ text_ja, text_en, quantity: 1, amount }]
   const { registrationNumber } = await readBusinessRules(database)
   const draft = await issueInvoice(database, {
-    ...invoiceAmounts(lines, { couponDiscount: 0, points: 0 }),
     userId: subscription.user_id,
     subscriptionId: subscription.id,
     category: 'other',
     status: 'DRAFT',
-    issuedOn: today,
     dueOn: today,
     lines,
     registrationNumber,

@@ -1,6 +1,5 @@
 import { refused, wrongState } from '#api/domain/api-error.ts'
 import { momentOf } from '#api/domain/japan-time.ts'
-import { invoiceAmounts } from '#api/domain/money.ts'
 import { findClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -60,20 +59,18 @@ export async function reissueInvoice(
     given?.map((line, index) => ({ ...line, kind: before[index]?.kind ?? ('other' as const) })) ??
     before
   const dueOn = await lastDayToPay(database, old.subscription_id, addDays(at.today, days))
-  const couponDiscount =
+  const discount =
     given === undefined ? old.coupon_discount : await discountOn(database, old, lines)
   const issued = await issueInvoice(database, {
-    ...invoiceAmounts(lines, { couponDiscount, points: 0 }),
-    couponClaimId: old.coupon_claim_id,
     userId: old.user_id,
     subscriptionId: old.subscription_id,
     category: old.category,
     status: 'UNPAID',
     isOptional: old.is_optional,
     ...periodOf(old),
-    issuedOn: at.today,
     dueOn,
     lines,
+    coupon: { discount, claimId: old.coupon_claim_id },
     registrationNumber: old.registration_number,
     now,
   })
