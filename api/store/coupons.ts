@@ -103,8 +103,8 @@ export async function listCouponsOf(
   })
 }
 
-export const findClaim = async (database: Database, id: number) =>
-  (await selectClaims(database).where(eq(couponClaims.id, id)))[0]
+export const findClaim = async (database: Database, id: number | null) =>
+  id === null ? undefined : (await selectClaims(database).where(eq(couponClaims.id, id)))[0]
 
 /** Binds a claim to a subscription, or to none. */
 export const bindCouponClaim = (database: Database, id: number, subscriptionId: number | null) =>

@@ -95,7 +95,7 @@ async function discountOn(
   { coupon_claim_id }: InvoiceRow,
   lines: readonly Pick<InvoiceLine, 'kind' | 'amount'>[],
 ): Promise<number> {
-  const found = coupon_claim_id === null ? undefined : await findClaim(database, coupon_claim_id)
+  const found = await findClaim(database, coupon_claim_id)
   if (found === undefined) return 0
   const rent = lines.filter(({ kind }) => kind === 'rent')
   return discountOf(
