@@ -36,13 +36,11 @@ export async function countCouponUse(database: Database, code: string): Promise<
   return counted.length > 0
 }
 
-export const countCouponClaims = async (database: Database, userId: number, code: string) => {
-  const [row] = await database
-    .select({ count: sql<number>`count(*)::int` })
-    .from(couponClaims)
-    .where(and(eq(couponClaims.user_id, userId), eq(couponClaims.coupon_code, code)))
-  return row?.count ?? 0
-}
+export const countCouponClaims = (database: Database, userId: number, code: string) =>
+  database.$count(
+    couponClaims,
+    and(eq(couponClaims.user_id, userId), eq(couponClaims.coupon_code, code)),
+  )
 
 export async function insertCouponClaim(
   database: Database,

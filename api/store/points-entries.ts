@@ -21,13 +21,8 @@ const lot = {
   remaining: pointsEntries.remaining,
 }
 
-export async function hasPointsEntry(database: Database, dedupeKey: string): Promise<boolean> {
-  const found = await database
-    .select({ id: pointsEntries.id })
-    .from(pointsEntries)
-    .where(eq(pointsEntries.dedupe_key, dedupeKey))
-  return found.length > 0
-}
+export const hasPointsEntry = async (database: Database, dedupeKey: string) =>
+  (await database.$count(pointsEntries, eq(pointsEntries.dedupe_key, dedupeKey))) > 0
 
 export const findPointsEntry = async (database: Database, dedupeKey: string) =>
   (await database.select().from(pointsEntries).where(eq(pointsEntries.dedupe_key, dedupeKey)))[0]
@@ -63,15 +58,6 @@ export const listSpendableLots = (
     .from(pointsEntries)
     .where(and(eq(pointsEntries.user_id, userId), gt(pointsEntries.remaining, 0), isGood(today)))
     .orderBy(sql`${pointsEntries.expires_on} asc nulls last`, asc(pointsEntries.id))
-
-/** How many points an entry credited; 0 when there is none. */
-export async function findPointsOfEntry(database: Database, dedupeKey: string): Promise<number> {
-  const [entry] = await database
-    .select({ points: pointsEntries.points })
-    .from(pointsEntries)
-    .where(eq(pointsEntries.dedupe_key, dedupeKey))
-  return entry?.points ?? 0
-}
 
 /** For a subquery: points of the user of another table that can be spent on a day. */
 export const spendablePoints = (userId: AnyPgColumn, day: SQL): SQL<number> => sql<number>`(
