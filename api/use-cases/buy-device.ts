@@ -1,4 +1,4 @@
-import { ApiError } from '#api/domain/api-error.ts'
+import { refused } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
 import { paymentDays } from '#api/domain/rental.ts'
 import { findOpenBuyout, insertBuyout, updateBuyout } from '#api/store/buyouts.ts'
@@ -39,7 +39,7 @@ export async function requestBuyout(
   const price = facts.buyoutPrice ?? 0
   // Only a preview may leave out the price.
   if (acceptedPrice !== price && !(isPreview && acceptedPrice === undefined)) {
-    throw new ApiError(400, 'buyout_price', { data: { price } })
+    throw refused('buyout_price', { data: { price } })
   }
   const { today } = facts
   const payBy = addDays(today, paymentDays)

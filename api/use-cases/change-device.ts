@@ -1,4 +1,4 @@
-import { ApiError, refused } from '#api/domain/api-error.ts'
+import { refused } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
 import { firstMonthAfter, minimumEnd, monthBeginsOn, paymentDays } from '#api/domain/rental.ts'
 import { countActiveOfItem, findOffer } from '#api/store/applicants.ts'
@@ -34,7 +34,7 @@ function assertAccepted(
 ) {
   const { fee, monthly } = today
   if ((accepted_fee ?? fee) === fee && (accepted_monthly ?? monthly) === monthly) return
-  throw new ApiError(400, 'price_changed', { data: today })
+  throw refused('price_changed', { data: today })
 }
 
 const notAvailable = () => refused('device_not_available')
