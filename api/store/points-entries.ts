@@ -47,6 +47,10 @@ export async function insertPointsEntry(
 const isGood = (today: string | SQL) =>
   or(isNull(pointsEntries.expires_on), gte(pointsEntries.expires_on, today))
 
+/** A user's lots that can be spent on a day in Japan. */
+export const isSpendable = (userId: number, today: string) =>
+  and(eq(pointsEntries.user_id, userId), gt(pointsEntries.remaining, 0), isGood(today))
+
 /** Spendable points, those that expire first coming first. */
 export const listSpendableLots = (
   database: Database,
@@ -56,7 +60,7 @@ export const listSpendableLots = (
   database
     .select(lot)
     .from(pointsEntries)
-    .where(and(eq(pointsEntries.user_id, userId), gt(pointsEntries.remaining, 0), isGood(today)))
+    .where(isSpendable(userId, today))
     .orderBy(sql`${pointsEntries.expires_on} asc nulls last`, asc(pointsEntries.id))
 
 /** For a subquery: points of the user of another table that can be spent on a day. */
@@ -74,7 +78,7 @@ export async function countSpendablePoints(
   const [row] = await database
     .select({ points: sql<number>`coalesce(sum(${pointsEntries.remaining}), 0)::int` })
     .from(pointsEntries)
-    .where(and(eq(pointsEntries.user_id, userId), gt(pointsEntries.remaining, 0), isGood(today)))
+    .where(isSpendable(userId, today))
   return row?.points ?? 0
 }
 
