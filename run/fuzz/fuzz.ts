@@ -8,7 +8,7 @@ import { type FuzzApi, startFuzzApi } from './fuzz-api.ts'
 import { pictureFile } from './fuzz-multipart.ts'
 import { type FuzzRequest, requestOf } from './fuzz-request.ts'
 import { createWorld, type FuzzWorld } from './fuzz-world.ts'
-import { type FuzzAnswer, faultOf, faultOfErrorBody } from './judge-answer.ts'
+import { type FuzzAnswer, faultOf, faultOfErrorBody, parseJson } from './judge-answer.ts'
 import { outsideRequest } from './outside-contract.ts'
 import { valueMaker } from './valid-value.ts'
 
@@ -68,19 +68,11 @@ const faultOutside = (answer: FuzzAnswer) => {
   return answer.status >= 400 ? faultOfErrorBody(answer) : undefined
 }
 
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Names for the first requests: items and their variants. */
 async function harvestCatalogue(api: FuzzApi, world: FuzzWorld) {
   for (const target of [listItems.path, getItem.path.replace('{id}', '1')]) {
     const answer = await send(api, { method: 'GET', target, headers: {}, body: undefined })
-    world.harvest(jsonOf(answer.text))
+    world.harvest(parseJson(answer.text))
   }
   for (const code of ['WELCOME1000', 'TABLET20', 'POINT500']) {
     world.harvest({ code, applies_to: 'first_invoice' })
@@ -116,7 +108,7 @@ export async function fuzz(open: OpenDatabase, options: FuzzOptions): Promise<Fu
     const counted = statuses.get(call) ?? {}
     counted[answer.status] = (counted[answer.status] ?? 0) + 1
     statuses.set(call, counted)
-    if (answer.status < 300) world.harvest(jsonOf(answer.text))
+    if (answer.status < 300) world.harvest(parseJson(answer.text))
     const fault = endpoint === undefined ? faultOutside(answer) : faultOf(endpoint, answer)
     if (fault !== undefined) findings.push({ call, fault, request: describeRequest(request) })
   }
