@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import sharp from 'sharp'
 import type { OpenDatabase } from '#api/store/database.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { getItem, listItems } from '#contract/fullsite.ts'
 import { endpoints } from '#contract/registry.ts'
+import { documentPicture } from '#run/conformance/people.ts'
 import { type FuzzApi, startFuzzApi } from './fuzz-api.ts'
 import { pictureFile } from './fuzz-multipart.ts'
 import { type FuzzRequest, requestOf } from './fuzz-request.ts'
@@ -36,12 +36,6 @@ const batchSize = 120
 const batchMs = 30 * 60_000
 const shownCharacters = 600
 const outsideName = '(outside the contract)'
-
-/** The shorter side of a document has at least 600 pixels. */
-const documentPicture = async () => {
-  const create = { width: 620, height: 620, channels: 3, background: '#ddeeff' } as const
-  return pictureFile(new Uint8Array(await sharp({ create }).jpeg().toBuffer()))
-}
 
 async function send({ app }: FuzzApi, request: FuzzRequest): Promise<FuzzAnswer> {
   const { method, target, headers, body } = request
@@ -87,7 +81,7 @@ export async function fuzz(open: OpenDatabase, options: FuzzOptions): Promise<Fu
   const { seed, count, atOnce } = options
   const api = startFuzzApi(open)
   const world = await createWorld(api)
-  const makeValid = valueMaker(world, await documentPicture())
+  const makeValid = valueMaker(world, pictureFile(await documentPicture()))
   const findings: Finding[] = []
   const statuses = new Map<string, Record<number, number>>()
   await harvestCatalogue(api, world)
