@@ -1,3 +1,12 @@
+/** Where a customer moves to, and the document that shows it. */
+export const newAddress = {
+  postal_code: '530-0001',
+  prefecture: '大阪府',
+  city: '大阪市北区',
+  address_line1: '梅田1-2-3',
+  document_type: 'driver_license',
+} as const
+
 /** What an application asks of a new customer, as the fields of its form. */
 export const applicant = {
   last_name: '高橋',
