@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { errorBody, findErrorOverride, hasNoBody } from '#contract/errors.ts'
 import { type Answer, addressOf, type Input } from './call-target.ts'
 import type { Run } from './conformance-run.ts'
+import { isPaged } from './list-checks.ts'
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const jsonHeaders = { 'Content-Type': 'application/json' }
@@ -117,7 +118,8 @@ async function checkPlaces({ call }: Run, endpoint: Endpoint, given: Input) {
     const when = 'for something that does not exist'
     if (endpoint.method === 'GET') await call.refuse(endpoint, given, { status: 404, when })
   }
-  if (!hasPages(endpoint)) return
+  // A list with parameters would need objects that exist.
+  if (endpoint.params !== undefined || !isPaged(endpoint)) return
   for (const query of ['page=0', 'page=x', 'size=0', 'size=1000'])
     await call.refuse(
       endpoint,
@@ -127,11 +129,6 @@ async function checkPlaces({ call }: Run, endpoint: Endpoint, given: Input) {
 }
 
 const bodyOf = ({ method, body }: Endpoint) => (method === 'POST' && body ? {} : undefined)
-
-const withEntries = v.looseObject({ entries: v.record(v.string(), v.unknown()) })
-/** Whether a list can be requested page by page, with objects that exist. */
-const hasPages = ({ query, params }: Endpoint) =>
-  params === undefined && v.is(withEntries, query) && 'page' in query.entries
 
 async function checkCall(run: Run, endpoint: Endpoint, token: string | undefined) {
   const { auth } = endpoint
