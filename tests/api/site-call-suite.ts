@@ -10,7 +10,7 @@ import {
 import { type ApiError, readErrorData } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { newAddress } from '#tests/support/applicant.ts'
+import { newAddress, person } from '#tests/support/applicant.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { offerOf, rentedItem } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
@@ -42,11 +42,7 @@ export const siteCallSuite = (api: () => ApiUnderTest) =>
         body: {
           variant_id: variant.id,
           months: 12,
-          last_name: '高橋',
-          first_name: '結衣',
-          last_name_kana: 'タカハシ',
-          first_name_kana: 'ユイ',
-          date_of_birth: '1995-05-05',
+          ...person,
           phone: '09011112222',
           occupation: 'company_employee',
           ...newAddress,

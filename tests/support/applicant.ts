@@ -1,3 +1,19 @@
+/** A customer, as an identity document shows one. */
+export const person = {
+  last_name: '高橋',
+  first_name: '結衣',
+  last_name_kana: 'タカハシ',
+  first_name_kana: 'ユイ',
+  date_of_birth: '1995-05-05',
+}
+
+export const home = {
+  postal_code: '1500001',
+  prefecture: '東京都',
+  city: '渋谷区',
+  address_line1: '神宮前1-1',
+}
+
 /** Where a customer moves to, and the document that shows it. */
 export const newAddress = {
   postal_code: '530-0001',
@@ -9,17 +25,10 @@ export const newAddress = {
 
 /** What an application asks of a new customer, as the fields of its form. */
 export const applicant = {
-  last_name: '高橋',
-  first_name: '結衣',
-  last_name_kana: 'タカハシ',
-  first_name_kana: 'ユイ',
-  date_of_birth: '1995-05-05',
+  ...person,
   phone: '09011112222',
   occupation: 'company_employee',
-  postal_code: '1500001',
-  prefecture: '東京都',
-  city: '渋谷区',
-  address_line1: '神宮前1-1',
+  ...home,
   document_type: 'driver_license',
   terms: 'true',
   privacy: 'true',
