@@ -174,12 +174,7 @@ const apiNames: readonly string[] = [
   'SMTP_URL',
 ]
 
-const publishedSecrets: readonly string[] = [
-  localSecrets.SESSION_SECRET,
-  localSecrets.CLIENT_SECRET,
-  localSecrets.LOOKUP_SECRET,
-  localSecrets.PAYMENT_GATEWAY_SECRET,
-]
+const publishedSecrets: readonly string[] = Object.values(localSecrets)
 const secretNames = [
   'SESSION_SECRET',
   'CLIENT_SECRET',

@@ -22,7 +22,6 @@ import { tradeInRoutes } from '#api/routes/trade-in-routes.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import type { Clock } from '#api/use-cases/clock.ts'
-import { findAccount } from '#api/use-cases/manage-sessions.ts'
 import { readCatalogueVersion } from '#api/use-cases/read-catalogue-version.ts'
 import type { Worker } from '#api/use-cases/worker.ts'
 import { apiVersion } from '#app.config.ts'
@@ -64,14 +63,7 @@ export function createApp(options: AppOptions): ApiApp {
   // Outside the contract: whether public answers are still as they were (src/api-client/catalogue-version.server.ts).
   app.get('/catalogue-version', async (c) => c.json(await readCatalogueVersion(context)))
 
-  const endpointContext = {
-    database,
-    findAccount: (accessToken: string, now: Date) => findAccount(database, accessToken, now),
-    client,
-    hasRoom,
-    now,
-    logger,
-  }
+  const endpointContext = { database, client, hasRoom, now, logger }
   const routes = [
     ...accountRoutes(context),
     ...accountProfileRoutes(context),

@@ -12,12 +12,12 @@ import { readIdempotencyKey } from '#api/middleware/idempotency-key.ts'
 import { readInput } from '#api/middleware/input.ts'
 import type { Account, RequestFacts, Route } from '#api/routes/route.ts'
 import type { Database } from '#api/store/database.ts'
+import { findAccount } from '#api/use-cases/manage-sessions.ts'
 import { clientNetworkOf } from '#client-networks/client-network.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /** What answering a call needs besides its route. */
 export interface EndpointContext {
-  readonly findAccount: (accessToken: string, now: Date) => Promise<Account | undefined>
   readonly database: Database
   readonly client: ClientCredentials
   readonly hasRoom: () => boolean
@@ -49,12 +49,12 @@ const describeRequest = (c: ApiContext, now: Date): RequestFacts => ({
  */
 async function authenticate(
   endpoint: Endpoint,
-  endpointContext: EndpointContext,
+  database: Database,
   { bearerToken, now }: RequestFacts,
 ) {
   if (endpoint.auth === 'none' || endpoint.auth === 'client') return undefined
   const account =
-    bearerToken === undefined ? undefined : await endpointContext.findAccount(bearerToken, now)
+    bearerToken === undefined ? undefined : await findAccount(database, bearerToken, now)
   if (endpoint.auth === 'optional-bearer') return account
   if (account === undefined) {
     throw commonError(bearerToken === undefined ? 'not_authenticated' : 'token_not_valid', {
@@ -93,33 +93,29 @@ const isPreview = (body: unknown) =>
  * Mounts one endpoint of the contract: authenticates, parses, runs its route, answers; every refusal has the contract's
  * error body.
  */
-export function mountEndpoint(app: ApiApp, route: Route, endpointContext: EndpointContext) {
+export function mountEndpoint(
+  app: ApiApp,
+  route: Route,
+  { database, client, hasRoom, now, logger }: EndpointContext,
+) {
   const { endpoint } = route
   app.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     c.set('route', endpoint.path)
     try {
-      if (endpoint.method !== 'GET' && !endpointContext.hasRoom()) throw noRoom()
-      if (endpoint.auth === 'client') requireTrustedClient(c, endpointContext.client)
-      const request = describeRequest(c, endpointContext.now())
-      const account = await authenticate(endpoint, endpointContext, request)
+      if (endpoint.method !== 'GET' && !hasRoom()) throw noRoom()
+      if (endpoint.auth === 'client') requireTrustedClient(c, client)
+      const request = describeRequest(c, now())
+      const account = await authenticate(endpoint, database, request)
       const input = await readInput(c, endpoint, request.search)
       const handle = (subject: Subject) => route.handle({ ...input, account, request, subject })
       const mayRepeat = endpoint.isIdempotent && !isPreview(input.body)
       const key = mayRepeat && account && readIdempotencyKey(c)
       const answered = key
-        ? await answerOnce(
-            endpointContext.database,
-            { key, account, endpoint, input, request },
-            handle,
-          )
+        ? await answerOnce(database, { key, account, endpoint, input, request }, handle)
         : await handle(openSubject)
       return answer(c, endpoint, answered)
     } catch (error) {
-      return respondWithError(
-        c,
-        toApiError(error, endpointContext.logger, c.get('requestId')),
-        endpoint,
-      )
+      return respondWithError(c, toApiError(error, logger, c.get('requestId')), endpoint)
     }
   })
 }

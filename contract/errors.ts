@@ -120,6 +120,12 @@ export const findErrorOverride = (call: Call, status: number): ErrorOverride | u
       override.method === call.method && override.path === call.path && override.status === status,
   )
 
+/** Whether a refusal is answered without a body (docs/specification.md, section 8). */
+export function hasNoBody(call: Call, status: number): boolean {
+  const override = findErrorOverride(call, status)
+  return override !== undefined && override.message === undefined
+}
+
 const statusErrorByNumber = new Map<number, string>(
   Object.entries(statusErrors).map(([status, error]) => [Number(status), error.code]),
 )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ownCoupon } from './coupon.ts'
 import { languages, requestStatuses, userStatuses } from './enums.ts'
+import { postalCodePattern } from './postal-code.ts'
 import { count, dateTime, day } from './values.ts'
 
 export const occupations = [
@@ -46,7 +47,7 @@ export const inviteStages = ['signed_up', 'applied', 'rewarded'] as const
 const channels = v.object({ email: v.boolean(), sms: v.boolean() })
 
 export const address = v.object({
-  postal_code: v.pipe(v.string(), v.regex(/^\d{7}$/)),
+  postal_code: v.pipe(v.string(), v.regex(postalCodePattern)),
   /** Japanese name of one of the 47 (JIS X 0401). */
   prefecture: v.string(),
   city: v.string(),

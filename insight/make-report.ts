@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { japanAheadMs } from '#contract/japan-time.ts'
 import type { Period } from './event-files.ts'
 import {
   funnelSteps,
@@ -35,7 +36,7 @@ const totals = `SELECT
   (SELECT count(*) FROM events WHERE type = 'view' AND device = 'bot') AS bot_views`
 
 const days = `SELECT
-    strftime(make_timestamp((began_ms + 32400000) * 1000), '%Y-%m-%d') AS day,
+    strftime(make_timestamp((began_ms + ${japanAheadMs}) * 1000), '%Y-%m-%d') AS day,
     count(*) AS visits, sum(views) AS views
   FROM visits GROUP BY day ORDER BY day`
 

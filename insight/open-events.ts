@@ -1,4 +1,4 @@
-import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
+import { DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
 import { endOf, type Period, startOf } from './event-files.ts'
 
 /** Fields of a line that the site writes (src/page-views); a missing field is null. */
@@ -47,14 +47,10 @@ export async function openEvents(
     WHERE time_ms >= ${startOf(period.from)} AND time_ms < ${endOf(period.until)}
       AND visit IS NOT NULL AND type IS NOT NULL`)
   return {
-    query: (sql) => rowsOf(connection, sql),
+    query: async (sql) => (await connection.runAndReadAll(sql)).getRowObjects(),
     close: () => {
       connection.closeSync()
       instance.closeSync()
     },
   }
-}
-
-async function rowsOf(connection: DuckDBConnection, sql: string): Promise<Row[]> {
-  return (await connection.runAndReadAll(sql)).getRowObjects()
 }

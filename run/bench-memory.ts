@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type TemporaryStack, withTemporaryStack } from '#run/stack/temporary-stack.ts'
-import { typedValuesCookie } from '#src/browser-storage/cookies.ts'
 import { openEmptyStart } from './bench/empty-start.ts'
-import { type LoadResult, loadRequests } from './bench/load.ts'
+import { type LoadResult, loadRequests, personalCookie } from './bench/load.ts'
 import { residentBytes } from './bench/memory.ts'
 import type { StartPages } from './bench/start-pages.ts'
 
@@ -19,7 +18,7 @@ const connections = 4
 const root = path.dirname(import.meta.dirname)
 const paths = ['/', '/devices', '/en/devices', '/devices/apple-iphone-17', '/devices?page=2', '/en']
 /** Half of the visitors have a personal cookie: their pages are rendered for them. */
-const visitors = [{}, { cookie: `${typedValuesCookie('bench')}=x` }]
+const visitors = [{}, personalCookie]
 const visits = visitors.flatMap((headers) => paths.map((page) => ({ page, headers })))
 
 const megabytes = (pid: number | undefined) =>

@@ -20,7 +20,11 @@ import { CliError } from '#run/process/cli-error.ts'
 import { runCli } from '#run/stack/run-cli.ts'
 
 const problemsShown = 20
-const descriptionsSchema = v.record(v.string(), v.record(v.string(), v.unknown()))
+const descriptionsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.string(), v.record(v.string(), v.unknown())),
+)
 
 /** What to do with a document whose id is taken. */
 type Operation = 'create' | 'createOrReplace' | 'createIfNotExists'
@@ -31,7 +35,7 @@ const nothingImported = (problems: readonly string[]) =>
 function readDescriptions(folder: string) {
   const file = path.join(folder, assetsFile)
   if (!existsSync(file)) return {}
-  const parsed = v.safeParse(descriptionsSchema, JSON.parse(readFileSync(file, 'utf8')))
+  const parsed = v.safeParse(descriptionsSchema, readFileSync(file, 'utf8'))
   if (parsed.success) return parsed.output
   throw nothingImported([`${assetsFile}: this is not a list of assets`])
 }

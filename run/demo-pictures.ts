@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import * as v from 'valibot'
 import { readEnvironment } from '#app.config.ts'
 import { listBanners } from '#contract/fullsite.ts'
+import { documentPicture } from '#run/conformance/people.ts'
 import { CliError } from '#run/process/cli-error.ts'
 import { runCli } from '#run/stack/run-cli.ts'
 import { account, customer, passDays, read, readConfirmation } from './demo/story-client.ts'
@@ -108,11 +108,7 @@ async function applyFor(story: StoryPictures) {
   await press(page, '本人確認へ進む')
   await waitForTitle(page, '本人確認書類')
   await page.getByRole('radio', { name: /マイナンバーカード/ }).check()
-  const buffer = await sharp({
-    create: { width: 900, height: 700, channels: 3, background: '#ddeeff' },
-  })
-    .jpeg()
-    .toBuffer()
+  const buffer = await documentPicture()
   await page
     .getByLabel('表面の写真')
     .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })

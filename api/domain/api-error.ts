@@ -8,7 +8,7 @@ interface Details {
   readonly fields?: FieldCodes
   readonly headers?: Readonly<Record<string, string>>
   /** Data that goes with the code, as the contract declares it beside the call. */
-  readonly data?: Readonly<Record<string, unknown>>
+  readonly data?: Readonly<Record<string, unknown>> | undefined
   /** What its messages name. */
   readonly values?: TextValues
 }

@@ -2,7 +2,7 @@ import { maxCards } from '#contract/card.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import { errorOverrides, genericError, statusErrors } from '#contract/errors.ts'
 import { adultAgeYears } from '#contract/text-limits.ts'
-import { maxFileBytes } from '#contract/upload-limits.ts'
+import { bytesPerMegabyte, maxFileBytes } from '#contract/upload-limits.ts'
 import { rentalErrorMessages } from './error-messages-rental.ts'
 import { fillText, type TextValues } from './fill-text.ts'
 
@@ -68,7 +68,7 @@ const messages: Readonly<Record<string, LocalizedText>> = {
 /** Limits of the contract that messages name. What the operator can change comes with the error. */
 const limits: TextValues = {
   cards: maxCards,
-  megabytes: maxFileBytes / (1024 * 1024),
+  megabytes: maxFileBytes / bytesPerMegabyte,
   size: maxPageSize,
   years: adultAgeYears,
 }

@@ -4,7 +4,7 @@ import { card } from '#contract/card.ts'
 import { coupon } from '#contract/coupon.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { maxPageSize } from '#contract/envelope.ts'
-import { errorBody, findErrorOverride } from '#contract/errors.ts'
+import { errorBody, findErrorOverride, hasNoBody } from '#contract/errors.ts'
 import { faq } from '#contract/faq.ts'
 import { fees } from '#contract/fees.ts'
 import { invoice } from '#contract/invoice.ts'
@@ -112,11 +112,6 @@ const messageOf = (endpoint: Endpoint, status: number, code: string, language: D
   findErrorOverride(endpoint, status)?.message?.[language] ??
   errorMessageOf(code, language, { status })
 
-const isBare = (endpoint: Endpoint, status: number) => {
-  const override = findErrorOverride(endpoint, status)
-  return override !== undefined && override.message === undefined
-}
-
 const responsesOf = (endpoint: Endpoint, language: DetailLanguage) => {
   const { status, schema } = endpoint.success
   const refusals = declaredErrorsOf(endpoint).map(([refused, codes]) => [
@@ -125,8 +120,7 @@ const responsesOf = (endpoint: Endpoint, language: DetailLanguage) => {
       description: codes
         .map((code) => `\`${code}\`: ${messageOf(endpoint, refused, code, language)}`)
         .join('\n\n'),
-      // A refused IMEI is answered without a body (docs/specification.md, section 8).
-      ...(isBare(endpoint, refused)
+      ...(hasNoBody(endpoint, refused)
         ? {}
         : { content: json({ $ref: '#/components/schemas/Error' }) }),
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths } from '#contract/days.ts'
+import { addDays, addMonths, wholeMonthsBetween } from '#contract/days.ts'
 import { monthsLeft } from './money.ts'
 import {
   changeEligibleOn,
@@ -11,7 +11,6 @@ import {
   isChangeUsed,
   minimumEnd,
   monthBeginsOn,
-  monthsOfUse,
   nextChargeOn,
 } from './rental.ts'
 
@@ -59,7 +58,7 @@ describe('counted day by day', () => {
     fc.assert(
       fc.property(day, days, (cameOn, later) => {
         const today = addDays(cameOn, later)
-        expect(monthsOfUse(cameOn, today)).toBe(countBegun(cameOn, 1000, today) - 1)
+        expect(wholeMonthsBetween(cameOn, today)).toBe(countBegun(cameOn, 1000, today) - 1)
       }),
     )
   })

@@ -138,9 +138,6 @@ export function claimsLeft({ perYear, repairedOn, startedOn }: CareUse, today: s
   return Math.max(0, perYear - used)
 }
 
-export const monthsOfUse = (startedOn: string, today: string): number =>
-  wholeMonthsBetween(startedOn, today)
-
 /** First day of a month of rent, counted from the delivery. */
 export const monthBeginsOn = (startedOn: string, month: number): string =>
   addMonths(startedOn, month)

@@ -4,7 +4,7 @@ import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { describeError } from '#api/domain/describe-error.ts'
 import { readDetailLanguage } from '#api/domain/detail-language.ts'
 import { type DetailLanguage, errorMessageOf } from '#api/domain/error-messages.ts'
-import { type Call, type ErrorBody, findErrorOverride } from '#contract/errors.ts'
+import { type Call, type ErrorBody, findErrorOverride, hasNoBody } from '#contract/errors.ts'
 import type { ApiContext } from './api-environment.ts'
 
 const contentStatuses = [400, 401, 402, 403, 404, 409, 413, 422, 429, 500, 503] as const
@@ -25,14 +25,14 @@ const fieldErrorsOf = (
 /** The contract's error body; `detail` is the override of docs/specification.md, section 8, for its call and status. */
 export function respondWithError(c: ApiContext, error: ApiError, call: Call = c.req): Response {
   const language = readDetailLanguage(c.req.header('accept-language'))
-  const override = findErrorOverride(call, error.status)
-  // A refused IMEI is answered without a body (docs/specification.md, section 8).
-  if (override !== undefined && override.message === undefined) {
+  if (hasNoBody(call, error.status)) {
     return c.body(null, statusOf(error.status), { ...error.headers })
   }
   const body: ErrorBody = {
     code: error.code,
-    detail: override?.message?.[language] ?? errorMessageOf(error.code, language, error),
+    detail:
+      findErrorOverride(call, error.status)?.message?.[language] ??
+      errorMessageOf(error.code, language, error),
     errors: fieldErrorsOf(error, language),
     ...(error.data === undefined ? {} : { data: error.data }),
     request_id: c.get('requestId'),

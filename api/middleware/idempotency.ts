@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { ApiError, commonError, refused } from '#api/domain/api-error.ts'
 import { addMs, idempotencyRetentionMs, minuteMs } from '#api/domain/durations.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'
@@ -102,7 +102,7 @@ async function waitForAnswer(database: Database, row: KeyOfUser, requestHash: st
   while (Date.now() < deadline) {
     const found = await findIdempotencyKey(database, row)
     if (found === undefined) break
-    if (found.request_hash !== requestHash) throw new ApiError(400, idempotencyMismatch)
+    if (found.request_hash !== requestHash) throw refused(idempotencyMismatch)
     if (found.status === failedStatus) break
     if (found.status !== null) return replay(found.status, found.answer)
     await setTimeout(pollMs)
@@ -113,5 +113,5 @@ async function waitForAnswer(database: Database, row: KeyOfUser, requestHash: st
 function replay(status: number, answer: unknown) {
   if (status < 400) return answer
   const { code, fields, data } = v.parse(refusal, answer)
-  throw new ApiError(status, code, { fields, ...(data === undefined ? {} : { data }) })
+  throw new ApiError(status, code, { fields, data })
 }

@@ -8,25 +8,12 @@ import { systemErrorCode } from '#data-files/system-error-code.ts'
 const verifications = ['open', 'approved', 'refused'] as const
 type Verification = (typeof verifications)[number]
 
-export interface StoredCard {
-  readonly id: string
-  readonly fingerprint: string
-  readonly brand: (typeof cardBrands)[number]
-  readonly last4: string
-  readonly exp_month: number
-  readonly exp_year: number
-  /** Page of the bank's 3-D Secure step, which comes first. */
-  readonly action_url: string | null
-}
-
 export type SettledCharge =
   | { readonly status: 'succeeded'; readonly id: string }
   | { readonly status: 'failed'; readonly failure: PaymentFailure }
 export type ChargeResult =
   | SettledCharge
   | { readonly status: 'requires_action'; readonly actionUrl: string }
-
-export type RefundResult = 'refunded' | 'refused'
 
 export interface Charge {
   /** Our reference: the same one is charged once, however often it is requested. */
@@ -68,7 +55,7 @@ export interface PaymentProvider {
     readonly reference: string
     readonly chargeReference: string
     readonly amount: number
-  }) => Promise<RefundResult>
+  }) => Promise<'refunded' | 'refused'>
 }
 
 export class CardRefused extends Error {
@@ -91,6 +78,11 @@ class ProviderUnreachable extends ApiError {
 const unexpected = ({ status }: Response) =>
   new ProviderUnreachable(`The payment provider answered ${status}.`)
 
+async function answerOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw unexpected(response)
+  return response.json()
+}
+
 /** `ECONNREFUSED`, `TimeoutError`: fetch itself says no more than "fetch failed". */
 const reasonOf = (error: unknown) => {
   const cause = causeOf(error)
@@ -99,15 +91,18 @@ const reasonOf = (error: unknown) => {
 
 const timeoutMs = 20_000
 
-const cardAnswer = v.object({
+const storedCard = v.object({
   id: v.string(),
   fingerprint: v.string(),
   brand: v.picklist(cardBrands),
   last4: v.string(),
   exp_month: v.number(),
   exp_year: v.number(),
+  /** Page of the bank's 3-D Secure step, which comes first. */
   action_url: v.nullable(v.string()),
 })
+export type StoredCard = v.InferOutput<typeof storedCard>
+
 const verificationAnswer = v.object({ verification: v.picklist(verifications) })
 const chargeAnswer = v.object({
   id: v.string(),
@@ -148,10 +143,11 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
       throw new ProviderUnreachable(`The payment provider does not answer (${reasonOf(error)}).`)
     }
   }
-  const requestAnswer = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await request(method, path, body)
-    if (response.ok) return response.status === 204 ? undefined : response.json()
-    throw unexpected(response)
+  const post = async (path: string, body?: object) => answerOf(await request('POST', path, body))
+  /** @returns undefined when the provider does not know it */
+  const find = async (path: string) => {
+    const response = await request('GET', path)
+    return response.status === 404 ? undefined : answerOf(response)
   }
   return {
     async storeCard({ sourceId, customer, verificationToken }) {
@@ -164,21 +160,19 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
         const { code } = v.parse(refusal, await response.json())
         throw new CardRefused(code === 'verification_failed' ? code : 'source_invalid')
       }
-      if (!response.ok) throw unexpected(response)
-      return v.parse(cardAnswer, await response.json())
+      return v.parse(storedCard, await answerOf(response))
     },
     async findVerification(cardId) {
-      const response = await request('GET', `/v1/cards/${encodeURIComponent(cardId)}/verification`)
-      if (response.status === 404) return undefined
-      if (!response.ok) throw unexpected(response)
-      return v.parse(verificationAnswer, await response.json()).verification
+      const answer = await find(`/v1/cards/${encodeURIComponent(cardId)}/verification`)
+      return v.parse(v.optional(verificationAnswer), answer)?.verification
     },
     async removeCard(id) {
-      await requestAnswer('DELETE', `/v1/cards/${encodeURIComponent(id)}`)
+      const response = await request('DELETE', `/v1/cards/${encodeURIComponent(id)}`)
+      if (!response.ok) throw unexpected(response)
     },
     charge: async ({ reference, cardId, amount, isCustomerPresent, verificationToken }) =>
       readCharge(
-        await requestAnswer('POST', '/v1/charges', {
+        await post('/v1/charges', {
           reference,
           card_id: cardId,
           amount,
@@ -187,14 +181,12 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
         }),
       ),
     async findCharge(reference) {
-      const response = await request('GET', `/v1/charges/${encodeURIComponent(reference)}`)
-      if (response.status === 404) return undefined
-      if (!response.ok) throw unexpected(response)
-      return readCharge(await response.json())
+      const answer = await find(`/v1/charges/${encodeURIComponent(reference)}`)
+      return answer === undefined ? undefined : readCharge(answer)
     },
     async voidCharge(reference) {
       const path = `/v1/charges/${encodeURIComponent(reference)}/void`
-      const result = readCharge(await requestAnswer('POST', path))
+      const result = readCharge(await post(path))
       if (result.status === 'requires_action')
         throw new ProviderUnreachable('The charge is not void.')
       return result

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { commonError } from '#api/domain/api-error.ts'
 import { fieldsOf } from '#api/middleware/input.ts'
+import type { Database } from '#api/store/database.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
+import { performOnce } from '#api/use-cases/perform-operator-action.ts'
 import { recordOperatorAction } from '#api/use-cases/record-operator-action.ts'
 
 interface Call {
@@ -48,14 +50,25 @@ const subjectOf = (body: unknown): string | undefined => {
  */
 export const operatorAction = <const S extends v.GenericSchema, R>(
   schema: S,
-  run: (context: AppContext, body: v.InferOutput<S>) => Promise<R>,
+  run: (context: AppContext, body: v.InferOutput<S>, call: Call) => Promise<R>,
 ): OperatorAction<R> => ({
   run(context, body, call) {
     const parsed = v.safeParse(schema, body)
     if (parsed.success) {
       const recorded = { ...call, subject: subjectOf(parsed.output) }
-      return recordOperatorAction(context, recorded, () => run(context, parsed.output))
+      return recordOperatorAction(context, recorded, () => run(context, parsed.output, call))
     }
     throw commonError('validation_error', { fields: fieldsOf(parsed.issues) })
   },
 })
+
+/** An action in one transaction, with a `key` in its body: the same key gets the first answer again. */
+export const keyedAction = <const S extends v.GenericSchema<unknown, { readonly key: string }>>(
+  schema: S,
+  run: (context: AppContext, database: Database, body: v.InferOutput<S>) => Promise<object>,
+): OperatorAction<object> =>
+  operatorAction(schema, (context, body, { action }) =>
+    performOnce(context, { key: body.key, action, body }, (database) =>
+      run(context, database, body),
+    ),
+  )

@@ -7,9 +7,13 @@ import {
   refundPart,
   sendCharge,
 } from '#api/use-cases/operate-on-invoice.ts'
-import { performOnce } from '#api/use-cases/perform-operator-action.ts'
 import { reissueInvoice } from '#api/use-cases/reissue-invoice.ts'
-import { type OperatorAction, operatorAction, staffText as text } from './operator-action.ts'
+import {
+  keyedAction,
+  type OperatorAction,
+  operatorAction,
+  staffText as text,
+} from './operator-action.ts'
 
 const key = v.pipe(v.string(), v.uuid())
 const invoice_slug = text
@@ -46,56 +50,37 @@ const corrected = v.strictObject({
 
 /** Entries into the books, each with a `key`: the same key gets the first answer again. Amounts are tax-included yen. */
 export const billingActions: Readonly<Record<string, OperatorAction<object>>> = {
-  'record-payment': operatorAction(receivedPayment, (context, body) =>
-    performOnce(context, { key: body.key, action: 'record-payment', body }, (database) =>
-      recordPayment(context, database, {
-        invoiceSlug: body.invoice_slug,
-        amount: body.amount,
-        method: body.method,
-      }),
-    ),
+  'record-payment': keyedAction(
+    receivedPayment,
+    (context, database, { invoice_slug: invoiceSlug, amount, method }) =>
+      recordPayment(context, database, { invoiceSlug, amount, method }),
   ),
-  'refund-part': operatorAction(
+  'refund-part': keyedAction(
     v.strictObject({ key, invoice_slug, amount: yen }),
-    (context, { amount, ...body }) =>
-      performOnce(
-        context,
-        { key: body.key, action: 'refund-part', body: { ...body, amount } },
-        (database) => refundPart(context, database, { invoiceSlug: body.invoice_slug, amount }),
-      ),
+    (context, database, { invoice_slug: invoiceSlug, amount }) =>
+      refundPart(context, database, { invoiceSlug, amount }),
   ),
   'confirm-transfer': operatorAction(transferred, (context, body) =>
     confirmTransfer(context, body.refund_slug),
   ),
-  'draft-charge': operatorAction(charge, (context, body) =>
-    performOnce(context, { key: body.key, action: 'draft-charge', body }, (database) =>
-      draftCharge(context, database, {
-        subscriptionSlug: body.subscription_slug,
-        text_ja: body.text_ja,
-        text_en: body.text_en,
-        amount: body.amount,
-      }),
-    ),
+  'draft-charge': keyedAction(
+    charge,
+    (context, database, { subscription_slug: subscriptionSlug, text_ja, text_en, amount }) =>
+      draftCharge(context, database, { subscriptionSlug, text_ja, text_en, amount }),
   ),
-  'send-charge': operatorAction(
+  'send-charge': keyedAction(
     v.strictObject({ key, invoice_slug, days: daysToPay }),
-    (context, body) =>
-      performOnce(context, { key: body.key, action: 'send-charge', body }, (database) =>
-        sendCharge(context, database, { invoiceSlug: body.invoice_slug, days: body.days }),
-      ),
+    (context, database, { invoice_slug: invoiceSlug, days }) =>
+      sendCharge(context, database, { invoiceSlug, days }),
   ),
-  'cancel-charge': operatorAction(v.strictObject({ key, invoice_slug }), (context, body) =>
-    performOnce(context, { key: body.key, action: 'cancel-charge', body }, (database) =>
-      cancelCharge(context, database, { invoiceSlug: body.invoice_slug }),
-    ),
+  'cancel-charge': keyedAction(
+    v.strictObject({ key, invoice_slug }),
+    (context, database, { invoice_slug: invoiceSlug }) =>
+      cancelCharge(context, database, { invoiceSlug }),
   ),
-  'reissue-invoice': operatorAction(corrected, (context, body) =>
-    performOnce(context, { key: body.key, action: 'reissue-invoice', body }, (database) =>
-      reissueInvoice(context, database, {
-        invoiceSlug: body.invoice_slug,
-        lines: body.lines,
-        days: body.days,
-      }),
-    ),
+  'reissue-invoice': keyedAction(
+    corrected,
+    (context, database, { invoice_slug: invoiceSlug, lines, days }) =>
+      reissueInvoice(context, database, { invoiceSlug, lines, days }),
   ),
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { performOnce } from '#api/use-cases/perform-operator-action.ts'
 import { receiveStock } from '#api/use-cases/receive-stock.ts'
-import { type OperatorAction, operatorAction, staffText } from './operator-action.ts'
+import { keyedAction, type OperatorAction, staffText } from './operator-action.ts'
 
 const received = v.strictObject({
   key: v.pipe(v.string(), v.uuid()),
@@ -11,9 +10,7 @@ const received = v.strictObject({
 
 /** What comes into the warehouse, with a `key`: the same key gets the first answer again. */
 export const stockActions: Readonly<Record<string, OperatorAction<object>>> = {
-  'receive-stock': operatorAction(received, (context, body) =>
-    performOnce(context, { key: body.key, action: 'receive-stock', body }, (database) =>
-      receiveStock(database, body),
-    ),
+  'receive-stock': keyedAction(received, (_context, database, body) =>
+    receiveStock(database, body),
   ),
 }

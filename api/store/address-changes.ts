@@ -20,13 +20,11 @@ export const toAddressChange = (row: Row): AddressChange => ({
   document_type: row.document_type,
 })
 
-export const hasPendingAddressChange = async (database: Database, userId: number) => {
-  const pending = await database
-    .select({ id: addressChanges.id })
-    .from(addressChanges)
-    .where(and(eq(addressChanges.user_id, userId), eq(addressChanges.status, 'pending')))
-  return pending.length > 0
-}
+export const hasPendingAddressChange = async (database: Database, userId: number) =>
+  (await database.$count(
+    addressChanges,
+    and(eq(addressChanges.user_id, userId), eq(addressChanges.status, 'pending')),
+  )) > 0
 
 /** Whether a change that a user asked for after a moment was approved. */
 export const hasNewerAddressChange = async (

@@ -1,10 +1,11 @@
-import { and, eq, exists, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, ne, or, sql } from 'drizzle-orm'
 import { users } from '#api/store/tables/account-tables.ts'
 import { items, prices, variants } from '#api/store/tables/catalogue-tables.ts'
 import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
 import { subscriptionEvents, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { TermMonths } from '#contract/values.ts'
 import type { Database } from './database.ts'
+import { isOpenChange } from './device-changes.ts'
 import { qualified } from './qualified-column.ts'
 
 /** A user's status, and whether the operator refuses them or one of their debts went to a collector. */
@@ -54,8 +55,7 @@ export const countActiveOfItem = (
               and(
                 eq(deviceChanges.subscription_id, subscriptions.id),
                 eq(deviceChanges.item_id, itemId),
-                isNull(deviceChanges.completed_at),
-                isNull(deviceChanges.cancelled_at),
+                isOpenChange,
               ),
             ),
         ),

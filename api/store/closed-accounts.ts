@@ -17,6 +17,7 @@ import {
 import { applications, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { runningTradeInStatuses, tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import type { Database } from './database.ts'
+import { isOpenChange } from './device-changes.ts'
 
 /** What keeps an account from being closed. */
 const unfinished = [
@@ -46,8 +47,7 @@ export async function listUnfinished(database: Database, userId: number): Promis
         and(
           eq(subscriptions.user_id, userId),
           isNotNull(deviceChanges.sent_at),
-          isNull(deviceChanges.completed_at),
-          isNull(deviceChanges.cancelled_at),
+          isOpenChange,
         ),
       ),
     invoices: database

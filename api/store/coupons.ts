@@ -36,13 +36,11 @@ export async function countCouponUse(database: Database, code: string): Promise<
   return counted.length > 0
 }
 
-export const countCouponClaims = async (database: Database, userId: number, code: string) => {
-  const [row] = await database
-    .select({ count: sql<number>`count(*)::int` })
-    .from(couponClaims)
-    .where(and(eq(couponClaims.user_id, userId), eq(couponClaims.coupon_code, code)))
-  return row?.count ?? 0
-}
+export const countCouponClaims = (database: Database, userId: number, code: string) =>
+  database.$count(
+    couponClaims,
+    and(eq(couponClaims.user_id, userId), eq(couponClaims.coupon_code, code)),
+  )
 
 export async function insertCouponClaim(
   database: Database,
@@ -103,8 +101,8 @@ export async function listCouponsOf(
   })
 }
 
-export const findClaim = async (database: Database, id: number) =>
-  (await selectClaims(database).where(eq(couponClaims.id, id)))[0]
+export const findClaim = async (database: Database, id: number | null) =>
+  id === null ? undefined : (await selectClaims(database).where(eq(couponClaims.id, id)))[0]
 
 /** Binds a claim to a subscription, or to none. */
 export const bindCouponClaim = (database: Database, id: number, subscriptionId: number | null) =>

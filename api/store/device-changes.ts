@@ -23,7 +23,11 @@ type NewDeviceChange = Pick<
 export const insertDeviceChange = (database: Database, change: NewDeviceChange) =>
   database.insert(deviceChanges).values(change)
 
-const isOpen = and(isNull(deviceChanges.completed_at), isNull(deviceChanges.cancelled_at))
+/** Neither finished nor cancelled. */
+export const isOpenChange = and(
+  isNull(deviceChanges.completed_at),
+  isNull(deviceChanges.cancelled_at),
+)
 
 /** The device change of a subscription that is neither finished nor cancelled. */
 export const findOpenDeviceChange = async (database: Database, subscriptionId: number) =>
@@ -31,7 +35,7 @@ export const findOpenDeviceChange = async (database: Database, subscriptionId: n
     await database
       .select()
       .from(deviceChanges)
-      .where(and(eq(deviceChanges.subscription_id, subscriptionId), isOpen))
+      .where(and(eq(deviceChanges.subscription_id, subscriptionId), isOpenChange))
   )[0]
 
 type Step = Partial<
@@ -60,7 +64,7 @@ export const findOpenChangeOfInvoice = async (database: Database, invoiceId: num
     await database
       .select()
       .from(deviceChanges)
-      .where(and(eq(deviceChanges.invoice_id, invoiceId), isOpen))
+      .where(and(eq(deviceChanges.invoice_id, invoiceId), isOpenChange))
   )[0]
 
 /** The newest device change whose old device is not back, also of a subscription that has ended meanwhile. */

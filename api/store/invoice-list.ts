@@ -9,7 +9,6 @@ import type { Invoice } from '#contract/invoice.ts'
 import { taxedAmount } from '#contract/taxed-amount.ts'
 import { countRows } from './count-rows.ts'
 import type { Database } from './database.ts'
-import type { InvoiceRow } from './invoices.ts'
 import { qualified } from './qualified-column.ts'
 
 const shown = {
@@ -42,18 +41,8 @@ const shown = {
   ), '[]')`,
 }
 
-interface Shown {
-  readonly invoice: InvoiceRow
-  readonly subscription_slug: string | null
-  readonly reissued_as: string | null
-  readonly lines: Invoice['lines']
-  readonly attempts: readonly {
-    readonly at: string
-    readonly result: Invoice['attempts'][number]['result']
-    readonly code: string | null
-    readonly card_slug: string | null
-  }[]
-}
+const selectInvoices = (database: Database) => database.select(shown).from(invoices)
+type Shown = Awaited<ReturnType<typeof selectInvoices>>[number]
 
 const toInvoice = ({ invoice, attempts, ...joined }: Shown): Invoice => ({
   slug: invoice.slug,
@@ -114,9 +103,7 @@ export async function listInvoices(
     status === undefined ? undefined : eq(invoices.status, status),
     year === undefined ? undefined : between(invoices.issued_on, `${year}-01-01`, `${year}-12-31`),
   )
-  const rows = await database
-    .select(shown)
-    .from(invoices)
+  const rows = await selectInvoices(database)
     .where(where)
     .orderBy(desc(invoices.is_open), desc(invoices.issued_on), desc(invoices.id))
     .limit(limit)
@@ -128,7 +115,7 @@ export async function listInvoices(
 }
 
 export async function getInvoice(database: Database, id: number): Promise<Invoice> {
-  const [row] = await database.select(shown).from(invoices).where(eq(invoices.id, id))
+  const [row] = await selectInvoices(database).where(eq(invoices.id, id))
   if (row === undefined) throw new Error(`There is no invoice ${id}.`)
   return toInvoice(row)
 }

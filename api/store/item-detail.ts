@@ -9,6 +9,7 @@ import {
   variants,
 } from '#api/store/tables/catalogue-tables.ts'
 import type { ItemDetail } from '#contract/item.ts'
+import { slugPattern } from '#contract/values.ts'
 import type { Database } from './database.ts'
 
 const maxRelated = 4
@@ -91,7 +92,6 @@ const toDetail = (row: Row): ItemDetail => {
 }
 
 const idPattern = /^[1-9]\d{0,8}$/
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** One query, by id or slug; undefined when there is no such item. */
 export function createItemDetail(database: Database) {

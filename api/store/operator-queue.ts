@@ -5,6 +5,7 @@ import { addressChanges } from '#api/store/tables/request-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import type { Database } from './database.ts'
+import { isOpenChange } from './device-changes.ts'
 
 export interface Range {
   /** Leaves out what came in later. */
@@ -65,7 +66,7 @@ const listChangesWhere = (database: Database, where: ReturnType<typeof and>, lim
     .select({ slug: subscriptions.slug, id: subscriptions.id })
     .from(deviceChanges)
     .innerJoin(subscriptions, eq(subscriptions.id, deviceChanges.subscription_id))
-    .where(and(isNull(deviceChanges.cancelled_at), isNull(deviceChanges.completed_at), where))
+    .where(and(isOpenChange, where))
     .orderBy(asc(deviceChanges.id))
     .limit(limit)
 

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import type { Payment, PaymentFailure } from '#contract/payment.ts'
+import { countRows } from './count-rows.ts'
 import type { Database } from './database.ts'
 import type { InvoiceRow } from './invoices.ts'
 import { qualified } from './qualified-column.ts'
@@ -31,16 +32,14 @@ export async function listPayments(
   { userId, limit, offset }: { userId: number; limit: number; offset: number },
 ) {
   const where = eq(payments.user_id, userId)
-  const [rows, count] = await Promise.all([
-    database
-      .select({ payment: payments, invoiceSlug })
-      .from(payments)
-      .where(where)
-      .orderBy(desc(payments.id))
-      .limit(limit)
-      .offset(offset),
-    database.$count(payments, where),
-  ])
+  const rows = await database
+    .select({ payment: payments, invoiceSlug })
+    .from(payments)
+    .where(where)
+    .orderBy(desc(payments.id))
+    .limit(limit)
+    .offset(offset)
+  const count = await countRows(rows, { limit, offset }, () => database.$count(payments, where))
   return { count, results: rows.map((row) => toPayment(row.payment, row.invoiceSlug)) }
 }
 

@@ -21,13 +21,8 @@ const lot = {
   remaining: pointsEntries.remaining,
 }
 
-export async function hasPointsEntry(database: Database, dedupeKey: string): Promise<boolean> {
-  const found = await database
-    .select({ id: pointsEntries.id })
-    .from(pointsEntries)
-    .where(eq(pointsEntries.dedupe_key, dedupeKey))
-  return found.length > 0
-}
+export const hasPointsEntry = async (database: Database, dedupeKey: string) =>
+  (await database.$count(pointsEntries, eq(pointsEntries.dedupe_key, dedupeKey))) > 0
 
 export const findPointsEntry = async (database: Database, dedupeKey: string) =>
   (await database.select().from(pointsEntries).where(eq(pointsEntries.dedupe_key, dedupeKey)))[0]
@@ -52,6 +47,10 @@ export async function insertPointsEntry(
 const isGood = (today: string | SQL) =>
   or(isNull(pointsEntries.expires_on), gte(pointsEntries.expires_on, today))
 
+/** A user's lots that can be spent on a day in Japan. */
+export const isSpendable = (userId: number, today: string) =>
+  and(eq(pointsEntries.user_id, userId), gt(pointsEntries.remaining, 0), isGood(today))
+
 /** Spendable points, those that expire first coming first. */
 export const listSpendableLots = (
   database: Database,
@@ -61,17 +60,8 @@ export const listSpendableLots = (
   database
     .select(lot)
     .from(pointsEntries)
-    .where(and(eq(pointsEntries.user_id, userId), gt(pointsEntries.remaining, 0), isGood(today)))
+    .where(isSpendable(userId, today))
     .orderBy(sql`${pointsEntries.expires_on} asc nulls last`, asc(pointsEntries.id))
-
-/** How many points an entry credited; 0 when there is none. */
-export async function findPointsOfEntry(database: Database, dedupeKey: string): Promise<number> {
-  const [entry] = await database
-    .select({ points: pointsEntries.points })
-    .from(pointsEntries)
-    .where(eq(pointsEntries.dedupe_key, dedupeKey))
-  return entry?.points ?? 0
-}
 
 /** For a subquery: points of the user of another table that can be spent on a day. */
 export const spendablePoints = (userId: AnyPgColumn, day: SQL): SQL<number> => sql<number>`(
@@ -88,7 +78,7 @@ export async function countSpendablePoints(
   const [row] = await database
     .select({ points: sql<number>`coalesce(sum(${pointsEntries.remaining}), 0)::int` })
     .from(pointsEntries)
-    .where(and(eq(pointsEntries.user_id, userId), gt(pointsEntries.remaining, 0), isGood(today)))
+    .where(isSpendable(userId, today))
   return row?.points ?? 0
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#api/store/tables/account-tables.ts'
 import { invoices, pointsEntries } from '#api/store/tables/billing-tables.ts'
 import { paymentCategories } from '#contract/enums.ts'
 import type { PointKind, PointsEntry } from '#contract/points.ts'
 import { countRows } from './count-rows.ts'
 import type { Database } from './database.ts'
+import { isSpendable } from './points-entries.ts'
 import { qualified } from './qualified-column.ts'
 
 const invoiceSlug = sql<string | null>`(
@@ -92,12 +93,6 @@ export const listExpiryDays = (database: Database, userId: number, today: string
       points: sql<number>`sum(${pointsEntries.remaining})::int`,
     })
     .from(pointsEntries)
-    .where(
-      and(
-        eq(pointsEntries.user_id, userId),
-        gt(pointsEntries.remaining, 0),
-        or(isNull(pointsEntries.expires_on), gte(pointsEntries.expires_on, today)),
-      ),
-    )
+    .where(isSpendable(userId, today))
     .groupBy(pointsEntries.expires_on)
     .orderBy(asc(pointsEntries.expires_on))

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { buyoutPrice } from '#api/domain/money.ts'
-import { changeEligibleOn, monthsOfUse } from '#api/domain/rental.ts'
+import { changeEligibleOn } from '#api/domain/rental.ts'
 import type { SubscriptionFacts } from '#api/domain/subscription-actions.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { wholeMonthsBetween } from '#contract/days.ts'
 import type { Database } from './database.ts'
 import { type SubscriptionView, selectSubscriptionView } from './subscription-view.ts'
 
@@ -22,7 +23,7 @@ export interface ReadingRules extends FactRules {
 /** What it costs to buy the device on a day; null before the delivery, after the end, and where the shop has no price. */
 export function buyoutToday({ subscription: row, buyout }: SubscriptionView, today: string) {
   if (row.device_since === null || row.is_final) return null
-  return buyoutPrice(buyout, monthsOfUse(row.device_since, today)) ?? null
+  return buyoutPrice(buyout, wholeMonthsBetween(row.device_since, today)) ?? null
 }
 
 export function factsOf(view: SubscriptionView, rules: FactRules): SubscriptionFacts {

@@ -15,7 +15,7 @@ interface Transition {
   readonly to: SubscriptionStatus
   readonly now: Date
   /** Columns that change with the status. */
-  readonly set?: Change
+  readonly set?: Change | undefined
 }
 
 /**

@@ -42,9 +42,9 @@ export async function insertTradeIn(
     .values({
       session_id: randomUUID(),
       status: 'NEW',
-      model_id: model_id,
-      capacity: capacity,
-      language: language,
+      model_id,
+      capacity,
+      language,
       user_id: userId ?? null,
       attempts_left: attempts,
       offer_version: 0,

@@ -4,7 +4,13 @@ import { maxActiveSubscriptions } from '#api/domain/rental.ts'
 import { invites, notificationPreferences, users } from '#api/store/tables/account-tables.ts'
 import { couponClaims, pointsEntries } from '#api/store/tables/billing-tables.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
-import type { inviteStages, NotificationTopic, User } from '#contract/user.ts'
+import { recordOf } from '#contract/facets.ts'
+import {
+  type inviteStages,
+  type NotificationTopic,
+  notificationTopics,
+  type User,
+} from '#contract/user.ts'
 import { toAddressChange } from './address-changes.ts'
 import { listCouponsOf } from './coupons.ts'
 import type { Database } from './database.ts'
@@ -82,15 +88,6 @@ type Profile = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareProfile>[
 
 const silent: Channels = { email: false, sms: false }
 
-const notificationsOf = (chosen: Profile['preferences']): User['notifications'] => ({
-  payments: chosen.payments ?? silent,
-  shipping: chosen.shipping ?? silent,
-  subscription_tips: chosen.subscription_tips ?? silent,
-  points_campaigns: chosen.points_campaigns ?? silent,
-  new_devices: chosen.new_devices ?? silent,
-  trade_in: chosen.trade_in ?? silent,
-})
-
 /** An address is complete or absent. */
 const addressOf = (row: Profile): User['address'] => {
   const { postal_code, prefecture, city, address_line1, address_line2 } = row
@@ -135,7 +132,7 @@ const toUser = (row: Profile, { fees, termsVersion }: BusinessRules): User => ({
   points_expiring_next: row.pointsExpiringNext,
   invite_code: row.invite_code,
   invite: row.invite,
-  notifications: notificationsOf(row.preferences),
+  notifications: recordOf(notificationTopics, (topic) => row.preferences[topic] ?? silent),
   newsletter: row.newsletter,
   agreement: {
     required: row.agreement_version !== termsVersion,

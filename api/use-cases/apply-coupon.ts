@@ -33,7 +33,7 @@ async function setDiscount(
 
 /** Removes the coupon from an invoice. Its claim stays bound to the subscription, in case the next coupon is refused. */
 async function detachCoupon(database: Database, invoice: InvoiceRow) {
-  const found = await findCouponOf(database, invoice)
+  const found = await findClaim(database, invoice.coupon_claim_id)
   if (found === undefined) return
   await detachCouponClaim(database, invoice)
   await restoreCouponClaim(database, found.claim.id, found.claim.subscription_id)
@@ -52,7 +52,7 @@ export async function applyCoupon(
   code: string,
   now: Date,
 ): Promise<InvoiceRow> {
-  const current = await findCouponOf(database, invoice)
+  const current = await findClaim(database, invoice.coupon_claim_id)
   // Named again with the next attempt, or after the return from 3-D Secure.
   if (current?.coupon.code === code) return invoice
   const subscription = await findSubscriptionOf(database, invoice)
@@ -90,7 +90,7 @@ export async function revertCoupon(
   invoice: InvoiceRow,
   now: Date,
 ): Promise<InvoiceRow> {
-  const found = await findCouponOf(database, invoice)
+  const found = await findClaim(database, invoice.coupon_claim_id)
   const subscription = await findSubscriptionOf(database, invoice)
   if (found?.claim.is_provisional !== true || subscription === undefined) return invoice
   await detachCouponClaim(database, invoice)
@@ -101,9 +101,6 @@ export async function revertCoupon(
     month === null ? undefined : await redeemCoupon(database, subscription.id, { month, rent })
   return setDiscount(database, invoice, before ?? { discount: 0, claimId: null }, now)
 }
-
-const findCouponOf = async (database: Database, { coupon_claim_id }: InvoiceRow) =>
-  coupon_claim_id === null ? undefined : findClaim(database, coupon_claim_id)
 
 const findSubscriptionOf = async (database: Database, { subscription_id }: InvoiceRow) =>
   subscription_id === null ? undefined : findSubscription(database, subscription_id)

@@ -1,3 +1,4 @@
+import type { Moment } from '#api/domain/japan-time.ts'
 import { type PointsWish, pointsForRent, pointsLeftForOthers } from '#api/domain/rent-forecast.ts'
 import type { Database } from '#api/store/database.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
@@ -6,11 +7,8 @@ import { listPointsWishes } from '#api/store/subscription-status.ts'
 import type { Fees } from '#contract/fees.ts'
 import { setInvoicePoints } from './set-invoice-points.ts'
 
-interface Use {
+interface Use extends Moment {
   readonly fees: Fees
-  /** Day in Japan. */
-  readonly today: string
-  readonly now: Date
   /** Points count whose last day was not over on this day. */
   readonly goodOn: string
 }

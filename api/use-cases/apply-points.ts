@@ -1,5 +1,5 @@
 import { ApiError, refused, refusedField } from '#api/domain/api-error.ts'
-import { momentOf } from '#api/domain/japan-time.ts'
+import { type Moment, momentOf } from '#api/domain/japan-time.ts'
 import { countWantedElsewhere } from '#api/domain/rent-forecast.ts'
 import type { Database } from '#api/store/database.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
@@ -90,7 +90,7 @@ async function settleLate(
   { siteUrl }: AppContext,
   database: Database,
   invoiceId: number,
-  { today, now }: { readonly today: string; readonly now: Date },
+  { today, now }: Moment,
 ) {
   const invoice = await lockInvoice(database, invoiceId)
   if (invoice === undefined || invoice.due_on >= today) return
@@ -101,7 +101,7 @@ function assertAmount(points: number, most: number, fees: Fees) {
   const min = fees.points_min_use
   if (points > 0 && points < min) {
     const fields = { points: ['points_min'] }
-    throw new ApiError(400, 'points_min', { fields, values: { points: min.toLocaleString('en') } })
+    throw refused('points_min', { fields, values: { points: min.toLocaleString('en') } })
   }
   if (points > most) throw refusedField('points', 'points_too_many')
 }

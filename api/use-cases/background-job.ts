@@ -4,8 +4,6 @@ import type { AppContext } from './app-context.ts'
 export interface Claim {
   /** The scheduled time of the job. */
   readonly runAt: Date
-  /** 1 at the first attempt. */
-  readonly tries: number
 }
 
 /** A job cannot be done yet, because of something that will come to its end by itself: no failure, it is tried again later. */

@@ -1,6 +1,5 @@
-import { ApiError } from '#api/domain/api-error.ts'
+import { refused } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
-import { invoiceAmounts } from '#api/domain/money.ts'
 import { paymentDays } from '#api/domain/rental.ts'
 import { findOpenBuyout, insertBuyout, updateBuyout } from '#api/store/buyouts.ts'
 import type { Database } from '#api/store/database.ts'
@@ -40,20 +39,18 @@ export async function requestBuyout(
   const price = facts.buyoutPrice ?? 0
   // Only a preview may leave out the price.
   if (acceptedPrice !== price && !(isPreview && acceptedPrice === undefined)) {
-    throw new ApiError(400, 'buyout_price', { data: { price } })
+    throw refused('buyout_price', { data: { price } })
   }
   const { today } = facts
   const payBy = addDays(today, paymentDays)
   const line = { text_ja: 'デバイスの購入', text_en: 'Device buy-out', quantity: 1, amount: price }
   const { registrationNumber } = await readBusinessRules(database)
   const invoice = await issueInvoice(database, {
-    ...invoiceAmounts([line], { couponDiscount: 0, points: 0 }),
     userId: found.user_id,
     subscriptionId: found.id,
     category: 'other',
     status: 'UNPAID',
     isOptional: true,
-    issuedOn: today,
     dueOn: payBy,
     lines: [line],
     registrationNumber,

@@ -1,6 +1,5 @@
-import { ApiError, refused } from '#api/domain/api-error.ts'
+import { refused } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
-import { invoiceAmounts } from '#api/domain/money.ts'
 import { firstMonthAfter, minimumEnd, monthBeginsOn, paymentDays } from '#api/domain/rental.ts'
 import { countActiveOfItem, findOffer } from '#api/store/applicants.ts'
 import type { Database } from '#api/store/database.ts'
@@ -35,7 +34,7 @@ function assertAccepted(
 ) {
   const { fee, monthly } = today
   if ((accepted_fee ?? fee) === fee && (accepted_monthly ?? monthly) === monthly) return
-  throw new ApiError(400, 'price_changed', { data: today })
+  throw refused('price_changed', { data: today })
 }
 
 const notAvailable = () => refused('device_not_available')
@@ -78,13 +77,11 @@ export async function requestDeviceChange(
   const { registrationNumber } = await readBusinessRules(database)
   const payBy = addDays(today, paymentDays)
   const invoice = await issueInvoice(database, {
-    ...invoiceAmounts([line], { couponDiscount: 0, points: 0 }),
     userId: found.user_id,
     subscriptionId: found.id,
     category: 'options_device_change',
     status: 'UNPAID',
     isOptional: true,
-    issuedOn: today,
     dueOn: payBy,
     lines: [line],
     registrationNumber,

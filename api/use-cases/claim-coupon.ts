@@ -1,4 +1,4 @@
-import { ApiError } from '#api/domain/api-error.ts'
+import { refused } from '#api/domain/api-error.ts'
 import {
   bindCouponClaim,
   type ClaimRow,
@@ -28,10 +28,7 @@ interface Input {
 }
 
 const refuse = ({ field }: Pick<Input, 'field'>, code: string, data?: Record<string, unknown>) =>
-  new ApiError(400, code, {
-    fields: { [field]: [code] },
-    ...(data === undefined ? {} : { data }),
-  })
+  refused(code, { fields: { [field]: [code] }, data })
 
 /** @throws ApiError 400 `coupon_invalid`, `coupon_expired` or `coupon_exhausted` */
 export async function findUsableCoupon(

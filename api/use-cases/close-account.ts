@@ -1,4 +1,4 @@
-import { ApiError, commonError, refused } from '#api/domain/api-error.ts'
+import { commonError, refused } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { momentOf } from '#api/domain/japan-time.ts'
 import { listCardRows, markCardRemoved } from '#api/store/cards.ts'
@@ -22,7 +22,7 @@ async function assertMayClose(database: Database, userId: number): Promise<void>
   if (closed_at !== null) throw commonError('not_found')
   if (is_refused || status === 'permanent_suspend') throw refused('account_suspended')
   const unfinished = await listUnfinished(database, userId)
-  if (unfinished.length > 0) throw new ApiError(400, 'account_in_use', { data: { unfinished } })
+  if (unfinished.length > 0) throw refused('account_in_use', { data: { unfinished } })
 }
 
 /** @returns the provider's names of the cards */

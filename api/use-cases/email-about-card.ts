@@ -1,5 +1,6 @@
 import type { Database } from '#api/store/database.ts'
 import { emailUser } from './email-user.ts'
+import type { EmailOptions } from './enqueue-email.ts'
 
 interface ChangedCard {
   readonly user_id: number
@@ -11,7 +12,7 @@ export async function emailAboutCard(
   database: Database,
   { user_id, last4 }: ChangedCard,
   template: 'card_added' | 'card_removed' | 'default_card_changed',
-  options: { readonly siteUrl: string; readonly now: Date },
+  options: EmailOptions,
 ): Promise<void> {
   await emailUser(database, user_id, { template, values: { last4 } }, options)
 }

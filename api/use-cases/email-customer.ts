@@ -4,13 +4,14 @@ import { getItemFacts } from '#api/store/item-facts.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import type { Language } from '#contract/enums.ts'
 import { emailUser } from './email-user.ts'
+import type { EmailOptions } from './enqueue-email.ts'
 
 /** Writes to the customer about a rented device; `{device}` and `{name}` are filled in. */
 export async function emailCustomer(
   database: Database,
   subscription: SubscriptionRow,
   { template, values = {} }: { template: EmailTemplate; values?: EmailValues },
-  options: { readonly siteUrl: string; readonly now: Date },
+  options: EmailOptions,
 ) {
   const item = await getItemFacts(database, subscription.item_id)
   const withDevice = ({ language }: { readonly language: Language }) => ({

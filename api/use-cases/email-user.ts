@@ -1,7 +1,7 @@
 import type { EmailTemplate, EmailValues } from '#api/domain/email-messages.ts'
 import type { Database } from '#api/store/database.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { type EmailOptions, enqueueEmail } from './enqueue-email.ts'
 
 type Recipient = Awaited<ReturnType<typeof findEmailRecipient>>
 
@@ -16,7 +16,7 @@ export async function emailUser(
   database: Database,
   userId: number,
   { template, values = {} }: UserEmail,
-  options: { readonly siteUrl: string; readonly now: Date },
+  options: EmailOptions,
 ): Promise<void> {
   const to = await findEmailRecipient(database, userId)
   const own = typeof values === 'function' ? values(to) : values

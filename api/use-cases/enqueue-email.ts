@@ -9,11 +9,17 @@ export interface EmailMessage {
   readonly values: EmailValues
 }
 
+export interface EmailOptions {
+  /** Where its links lead. */
+  readonly siteUrl: string
+  readonly now: Date
+}
+
 /** Stores an e-mail in the same transaction as its cause; the worker sends it. A closed account has no address: nothing. */
 export async function enqueueEmail(
   database: Database,
   { to, template, values }: EmailMessage,
-  { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
+  { siteUrl, now }: EmailOptions,
 ): Promise<void> {
   if (to.email === '') return
   const content = renderEmail(template, to.language, { ...values, site: siteUrl })

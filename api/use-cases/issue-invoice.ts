@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { Amounts } from '#api/domain/money.ts'
+import { invoiceAmounts } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
 import { type InvoiceRow, insertInvoice, nextCounterValue } from '#api/store/invoices.ts'
 import type { InvoiceStatus, PaymentCategory } from '#contract/enums.ts'
 import type { InvoiceLine } from '#contract/invoice.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
+import type { Discount } from './redeem-coupon.ts'
 
-interface Input extends Amounts {
+interface Input {
   readonly userId: number
   readonly subscriptionId: number
   readonly category: PaymentCategory
   readonly status: InvoiceStatus
   readonly period?: { readonly from: string; readonly to: string }
-  readonly issuedOn: string
   readonly dueOn: string
   readonly lines: readonly InvoiceLine[]
   readonly registrationNumber: string
-  /** Which coupon took the discount off. */
-  readonly couponClaimId?: number | null
+  readonly coupon?: Discount
   /** It lapses unpaid and is never past due. */
   readonly isOptional?: boolean
   readonly now: Date
@@ -24,7 +24,9 @@ interface Input extends Amounts {
 
 /** Stores an invoice under the next number of its year, without gaps. Inside a transaction. */
 export async function issueInvoice(database: Database, input: Input): Promise<InvoiceRow> {
-  const year = input.issuedOn.slice(0, 4)
+  const { discount, claimId } = input.coupon ?? { discount: 0, claimId: null }
+  const issuedOn = dayInJapan(input.now)
+  const year = issuedOn.slice(0, 4)
   const count = await nextCounterValue(database, `invoice ${year}`)
   const invoice = {
     slug: randomUUID(),
@@ -35,13 +37,10 @@ export async function issueInvoice(database: Database, input: Input): Promise<In
     category: input.category,
     period_from: input.period?.from ?? null,
     period_to: input.period?.to ?? null,
-    issued_on: input.issuedOn,
+    issued_on: issuedOn,
     due_on: input.dueOn,
-    subtotal: input.subtotal,
-    coupon_discount: input.coupon_discount,
-    points_used: input.points_used,
-    total: input.total,
-    coupon_claim_id: input.couponClaimId ?? null,
+    ...invoiceAmounts(input.lines, { couponDiscount: discount, points: 0 }),
+    coupon_claim_id: claimId,
     is_optional: input.isOptional ?? false,
     registration_number: input.registrationNumber,
     created_at: input.now,

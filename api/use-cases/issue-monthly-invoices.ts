@@ -1,4 +1,5 @@
 import { hourMs } from '#api/domain/durations.ts'
+import type { Moment } from '#api/domain/japan-time.ts'
 import { invoiceNoticeDays, invoiceUntil } from '#api/domain/rental.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { listSubscriptionsToInvoice, lockSubscription } from '#api/store/subscription-status.ts'
@@ -25,11 +26,9 @@ export const issueMonthlyInvoices: RecurringJob = {
   },
 }
 
-interface Due {
+interface Due extends Moment {
   readonly id: number
   readonly user_id: number
-  readonly today: string
-  readonly now: Date
 }
 
 const issueDueRent = (context: AppContext, { id, user_id, today, now }: Due) =>

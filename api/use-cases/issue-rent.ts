@@ -1,7 +1,7 @@
 import { startOfDay } from '#api/domain/calendar.ts'
 import { addMs, hourMs } from '#api/domain/durations.ts'
 import type { Moment } from '#api/domain/japan-time.ts'
-import { invoiceAmounts, lateInterest } from '#api/domain/money.ts'
+import { lateInterest } from '#api/domain/money.ts'
 import {
   chargeAttemptDays,
   chargeHour,
@@ -117,21 +117,19 @@ async function issueRentInvoice(
     rentLine(found.monthly, month),
     ...(interest === 0 ? [] : [lateInterestLine(interest)]),
   ]
-  const { discount, claimId } = await redeemCoupon(database, found.id, {
+  const coupon = await redeemCoupon(database, found.id, {
     month,
     rent: found.monthly,
   })
   const invoice = await issueInvoice(database, {
-    ...invoiceAmounts(lines, { couponDiscount: discount, points: 0 }),
-    couponClaimId: claimId,
     userId: found.user_id,
     subscriptionId: found.id,
     category: 'general',
     status: 'SCHEDULED',
     period: periodOf(found.started_on ?? today, month),
-    issuedOn: today,
     dueOn: dueOn > today ? dueOn : today,
     lines,
+    coupon,
     registrationNumber,
     now,
   })

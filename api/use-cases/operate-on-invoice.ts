@@ -1,6 +1,5 @@
 import { commonError, refused, wrongState } from '#api/domain/api-error.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
-import { invoiceAmounts } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
 import { transitionInvoice } from '#api/store/invoice-status.ts'
 import {
@@ -22,6 +21,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
 import { emailUser } from './email-user.ts'
+import type { EmailOptions } from './enqueue-email.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { cancelPurchase } from './optional-purchase.ts'
 import { planRefund, sumRefundable } from './plan-refund.ts'
@@ -141,12 +141,10 @@ export async function draftCharge(context: AppContext, database: Database, charg
   const lines = [{ text_ja, text_en, quantity: 1, amount }]
   const { registrationNumber } = await readBusinessRules(database)
   const draft = await issueInvoice(database, {
-    ...invoiceAmounts(lines, { couponDiscount: 0, points: 0 }),
     userId: subscription.user_id,
     subscriptionId: subscription.id,
     category: 'other',
     status: 'DRAFT',
-    issuedOn: today,
     dueOn: today,
     lines,
     registrationNumber,
@@ -178,7 +176,7 @@ export async function sendCharge(
 export async function emailChargeIssued(
   database: Database,
   { id, number, total, slug, user_id }: InvoiceRow,
-  { dueOn, siteUrl, now }: { readonly dueOn: string; readonly siteUrl: string; readonly now: Date },
+  { dueOn, ...options }: EmailOptions & { readonly dueOn: string },
 ) {
   const lines = await listInvoiceLines(database, id)
   const values = {
@@ -189,7 +187,7 @@ export async function emailChargeIssued(
     text_ja: lines.map((line) => line.text_ja).join('、'),
     text_en: lines.map((line) => line.text_en).join(', '),
   }
-  await emailUser(database, user_id, { template: 'charge_issued', values }, { siteUrl, now })
+  await emailUser(database, user_id, { template: 'charge_issued', values }, options)
 }
 
 /**

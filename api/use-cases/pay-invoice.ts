@@ -1,4 +1,4 @@
-import { ApiError, refused, refusedField } from '#api/domain/api-error.ts'
+import { refused, refusedField } from '#api/domain/api-error.ts'
 import { findCard } from '#api/store/cards.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
 import { getPayment } from '#api/store/payments.ts'
@@ -48,7 +48,7 @@ export async function payInvoice(context: AppContext, input: Input) {
   }
   if (outcome.state === 'released') throw refused('not_payable')
   if (outcome.state === 'failed') {
-    throw new ApiError(400, 'payment_declined', { data: { failure_code: outcome.failure } })
+    throw refused('payment_declined', { data: { failure_code: outcome.failure } })
   }
   return {
     payment: outcome.paymentId === null ? null : await getPayment(database, outcome.paymentId),

@@ -20,13 +20,13 @@ interface Plan {
 
 /**
  * Decides what is refunded for an invoice, the newest payment first, and schedules it, in the transaction of its cause. The
- * user is locked. @returns yen
+ * user is locked.
  */
 export async function planRefund(
   database: Database,
   { id }: Pick<InvoiceRow, 'id'>,
   { amount = Number.POSITIVE_INFINITY, now }: Plan,
-): Promise<number> {
+): Promise<void> {
   let left = amount
   let rows = 0
   for (const payment of await listRefundablePayments(database, id)) {
@@ -50,5 +50,4 @@ export async function planRefund(
     runAt: now,
   }
   await scheduleJob(database, job, now)
-  return amount === Number.POSITIVE_INFINITY ? 0 : amount - left
 }

@@ -137,7 +137,6 @@ export async function spendPoints(
 /**
  * Gives back points that an invoice uses, those that expire last first, with their former category and last day: a refund
  * makes points neither younger nor older. Those past their last day expire with the next run. Inside a transaction.
- * @returns how many
  */
 export async function returnPoints(
   database: Database,
@@ -145,7 +144,7 @@ export async function returnPoints(
     readonly invoiceId: number
     readonly points: number
   },
-): Promise<number> {
+): Promise<void> {
   let { points_balance: balance } = await lockUser(database, entry.userId)
   let left = entry.points
   for (const held of await listHeldPoints(database, entry.invoiceId)) {
@@ -163,7 +162,6 @@ export async function returnPoints(
     const kept = await settleDebts(database, part, { id, category, remaining: points }, balance)
     balance -= points - kept
   }
-  return entry.points - left
 }
 
 /**

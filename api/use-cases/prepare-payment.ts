@@ -47,10 +47,7 @@ function offer(own: OwnClaim, at: Offer): CouponForInvoice {
 /** The payer's coupons: the one on the invoice, those that reduce it, those that do not. */
 async function listCoupons(database: Database, at: Offer): Promise<CouponForInvoice[]> {
   const { invoice, today } = at
-  const applied =
-    invoice.coupon_claim_id === null
-      ? undefined
-      : await findClaim(database, invoice.coupon_claim_id)
+  const applied = await findClaim(database, invoice.coupon_claim_id)
   const own = (await listOwnClaims(database, invoice.user_id)).map((claim) => offer(claim, at))
   const first =
     applied === undefined

@@ -1,5 +1,5 @@
 import { wrongState } from '#api/domain/api-error.ts'
-import { invoiceAmounts } from '#api/domain/money.ts'
+import type { Moment } from '#api/domain/japan-time.ts'
 import { isReturnLate, monthBeginsOn, paymentDays } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
@@ -49,7 +49,7 @@ async function invoiceEarlyEnd(
   { siteUrl }: AppContext,
   database: Database,
   found: SubscriptionRow,
-  { today, now }: { readonly today: string; readonly now: Date },
+  { today, now }: Moment,
 ) {
   const accepted = found.end_fee ?? 0
   const { fees, registrationNumber } = await readBusinessRules(database)
@@ -57,12 +57,10 @@ async function invoiceEarlyEnd(
   if (fee === 0) return
   const lines = [earlyEndLine(fee)]
   const invoice = await issueInvoice(database, {
-    ...invoiceAmounts(lines, { couponDiscount: 0, points: 0 }),
     userId: found.user_id,
     subscriptionId: found.id,
     category: 'other',
     status: 'SCHEDULED',
-    issuedOn: today,
     dueOn: addDays(today, paymentDays),
     lines,
     registrationNumber,

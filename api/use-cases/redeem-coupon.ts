@@ -72,8 +72,7 @@ export async function readCouponTarget(
 
 /** Frees the coupon of an invoice that is not owed any more for another one; once. Inside a transaction. */
 export async function returnInvoiceCoupon(database: Database, invoice: InvoiceRow) {
-  const claimId = await detachCouponClaim(database, invoice)
-  const found = claimId === null ? undefined : await findClaim(database, claimId)
+  const found = await findClaim(database, await detachCouponClaim(database, invoice))
   if (found === undefined) return
   const { claim, coupon } = found
   // An unused one belongs to no subscription any more.

@@ -6,7 +6,7 @@ import { transitionInvoice } from '#api/store/invoice-status.ts'
 import { findInvoice, type InvoiceRow, lockInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { sumKeptFromCards } from '#api/store/payments.ts'
-import { findPointsOfEntry } from '#api/store/points-entries.ts'
+import { findPointsEntry } from '#api/store/points-entries.ts'
 import {
   listRefundsToSend,
   markRefundDone,
@@ -91,7 +91,7 @@ async function revokeRentPoints(
   const { id, subtotal, credited_rent: credited } = invoice
   if (credited === null || credited === 0) return
   const dedupeKeyOfEarn = `rent of invoice ${id}`
-  const earned = await findPointsOfEntry(database, dedupeKeyOfEarn)
+  const earned = (await findPointsEntry(database, dedupeKeyOfEarn))?.points ?? 0
   const rent = await sumRent(database, id)
   const kept = await sumKeptFromCards(database, id)
   const lost = (byCard: number) =>

@@ -1,6 +1,5 @@
 import { refused, wrongState } from '#api/domain/api-error.ts'
 import { momentOf } from '#api/domain/japan-time.ts'
-import { invoiceAmounts } from '#api/domain/money.ts'
 import { findClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -60,20 +59,18 @@ export async function reissueInvoice(
     given?.map((line, index) => ({ ...line, kind: before[index]?.kind ?? ('other' as const) })) ??
     before
   const dueOn = await lastDayToPay(database, old.subscription_id, addDays(at.today, days))
-  const couponDiscount =
+  const discount =
     given === undefined ? old.coupon_discount : await discountOn(database, old, lines)
   const issued = await issueInvoice(database, {
-    ...invoiceAmounts(lines, { couponDiscount, points: 0 }),
-    couponClaimId: old.coupon_claim_id,
     userId: old.user_id,
     subscriptionId: old.subscription_id,
     category: old.category,
     status: 'UNPAID',
     isOptional: old.is_optional,
     ...periodOf(old),
-    issuedOn: at.today,
     dueOn,
     lines,
+    coupon: { discount, claimId: old.coupon_claim_id },
     registrationNumber: old.registration_number,
     now,
   })
@@ -98,7 +95,7 @@ async function discountOn(
   { coupon_claim_id }: InvoiceRow,
   lines: readonly Pick<InvoiceLine, 'kind' | 'amount'>[],
 ): Promise<number> {
-  const found = coupon_claim_id === null ? undefined : await findClaim(database, coupon_claim_id)
+  const found = await findClaim(database, coupon_claim_id)
   if (found === undefined) return 0
   const rent = lines.filter(({ kind }) => kind === 'rent')
   return discountOf(

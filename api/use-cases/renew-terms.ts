@@ -68,17 +68,15 @@ async function renewTerm(
   }
 }
 
-/** Another 12 months of minimum term. @returns their last day */
+/** Another 12 months of minimum term. */
 export async function extendTerm(
   database: Database,
   found: SubscriptionRow,
   startedOn: string,
-): Promise<string> {
-  const endsOn = minimumEnd({ startedOn, months: extensionMonths })
+): Promise<void> {
   await updateSubscription(database, found.id, {
     minimum_started_on: startedOn,
     minimum_months: extensionMonths,
-    minimum_ends_on: endsOn,
+    minimum_ends_on: minimumEnd({ startedOn, months: extensionMonths }),
   })
-  return endsOn
 }

@@ -20,5 +20,5 @@ export const returnFromRepair = (context: AppContext, slug: string) =>
     const latest = addDays(dayInJapan(now), returnDays)
     const set =
       found.return_by !== null && found.return_by < latest ? { return_by: latest } : undefined
-    await transitionSubscription(database, found.id, { to: 'subscribed', now, ...(set && { set }) })
+    await transitionSubscription(database, found.id, { to: 'subscribed', now, set })
   })

@@ -1,4 +1,4 @@
-import { ApiError } from '#api/domain/api-error.ts'
+import { refused } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
 import { earlyEndFee } from '#api/domain/money.ts'
 import { endDays, firstMonthAfter, mayEndFree, periodOf } from '#api/domain/rental.ts'
@@ -50,7 +50,7 @@ export async function requestEnd(
   const fee = feeOfEarlyEnd(found, today, rules.fees)
   // Only a preview may leave out the amount.
   if (acceptedFee !== fee && !(isPreview && acceptedFee === undefined)) {
-    throw new ApiError(400, 'minimum_term', { data: { ends_on: endsOn, early_end_fee: fee } })
+    throw refused('minimum_term', { data: { ends_on: endsOn, early_end_fee: fee } })
   }
   return startReturn(context, database, found, { fee, now: rules.now })
 }

@@ -1,4 +1,4 @@
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { commonError, refused } from '#api/domain/api-error.ts'
 import {
   type ActionRefusal,
   refusalOf,
@@ -43,12 +43,12 @@ async function refusal(
 ) {
   if (code === 'account_suspended') return commonError(code)
   if (code === 'unpaid_invoice') {
-    return new ApiError(400, code, await unpaidInvoice(database, found, facts.today))
+    return refused(code, await unpaidInvoice(database, found, facts.today))
   }
   if (code === 'device_change_not_eligible') {
-    return new ApiError(400, code, { data: { eligible_on: facts.changeEligibleOn } })
+    return refused(code, { data: { eligible_on: facts.changeEligibleOn } })
   }
-  return new ApiError(400, code)
+  return refused(code)
 }
 
 /** @throws ApiError when the action is not among the current `allowed_actions` */

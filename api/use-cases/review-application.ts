@@ -1,6 +1,5 @@
 import { wrongState } from '#api/domain/api-error.ts'
 import { startOfDay } from '#api/domain/calendar.ts'
-import { invoiceAmounts } from '#api/domain/money.ts'
 import { paymentDays, rentLine } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
@@ -48,22 +47,20 @@ async function approve(context: AppContext, database: Database, found: Subscript
     },
   })
   if (approved === undefined) throw wrongState({ status: found.status })
-  const { discount, claimId } = await redeemCoupon(database, approved.id, {
+  const coupon = await redeemCoupon(database, approved.id, {
     month: 0,
     rent: approved.monthly,
   })
   const lines = [rentLine(approved.monthly, 0)]
   const { registrationNumber } = await readBusinessRules(database)
   const invoice = await issueInvoice(database, {
-    ...invoiceAmounts(lines, { couponDiscount: discount, points: 0 }),
-    couponClaimId: claimId,
     userId: approved.user_id,
     subscriptionId: approved.id,
     category: 'general',
     status: 'UNPAID',
-    issuedOn: today,
     dueOn: payBy,
     lines,
+    coupon,
     registrationNumber,
     now,
   })

@@ -9,13 +9,14 @@ import { markDeviceChangePaid } from './change-device.ts'
 import { creditPaidRent } from './credit-rent.ts'
 import { emailUser } from './email-user.ts'
 import { endDebtMeasures } from './end-debt-measures.ts'
+import type { EmailOptions } from './enqueue-email.ts'
 import { confirmCoupon } from './redeem-coupon.ts'
 
 /** Everything that follows when an invoice is paid in full. Inside a transaction that has locked the user and the invoice. */
 export async function settleInvoice(
   database: Database,
   invoice: InvoiceRow,
-  { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
+  { siteUrl, now }: EmailOptions,
 ) {
   await markInvoicePaid(database, invoice)
   await transitionInvoice(database, invoice.id, { from: ['PAYMENT_PENDING'], to: 'PAID' })
@@ -37,7 +38,7 @@ export async function settleInvoice(
 function confirmPayment(
   database: Database,
   { user_id, number, total, slug: reference }: InvoiceRow,
-  options: { readonly siteUrl: string; readonly now: Date },
+  options: EmailOptions,
 ) {
   const values = { number, amount: total.toLocaleString('en'), reference }
   return emailUser(database, user_id, { template: 'payment_received', values }, options)
@@ -51,7 +52,7 @@ function confirmPayment(
 export async function settleIfNothingLeft(
   database: Database,
   invoice: InvoiceRow,
-  options: { readonly siteUrl: string; readonly now: Date },
+  options: EmailOptions,
 ): Promise<boolean> {
   if (invoice.total > invoice.paid) return false
   if (!(await transitionInvoice(database, invoice.id, { to: 'PAYMENT_PENDING' }))) return false
@@ -63,7 +64,7 @@ export async function settleIfNothingLeft(
 async function continueSubscription(
   database: Database,
   { id: invoiceId, subscription_id }: InvoiceRow,
-  { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
+  { siteUrl, now }: EmailOptions,
 ) {
   const subscription =
     subscription_id === null ? undefined : await lockSubscription(database, subscription_id)

@@ -1,5 +1,5 @@
 import { wrongState } from '#api/domain/api-error.ts'
-import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
+import { type Moment, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { invoiceUntil, minimumEnd, returnDays } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -77,11 +77,9 @@ export const shipDeviceChange = (context: AppContext, parcel: Parcel) =>
     await emailCustomer(database, found, email, { siteUrl: context.siteUrl, now })
   })
 
-interface Dispatch {
+interface Dispatch extends Moment {
   readonly change: DeviceChangeRow
   readonly parcel: Parcel
-  readonly today: string
-  readonly now: Date
 }
 
 /** Months before today keep the old rent; those from today on are invoiced again. */

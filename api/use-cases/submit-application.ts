@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { ApiError, refused } from '#api/domain/api-error.ts'
+import { commonError, refused } from '#api/domain/api-error.ts'
 import { assertMayApply, canBeOrdered } from '#api/domain/application-eligibility.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
 import { pickAddress, pickIdentity } from '#api/domain/personal-fields.ts'
@@ -46,7 +46,7 @@ function assertForm(form: Form, user: User, today: string) {
   )
   if (missing.length > 0) {
     const fields = Object.fromEntries(missing.map((name) => [name, ['required']]))
-    throw new ApiError(400, 'validation_error', { fields })
+    throw commonError('validation_error', { fields })
   }
   if (form.document_type !== undefined)
     assertDocuments({ ...form, document_type: form.document_type })

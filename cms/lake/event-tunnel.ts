@@ -3,15 +3,19 @@ import type { WebSocket } from 'ws'
 
 const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
 
-const requestSchema = v.union([
-  v.object({
-    open: v.number(),
-    path: v.string(),
-    /** Id of the last event that a reopened stream received. */
-    lastEventId: v.exactOptional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,300}$/))),
-  }),
-  v.object({ close: v.number() }),
-])
+const requestSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([
+    v.object({
+      open: v.number(),
+      path: v.string(),
+      /** Id of the last event that a reopened stream received. */
+      lastEventId: v.exactOptional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,300}$/))),
+    }),
+    v.object({ close: v.number() }),
+  ]),
+)
 type Opening = Extract<v.InferOutput<typeof requestSchema>, { open: number }>
 
 interface TunnelOptions {
@@ -58,7 +62,7 @@ export function openTunnel(options: TunnelOptions): void {
   const { socket } = options
   const streams = new Map<number, AbortController>()
   socket.on('message', (data) => {
-    const parsed = v.safeParse(requestSchema, parseJson(String(data)))
+    const parsed = v.safeParse(requestSchema, String(data))
     if (!parsed.success) return socket.close(1003, 'unreadable message')
     if ('close' in parsed.output) {
       streams.get(parsed.output.close)?.abort()
@@ -75,12 +79,4 @@ export function openTunnel(options: TunnelOptions): void {
   socket.on('close', () => {
     for (const controller of streams.values()) controller.abort()
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

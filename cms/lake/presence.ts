@@ -8,24 +8,20 @@ const heartbeatMs = 15_000
 /** A tab that does not read its messages is disconnected. */
 const maxBacklogBytes = 1_000_000
 
-const call = v.looseObject({
-  id: v.union([v.string(), v.number()]),
-  method: v.string(),
-  params: v.optional(v.record(v.string(), v.unknown()), {}),
-})
-type Call = v.InferOutput<typeof call>
+const callSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({
+    id: v.union([v.string(), v.number()]),
+    method: v.string(),
+    params: v.optional(v.record(v.string(), v.unknown()), {}),
+  }),
+)
+type Call = v.InferOutput<typeof callSchema>
 
 interface Client {
   readonly socket: WebSocket
   readonly subscriptions: Set<string>
-}
-
-function parseCall(text: string): Call | null {
-  try {
-    return v.parse(call, JSON.parse(text))
-  } catch {
-    return null
-  }
 }
 
 /** Presence in the Studio: relays the messages of each tab to the other tabs (JSON-RPC over WebSocket). */
@@ -37,10 +33,10 @@ export class Presence {
     this.#clients.add(client)
     const heartbeat = setInterval(() => socket.send('♥'), heartbeatMs)
     socket.on('message', (data) => {
-      const request = parseCall(String(data))
-      if (!request) return
-      const result = this.#answer(client, request)
-      socket.send(JSON.stringify({ jsonrpc: '2.0', id: request.id, result }))
+      const call = v.safeParse(callSchema, String(data))
+      if (!call.success) return
+      const result = this.#answer(client, call.output)
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: call.output.id, result }))
     })
     socket.on('close', () => {
       clearInterval(heartbeat)

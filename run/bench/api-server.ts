@@ -131,14 +131,9 @@ const invoice = await issueInvoice(database, {
   subscriptionId: subscription.id,
   category: 'general',
   status: 'UNPAID',
-  issuedOn: today,
   dueOn: '2026-11-28',
   lines: [line],
   registrationNumber: 'T0000000000000',
-  subtotal: 5000,
-  coupon_discount: 0,
-  points_used: 0,
-  total: 5000,
   now: now(),
 })
 await database.insert(coupons).values({

@@ -1,7 +1,6 @@
 import process from 'node:process'
-import { typedValuesCookie } from '#src/browser-storage/cookies.ts'
 import { allCores, firstCore, runOnCores } from './cores.ts'
-import { load } from './load.ts'
+import { load, personalCookie } from './load.ts'
 import { median } from './median.ts'
 import { type Site, startSite, stopSite } from './site-process.ts'
 
@@ -18,8 +17,6 @@ const connections = 16
 /** Each process compiles for itself, and two of them get half of the pages each (`firstPagesMs` in render-ratio.ts). */
 const warmUpMs = 20_000
 const measuredMs = 2_000
-/** Typed values of a form that does not exist: a personal cookie, so that each page is rendered. */
-const headers = { cookie: `${typedValuesCookie('bench')}=x` }
 
 export interface Concurrency {
   /** With two processes behind one port, everything on all cores. */
@@ -44,8 +41,12 @@ export async function measureConcurrency(
   const two = await startSite({ ...env, WEB_CONCURRENCY: '2' })
   let failures = 0
   const measure = async (site: Site, durationMs = measuredMs) => {
-    await load(site.url + pathname, { connections, durationMs: leadInMs, headers })
-    const result = await load(site.url + pathname, { connections, durationMs, headers })
+    await load(site.url + pathname, { connections, durationMs: leadInMs, headers: personalCookie })
+    const result = await load(site.url + pathname, {
+      connections,
+      durationMs,
+      headers: personalCookie,
+    })
     failures += result.failures
     return result.requestsPerSecond
   }

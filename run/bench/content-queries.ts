@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import process from 'node:process'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { SanityClient, SanityDocumentStub } from '@sanity/client'
 import * as queries from '#cms/queries.ts'
 import { lakeClient } from '#run/content/lake-client.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 import { median } from './median.ts'
+import { waitFor } from './wait-for.ts'
 
 const sizes = [200, 5_000] as const
 const rounds = 40
@@ -38,7 +38,7 @@ export async function measureContentQueries(
   })
   try {
     const origin = `http://localhost:${port}`
-    await untilReady(`${origin}/readyz`)
+    await waitFor(`${origin}/readyz`)
     const client = lakeClient({
       lakeUrl: origin,
       dataset: 'production',
@@ -90,15 +90,4 @@ async function timeOf(client: SanityClient, query: string, values: Record<string
     times.push(performance.now() - started)
   }
   return median(times)
-}
-
-async function untilReady(url: string): Promise<void> {
-  for (;;) {
-    const isReady = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
-    await wait(50)
-  }
 }

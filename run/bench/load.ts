@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
+import { typedValuesCookie } from '#src/browser-storage/cookies.ts'
 import { AnswerReader } from './answer-reader.ts'
 
 export interface LoadResult {
@@ -9,6 +10,9 @@ export interface LoadResult {
   readonly p99Ms: number
   readonly failures: number
 }
+
+/** A personal cookie, of typed values of a form that does not exist: each page is rendered for it. */
+export const personalCookie = { cookie: `${typedValuesCookie('bench')}=x` }
 
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

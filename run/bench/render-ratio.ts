@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { findFreePort } from '#run/stack/ports.ts'
-import { typedValuesCookie } from '#src/browser-storage/cookies.ts'
 import { firstCore, runOnCores } from './cores.ts'
-import { type LoadResult, load } from './load.ts'
+import { type LoadResult, load, personalCookie } from './load.ts'
 import { medianBy } from './median.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -20,8 +19,6 @@ const warmUpMs = 2_000
  */
 const firstPagesMs = 25_000
 const measuredMs = 2_000
-/** Typed values of a form that does not exist: a personal cookie without effect. */
-const ownCookie = { cookie: `${typedValuesCookie('bench')}=x` }
 
 const asBrowsers = { 'accept-encoding': 'gzip, deflate, br' }
 
@@ -42,7 +39,7 @@ export interface RenderRatio {
  */
 export async function measureRenderRatio(url: string, sitePid: number): Promise<RenderRatio> {
   // A page from the cache contains its styles, which React does not render.
-  const html = await (await fetch(url, { headers: ownCookie })).text()
+  const html = await (await fetch(url, { headers: personalCookie })).text()
   const folder = mkdtempSync(path.join(tmpdir(), 'reboot-bench-'))
   const file = path.join(folder, 'page.html')
   writeFileSync(file, html)
@@ -60,7 +57,7 @@ export async function measureRenderRatio(url: string, sitePid: number): Promise<
     runOnCores(firstCore, [sitePid, raw.pid])
     const rawUrl = `http://127.0.0.1:${port}/`
     await waitFor(rawUrl)
-    await load(url, { connections, durationMs: firstPagesMs, headers: ownCookie })
+    await load(url, { connections, durationMs: firstPagesMs, headers: personalCookie })
     await load(url, { connections, durationMs: warmUpMs })
     await load(rawUrl, { connections, durationMs: warmUpMs })
     const shared: LoadResult[] = []
@@ -70,7 +67,7 @@ export async function measureRenderRatio(url: string, sitePid: number): Promise<
     for (let round = 0; round < rounds; round += 1) {
       shared.push(await load(url, { connections, durationMs: measuredMs, headers: asBrowsers }))
       sharedPlain.push(await load(url, { connections, durationMs: measuredMs }))
-      site.push(await load(url, { connections, durationMs: measuredMs, headers: ownCookie }))
+      site.push(await load(url, { connections, durationMs: measuredMs, headers: personalCookie }))
       raws.push(await load(rawUrl, { connections, durationMs: measuredMs }))
     }
     return {

@@ -3,8 +3,8 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findFreePort } from '#run/stack/ports.ts'
-import { typedValuesCookie } from '#src/browser-storage/cookies.ts'
-import { load } from './load.ts'
+import { load, personalCookie } from './load.ts'
+import { median } from './median.ts'
 import { type Site, startSite, stopSite } from './site-process.ts'
 
 const rounds = 5
@@ -12,8 +12,6 @@ const connections = 4
 /** As long as V8 needs for a page: the code of error reporting is compiled later than the rest. */
 const warmUpMs = 20_000
 const measuredMs = 3_000
-/** Typed values of a form that does not exist: a personal cookie, so that each page is rendered. */
-const headers = { cookie: `${typedValuesCookie('bench')}=x` }
 
 export interface ReportingLoad {
   readonly name: string
@@ -50,14 +48,18 @@ export async function measureReportingLoad(
     for (const [name, extra] of Object.entries(settings)) {
       const site = await startSite({ ...env, ...extra })
       sites.push({ name, site, medians: [], failures: 0 })
-      await load(site.url + pathname, { connections, durationMs: warmUpMs, headers })
+      await load(site.url + pathname, {
+        connections,
+        durationMs: warmUpMs,
+        headers: personalCookie,
+      })
     }
     for (let round = 0; round < rounds; round += 1) {
       for (const one of sites) {
         const result = await load(one.site.url + pathname, {
           connections,
           durationMs: measuredMs,
-          headers,
+          headers: personalCookie,
         })
         one.medians.push(result.medianMs)
         one.failures += result.failures
@@ -66,7 +68,7 @@ export async function measureReportingLoad(
     return sites.map(({ name, medians, failures }) => ({
       name,
       failures,
-      medianMs: medians.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0,
+      medianMs: median(medians),
     }))
   } finally {
     await Promise.all(sites.map(({ site }) => stopSite(site)))

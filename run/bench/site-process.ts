@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import process from 'node:process'
-import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '#run/stack/ports.ts'
 import { mallocEnvironment, nodeArguments } from '#run/stack/programs.ts'
+import { waitFor } from './wait-for.ts'
 
 export interface Site {
   readonly program: ChildProcess
@@ -26,16 +26,8 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
     },
   )
   const url = `http://127.0.0.1:${port}`
-  while (!(await answers(`${url}/healthz`))) await wait(50)
+  await waitFor(`${url}/healthz`)
   return { program, url }
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok
-  } catch {
-    return false
-  }
 }
 
 export async function stopSite({ program }: Site): Promise<void> {

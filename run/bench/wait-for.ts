@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Waits until an address answers. */
+/** Waits until an address answers with success. */
 export async function waitFor(url: string): Promise<void> {
   for (;;) {
-    try {
-      await fetch(url)
-      return
-    } catch {
-      await wait(50)
-    }
+    const isServed = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isServed) return
+    await wait(20)
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import process from 'node:process'
-import { setTimeout as wait } from 'node:timers/promises'
+import { waitFor } from './wait-for.ts'
 
 /** Milliseconds from `npm start` to the first home page served, on data and builds that a first start has left. */
 export async function measureWarmStart(
@@ -16,18 +16,9 @@ export async function measureWarmStart(
     stdio: 'ignore',
     detached: true,
   })
-  const home = `http://127.0.0.1:${env.PORT}/`
-  while (!(await isServed(home))) await wait(20)
+  await waitFor(`http://127.0.0.1:${env.PORT}/`)
   const elapsed = performance.now() - started
   if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGINT')
   await once(npm, 'exit')
   return elapsed
-}
-
-async function isServed(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok
-  } catch {
-    return false
-  }
 }

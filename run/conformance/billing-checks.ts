@@ -15,10 +15,9 @@ const cardNumbers = {
 
 /** What a customer was charged and has earned. */
 export async function checkBillingLists(run: Run, { token }: Customer) {
-  for (const list of [billing.listInvoices, billing.listPayments, billing.listPoints])
+  const { listInvoices, listPayments, listPoints, listExpiredPoints, listCards } = billing
+  for (const list of [listInvoices, listPayments, listPoints, listExpiredPoints, listCards])
     await checkList(run, list, { token })
-  await checkList(run, billing.listExpiredPoints, { token })
-  await checkList(run, billing.listCards, { token }, false)
   const { call, recorder } = run
   const points = await call.succeed(billing.listPoints, { token })
   const grouped = await call.succeed(billing.groupPoints, { token })

@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
-import {
-  commonErrors,
-  errorBody,
-  findErrorOverride,
-  idempotencyMismatch,
-} from '#contract/errors.ts'
+import { commonErrors, errorBody, hasNoBody, idempotencyMismatch } from '#contract/errors.ts'
 import type { Recorder } from './conformance-report.ts'
 import { listOptionalFields } from './optional-fields.ts'
 
@@ -118,8 +113,7 @@ function problemsOfRefusal(endpoint: Endpoint, answer: Answer): string[] {
   const isDeclared = endpoint.errors?.[status] !== undefined
   if (!isDeclared && !commonStatuses.includes(status))
     return [`answers ${status}, which the contract gives it no reason for`]
-  const override = findErrorOverride(endpoint, status)
-  if (override !== undefined && override.message === undefined)
+  if (hasNoBody(endpoint, status))
     return answer.body === undefined ? [] : [`its ${status} has a body`]
   const parsed = v.safeParse(errorBody, answer.body)
   if (!parsed.success) {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { errorBody, findErrorOverride } from '#contract/errors.ts'
+import { errorBody, findErrorOverride, hasNoBody } from '#contract/errors.ts'
 import { type Answer, addressOf, type Input } from './call-target.ts'
 import type { Run } from './conformance-run.ts'
+import { isPaged } from './list-checks.ts'
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const jsonHeaders = { 'Content-Type': 'application/json' }
@@ -66,19 +67,13 @@ const namesFields = (answer: Answer) => {
 /** A missing object in the path may be answered with 404 before the body is checked. */
 const badInput = ({ params }: Endpoint) => (params === undefined ? 400 : [400, 404])
 
-/** Whether a refused body is answered without a body: only by imei-check. */
-const isSilent = (endpoint: Endpoint) => {
-  const override = findErrorOverride(endpoint, 400)
-  return override !== undefined && override.message === undefined
-}
-
 async function checkEmptyBody({ call, recorder }: Run, endpoint: Endpoint, given: Input) {
   const required = requiredFields(endpoint)
   if (required.length === 0) return
   const body = endpoint.body?.kind === 'multipart' ? new FormData() : {}
   const expected = { status: badInput(endpoint), when: 'with an empty body' }
   const answer = await call.refuse(endpoint, { ...given, body }, expected)
-  if (answer.status !== 400 || isSilent(endpoint) || body instanceof FormData) return
+  if (answer.status !== 400 || hasNoBody(endpoint, 400) || body instanceof FormData) return
   const named = namesFields(answer)
   const missing = required.filter((field) => !named.includes(field))
   if (missing.length > 0)
@@ -101,13 +96,11 @@ async function checkBody(run: Run, endpoint: Endpoint, given: Input) {
 /** A path or a method that the contract does not have. */
 async function checkNeighbors({ call, recorder }: Run, endpoint: Endpoint, mayWrite: boolean) {
   const init = { method: endpoint.method, redirect: 'manual' as const, headers: jsonHeaders }
-  const noSlash = await call.sendRaw(addressOf(endpoint, {}).replace(/\/$/, ''), init)
-  const isMissed = noSlash.status === 404 || (noSlash.status >= 300 && noSlash.status < 400)
-  // Without the slash a path may belong to another call, which then answers it.
-  if (noSlash.status >= 500 || (noSlash.status < 300 && noSlash.status > 0))
-    recorder.differ(endpoint, `without its last slash: answers ${noSlash.status} for 404`)
-  else if (!isMissed && noSlash.status !== 401 && noSlash.status !== 405)
-    recorder.differ(endpoint, `without its last slash: answers ${noSlash.status} for 404`)
+  const { status } = await call.sendRaw(addressOf(endpoint, {}).replace(/\/$/, ''), init)
+  const isRedirect = status >= 300 && status < 400
+  // Without the slash a path may belong to another call, which then refuses it.
+  if (!isRedirect && ![401, 404, 405].includes(status))
+    recorder.differ(endpoint, `without its last slash: answers ${status} for 404`)
   if (!mayWrite) return
   const wrong = await call.sendRaw(addressOf(endpoint, {}), { ...init, method: 'PUT' })
   if (![404, 405].includes(wrong.status))
@@ -125,7 +118,8 @@ async function checkPlaces({ call }: Run, endpoint: Endpoint, given: Input) {
     const when = 'for something that does not exist'
     if (endpoint.method === 'GET') await call.refuse(endpoint, given, { status: 404, when })
   }
-  if (!hasPages(endpoint)) return
+  // A list with parameters would need objects that exist.
+  if (endpoint.params !== undefined || !isPaged(endpoint)) return
   for (const query of ['page=0', 'page=x', 'size=0', 'size=1000'])
     await call.refuse(
       endpoint,
@@ -135,11 +129,6 @@ async function checkPlaces({ call }: Run, endpoint: Endpoint, given: Input) {
 }
 
 const bodyOf = ({ method, body }: Endpoint) => (method === 'POST' && body ? {} : undefined)
-
-const withEntries = v.looseObject({ entries: v.record(v.string(), v.unknown()) })
-/** Whether a list can be requested page by page, with objects that exist. */
-const hasPages = ({ query, params }: Endpoint) =>
-  params === undefined && v.is(withEntries, query) && 'page' in query.entries
 
 async function checkCall(run: Run, endpoint: Endpoint, token: string | undefined) {
   const { auth } = endpoint

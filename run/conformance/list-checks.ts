@@ -20,12 +20,15 @@ function problemsOfList({ count, results, size, page, next, previous }: AnyList)
   ]
 }
 
-/** Compares the envelope of a list with its content, and follows it page by page. */
+const withEntries = v.looseObject({ entries: v.record(v.string(), v.unknown()) })
+/** Whether a list can be requested page by page. */
+export const isPaged = ({ query }: Endpoint) => v.is(withEntries, query) && 'page' in query.entries
+
+/** Compares the envelope of a list with its content, and follows it page by page where it has pages. */
 export async function checkList(
   { call, recorder }: Run,
   endpoint: Endpoint,
   input: ListInput,
-  isPaged = true,
 ): Promise<void> {
   const read = async (query?: string) => {
     const asked = query === undefined ? input : { ...input, query }
@@ -35,7 +38,7 @@ export async function checkList(
     return parsed.output
   }
   const whole = await read()
-  if (whole === undefined || !isPaged) return
+  if (whole === undefined || !isPaged(endpoint)) return
   const first = await read('page=1&size=1')
   if (first === undefined) return
   if (first.size !== 1 || first.count !== whole.count)

@@ -27,14 +27,13 @@ export const address = {
 }
 
 /** A picture that is large enough for a document. */
-export async function createDocument(): Promise<File> {
-  const bytes = await sharp({
-    create: { width: 900, height: 700, channels: 3, background: '#ddeeff' },
-  })
-    .jpeg()
-    .toBuffer()
-  return new File([new Uint8Array(bytes)], 'document.jpg', { type: 'image/jpeg' })
+export const documentPicture = async () => {
+  const create = { width: 900, height: 700, channels: 3, background: '#ddeeff' } as const
+  return Buffer.from(await sharp({ create }).jpeg().toBuffer())
 }
+
+export const createDocument = async () =>
+  new File([await documentPicture()], 'document.jpg', { type: 'image/jpeg' })
 
 export function createForm(fields: Readonly<Record<string, string | number | boolean | File>>) {
   const form = new FormData()

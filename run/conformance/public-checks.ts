@@ -22,8 +22,8 @@ const wholeLists = [
 /** What everybody may read. */
 export async function checkPublicReads(run: Run) {
   const { call } = run
-  for (const list of wholeLists) await checkList(run, list, {}, false)
-  for (const type of faqTypes) await checkList(run, fullsite.listFaq, { params: { type } }, false)
+  for (const list of wholeLists) await checkList(run, list, {})
+  for (const type of faqTypes) await checkList(run, fullsite.listFaq, { params: { type } })
   await call.send(beta.getBetaBanner)
   for (const query of ['format=openapi&lang=jp', 'format=json&lang=en'])
     await call.succeed(getOpenApi, { query })

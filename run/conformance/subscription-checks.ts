@@ -16,12 +16,7 @@ const approvalPauseMs = 1_000
 export async function checkSubscriptionLists(run: Run, { token }: Customer) {
   await checkList(run, account.listSubscriptions, { token })
   for (const filter_active of ['true', 'false'])
-    await checkList(
-      run,
-      account.listSubscriptionsByActivity,
-      { token, params: { filter_active } },
-      false,
-    )
+    await checkList(run, account.listSubscriptionsByActivity, { token, params: { filter_active } })
   const other = { token, params: { filter_active: 'maybe' } }
   const when = 'for another word than true and false'
   await run.call.refuse(account.listSubscriptionsByActivity, other, { status: 404, when })

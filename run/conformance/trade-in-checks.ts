@@ -27,11 +27,6 @@ export async function checkTradeInCatalogue(run: Run): Promise<Device | undefine
   return device
 }
 
-const headersOf = ({ target: { client } }: Run) => ({
-  'CLIENT-ID': client.id,
-  'CLIENT-SECRET': client.secret,
-})
-
 /** A session at its first question. */
 async function begin({ call, recorder }: Run, device: Device, token: string) {
   const body = { ...device, language: 'en' }
@@ -155,9 +150,10 @@ async function checkOffer(run: Run, landed: TradeIn, customer: Customer) {
   const sold = await call.succeed(tradeIn.sendUserInfo, { body: seller })
   if (sold !== undefined && sold.status !== 'OFFER_ACCEPTED')
     recorder.differ(tradeIn.sendUserInfo, `becomes ${sold.status} for OFFER_ACCEPTED`)
-  const headers = { ...headersOf(run) }
-  const token = customer.token
-  await call.succeed(tradeIn.getTradeInStatus, { body: { session_id }, token, client: headers })
+  const { id, secret } = run.target.client
+  const client = { 'CLIENT-ID': id, 'CLIENT-SECRET': secret }
+  const { token } = customer
+  await call.succeed(tradeIn.getTradeInStatus, { body: { session_id }, token, client })
   await checkDebug(run, session_id)
 }
 

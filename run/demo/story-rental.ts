@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import * as v from 'valibot'
 import { changePreview } from '#contract/preview.ts'
 import { subscription, subscriptionList } from '#contract/subscription.ts'
+import { documentPicture } from '#run/conformance/people.ts'
 import { CliError } from '#run/process/cli-error.ts'
 import { customer, printDetail, read, runStep, waitFor, yen } from './story-client.ts'
 
@@ -60,11 +60,6 @@ export const precheckTarget = ({ item_id, variant_id }: Offer, months: number) =
 export async function applyFor(offer: Offer, months: number): Promise<string> {
   const target = precheckTarget(offer, months)
   const { terms_version } = await runStep('check whether one may apply', target, precheckAnswer)
-  const picture = await sharp({
-    create: { width: 900, height: 700, channels: 3, background: '#ddeeff' },
-  })
-    .jpeg()
-    .toBuffer()
   const form = new FormData()
   const fields = {
     ...customer,
@@ -82,7 +77,7 @@ export async function applyFor(offer: Offer, months: number): Promise<string> {
     terms_version,
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-  const file = new File([new Uint8Array(picture)], 'licence.jpg', { type: 'image/jpeg' })
+  const file = new File([await documentPicture()], 'licence.jpg', { type: 'image/jpeg' })
   form.append('document_front', file)
   const call = { body: form }
   const target2 = `/api/subscription/form/${offer.item_id}/`

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import sharp from 'sharp'
 import type { OpenDatabase } from '#api/store/database.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { getItem, listItems } from '#contract/fullsite.ts'
 import { endpoints } from '#contract/registry.ts'
+import { documentPicture } from '#run/conformance/people.ts'
 import { type FuzzApi, startFuzzApi } from './fuzz-api.ts'
 import { pictureFile } from './fuzz-multipart.ts'
 import { type FuzzRequest, requestOf } from './fuzz-request.ts'
 import { createWorld, type FuzzWorld } from './fuzz-world.ts'
-import { type FuzzAnswer, faultOf, faultOfErrorBody } from './judge-answer.ts'
+import { type FuzzAnswer, faultOf, faultOfErrorBody, parseJson } from './judge-answer.ts'
 import { outsideRequest } from './outside-contract.ts'
 import { valueMaker } from './valid-value.ts'
 
@@ -37,12 +37,6 @@ const batchMs = 30 * 60_000
 const shownCharacters = 600
 const outsideName = '(outside the contract)'
 
-/** The shorter side of a document has at least 600 pixels. */
-const documentPicture = async () => {
-  const create = { width: 620, height: 620, channels: 3, background: '#ddeeff' } as const
-  return pictureFile(new Uint8Array(await sharp({ create }).jpeg().toBuffer()))
-}
-
 async function send({ app }: FuzzApi, request: FuzzRequest): Promise<FuzzAnswer> {
   const { method, target, headers, body } = request
   const init = { method, headers, ...(body === undefined ? {} : { body }) }
@@ -68,19 +62,11 @@ const faultOutside = (answer: FuzzAnswer) => {
   return answer.status >= 400 ? faultOfErrorBody(answer) : undefined
 }
 
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Names for the first requests: items and their variants. */
 async function harvestCatalogue(api: FuzzApi, world: FuzzWorld) {
   for (const target of [listItems.path, getItem.path.replace('{id}', '1')]) {
     const answer = await send(api, { method: 'GET', target, headers: {}, body: undefined })
-    world.harvest(jsonOf(answer.text))
+    world.harvest(parseJson(answer.text))
   }
   for (const code of ['WELCOME1000', 'TABLET20', 'POINT500']) {
     world.harvest({ code, applies_to: 'first_invoice' })
@@ -95,7 +81,7 @@ export async function fuzz(open: OpenDatabase, options: FuzzOptions): Promise<Fu
   const { seed, count, atOnce } = options
   const api = startFuzzApi(open)
   const world = await createWorld(api)
-  const makeValid = valueMaker(world, await documentPicture())
+  const makeValid = valueMaker(world, pictureFile(await documentPicture()))
   const findings: Finding[] = []
   const statuses = new Map<string, Record<number, number>>()
   await harvestCatalogue(api, world)
@@ -116,7 +102,7 @@ export async function fuzz(open: OpenDatabase, options: FuzzOptions): Promise<Fu
     const counted = statuses.get(call) ?? {}
     counted[answer.status] = (counted[answer.status] ?? 0) + 1
     statuses.set(call, counted)
-    if (answer.status < 300) world.harvest(jsonOf(answer.text))
+    if (answer.status < 300) world.harvest(parseJson(answer.text))
     const fault = endpoint === undefined ? faultOutside(answer) : faultOf(endpoint, answer)
     if (fault !== undefined) findings.push({ call, fault, request: describeRequest(request) })
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { declaredErrorsOf } from '#api/domain/declared-errors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { errorBody, findErrorOverride } from '#contract/errors.ts'
+import { errorBody, hasNoBody } from '#contract/errors.ts'
 
 export interface FuzzAnswer {
   readonly status: number
@@ -11,7 +11,7 @@ export interface FuzzAnswer {
 
 const strictErrorBody = v.strictObject(errorBody.entries)
 
-const parseJson = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -45,10 +45,7 @@ export function faultOf(endpoint: Endpoint, answer: FuzzAnswer): string | undefi
   if (status < 400) return faultOfSuccess(endpoint, answer)
   const codes = declaredErrorsOf(endpoint).find(([declared]) => declared === status)?.[1]
   if (codes === undefined) return `undeclared ${status}: ${text.slice(0, 120)}`
-  const override = findErrorOverride(endpoint, status)
-  if (override !== undefined && override.message === undefined) {
-    return text === '' ? undefined : 'a body where there is none'
-  }
+  if (hasNoBody(endpoint, status)) return text === '' ? undefined : 'a body where there is none'
   const fault = faultOfErrorBody(answer)
   if (fault !== undefined) return fault
   const code = v.safeParse(v.object({ code: v.string() }), parseJson(text))

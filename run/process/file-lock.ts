@@ -3,7 +3,11 @@ import * as v from 'valibot'
 import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { identityOf, isRunning, type ProcessIdentity } from './process-identity.ts'
 
-const ownerSchema = v.object({ pid: v.number(), began: v.string() })
+const ownerSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ pid: v.number(), began: v.string() }),
+)
 
 export type LockResult =
   | { readonly state: 'held'; readonly release: () => void }
@@ -18,8 +22,8 @@ export function acquireLock(file: string): LockResult {
     if (createAtomically(file, content))
       return { state: 'held', release: () => release(file, content) }
     const text = readText(file)
-    const owner = parseOwner(text)
-    if (owner && isRunning(owner)) return { state: 'taken', owner }
+    const owner = v.safeParse(ownerSchema, text)
+    if (owner.success && isRunning(owner.output)) return { state: 'taken', owner: owner.output }
     removeIfStill(file, text)
   }
   throw new Error(`The lock ${file} is changed by other processes all the time.`)
@@ -62,13 +66,5 @@ function readText(file: string): string {
     return readFileSync(file, 'utf8')
   } catch {
     return ''
-  }
-}
-
-function parseOwner(text: string): ProcessIdentity | undefined {
-  try {
-    return v.parse(ownerSchema, JSON.parse(text))
-  } catch {
-    return undefined
   }
 }

@@ -5,7 +5,6 @@ export interface CommandResult {
   readonly code: number
   /** Standard output and standard error, in the order they came. */
   readonly output: string
-  readonly seconds: number
 }
 
 interface CommandOptions {
@@ -24,7 +23,6 @@ export async function runCommand(
   args: readonly string[],
   { cwd, env = process.env, logFile, timeoutMs, signal }: CommandOptions,
 ): Promise<CommandResult> {
-  const started = performance.now()
   const child = spawn(command, args, {
     cwd,
     env,
@@ -49,11 +47,7 @@ export async function runCommand(
     child.once('close', (exitCode) => resolve(exitCode ?? 1))
   })
   if (log) log.end()
-  return {
-    code,
-    output: Buffer.concat(chunks).toString('utf8'),
-    seconds: (performance.now() - started) / 1000,
-  }
+  return { code, output: Buffer.concat(chunks).toString('utf8') }
 }
 
 /** The last lines of a text. */

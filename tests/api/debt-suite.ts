@@ -120,16 +120,11 @@ const describePastDue = (api: Api) =>
       const { subscription: row } = await booksOf(api(), subscription.slug)
       await context.database.transaction((transaction) =>
         issueInvoice(transaction, {
-          subtotal: 3300,
-          coupon_discount: 0,
-          points_used: 0,
-          total: 3300,
           userId: row.user_id,
           subscriptionId: row.id,
           category: 'options_device_change',
           status: 'UNPAID',
           isOptional: true,
-          issuedOn: today,
           dueOn: today,
           lines: [{ text_ja: '機種変更', text_en: 'Device change', quantity: 1, amount: 3300 }],
           registrationNumber: 'T1234567890123',

@@ -3,16 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { changeAddress } from '#contract/account-profile.ts'
 import { listItems } from '#contract/fullsite.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { newAddress } from '#tests/support/applicant.ts'
 import { asFile, bombPdf } from '#tests/support/pictures.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
-
-const address = {
-  postal_code: '530-0001',
-  prefecture: '大阪府',
-  city: '大阪市北区',
-  address_line1: '梅田1-2-3',
-  document_type: 'passport',
-}
 
 export const heavyUploadSuite = (api: () => ApiUnderTest) =>
   describe('documents', () => {
@@ -21,7 +14,12 @@ export const heavyUploadSuite = (api: () => ApiUnderTest) =>
       expect(bomb.byteLength).toBeLessThan(10_000)
       const { token, password } = await signUpSomebody(api())
       const body = new FormData()
-      for (const [name, value] of Object.entries({ ...address, password })) body.append(name, value)
+      for (const [name, value] of Object.entries({
+        ...newAddress,
+        document_type: 'passport',
+        password,
+      }))
+        body.append(name, value)
       for (const name of ['document_front', 'address_proof']) body.append(name, asFile(bomb))
       const sent = api().call(changeAddress, { token, body })
       let isAnswered = false

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { coupons } from '#api/store/tables/billing-tables.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
@@ -13,6 +12,7 @@ import { deleteCard, listCards } from '#contract/account-billing.ts'
 import { pay, usePoints } from '#contract/application.ts'
 import { addDays, addMonths, dayMs } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { createCoupon } from '#tests/support/coupons.ts'
 import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { approve, givePoints, owing, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
@@ -25,23 +25,6 @@ type Api = () => ApiUnderTest
 
 const declining = '4000000000000002'
 const asking = '4000000000003155'
-
-const createCoupon = (api: Api, code: string, terms: Partial<typeof coupons.$inferInsert>) =>
-  api()
-    .context.database.insert(coupons)
-    .values({
-      code,
-      title_ja: 'x',
-      title_en: 'x',
-      type: 'amount',
-      value: 500,
-      applies_to: 'any_invoice',
-      expires_on: '2099-12-31',
-      max_uses: 9,
-      used: 0,
-      per_user: 1,
-      ...terms,
-    })
 
 const describePayments = (api: Api) =>
   describe('a payment that comes late', () => {
@@ -59,12 +42,13 @@ const describePayments = (api: Api) =>
     })
 
     test('and is refused gives back what a coupon takes off the corrected rent', async () => {
-      await createCoupon(api, 'HALFOFF', {
+      await createCoupon(api, {
+        code: 'HALFOFF',
         type: 'percent',
         value: 50,
         applies_to: 'first_3_invoices',
       })
-      await createCoupon(api, 'INSTEAD', {})
+      await createCoupon(api, { code: 'INSTEAD' })
       const found = await inDebt(api, { extra: { coupon_code: 'HALFOFF' } })
       const { slug: invoice_slug } = found.debt
       const lines = [{ text_ja: '料金', text_en: 'Rent', quantity: 1, amount: 1001 }]
@@ -86,7 +70,7 @@ const describePayments = (api: Api) =>
     })
 
     test('names no coupon for points: that is claimed by itself', async () => {
-      await createCoupon(api, 'ONLYPOINTS', { type: 'points', value: 300 })
+      await createCoupon(api, { code: 'ONLYPOINTS', type: 'points', value: 300 })
       const { token, slug } = await owing(api)
       const body = { coupon_code: 'ONLYPOINTS' }
       expect(await api().refusal(pay, { params: { slug }, token, body })).toMatchObject({

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { coupons } from '#api/store/tables/billing-tables.ts'
 import { listInvoices, listPoints } from '#contract/account-billing.ts'
 import {
   listSubscriptions,
@@ -11,6 +9,7 @@ import { usePoints } from '#contract/application.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints } from '#tests/support/money.ts'
 import { onlyOf, passDays, payFor, rentAnother, rentSomebody } from '#tests/support/renting.ts'
 
@@ -18,19 +17,8 @@ type Api = () => ApiUnderTest
 
 /** A customer whose coupon takes a fifth off the first three months; the first one has earned 51 points. */
 async function rentWithCoupon(api: Api, months = 12) {
-  const code = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()
-  await api().context.database.insert(coupons).values({
-    code,
-    title_ja: 'x',
-    title_en: 'x',
-    type: 'percent',
-    value: 20,
-    applies_to: 'first_3_invoices',
-    expires_on: '2099-12-31',
-    max_uses: 10,
-    used: 0,
-    per_user: 1,
-  })
+  const terms = { type: 'percent', value: 20, applies_to: 'first_3_invoices' } as const
+  const code = await createCoupon(api, terms)
   const rented = await rentSomebody(api(), { months, extra: { coupon_code: code } })
   const { monthly } = rented.subscription
   return { ...rented, slug: rented.subscription.slug, monthly, off: Math.floor(monthly / 5) }

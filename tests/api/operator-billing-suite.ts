@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { coupons } from '#api/store/tables/billing-tables.ts'
 import { getMe } from '#contract/account.ts'
 import { listInvoices, listPoints } from '#contract/account-billing.ts'
 import { preparePayment } from '#contract/application.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
 import { booksOf, movedMoney } from '#tests/support/money-back.ts'
 import { enter, inDebt } from '#tests/support/operating.ts'
@@ -165,19 +165,8 @@ const describeReissue = (api: Api) =>
 const describeReissuedCoupon = (api: Api) =>
   describe('the coupon of an invoice that was wrong', () => {
     test('takes its percentage off the corrected rent, and nothing off a fee', async () => {
-      const code = randomUUID().slice(0, 8).toUpperCase()
       const terms = { applies_to: 'first_3_invoices', type: 'percent', value: 50 } as const
-      await api()
-        .context.database.insert(coupons)
-        .values({
-          code,
-          title_ja: 'x',
-          title_en: 'x',
-          expires_on: '2099-12-31',
-          used: 0,
-          per_user: 1,
-          ...terms,
-        })
+      const code = await createCoupon(api, terms)
       const { debt, slug } = await inDebt(api, { extra: { coupon_code: code } })
       expect(debt.coupon_discount).toBeGreaterThan(501)
       const rent = { text_ja: '月額料金', text_en: 'Monthly rent', quantity: 1, amount: 1001 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { eraseDocuments } from '#api/use-cases/erase-personal-data.ts'
 import { changeAddress } from '#contract/account-profile.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { newAddress } from '#tests/support/applicant.ts'
 import { operatorHeaders } from '#tests/support/operating.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { startChange } from '#tests/support/purchases.ts'
@@ -119,11 +120,7 @@ const describeOthers = (api: Api) =>
       const { token, password, email } = await signUpSomebody(api())
       const form = new FormData()
       const fields = {
-        postal_code: '5300001',
-        prefecture: '大阪府',
-        city: '大阪市北区',
-        address_line1: '梅田1-2-3',
-        document_type: 'driver_license',
+        ...newAddress,
         password,
         document_front: asFile(await photograph()),
       }

@@ -6,6 +6,7 @@ import { claimCoupon, groupPoints, listInvoices, listPoints } from '#contract/ac
 import { pay, preparePayment, usePoints } from '#contract/application.ts'
 import { getItem } from '#contract/fullsite.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints, owing, statusesOf, userIdOf } from '#tests/support/money.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
@@ -106,20 +107,7 @@ const describeCoupons = (api: Api) =>
     })
 
     test('the last coupon goes to one of 50 people', async () => {
-      const { database } = api().context
-      const code = 'LASTONE'
-      await database.insert(coupons).values({
-        code,
-        title_ja: '最後の一枚',
-        title_en: 'The last one',
-        type: 'points',
-        value: 100,
-        applies_to: 'any_invoice',
-        expires_on: '2099-12-31',
-        max_uses: 1,
-        used: 0,
-        per_user: 1,
-      })
+      const code = await createCoupon(api, { type: 'points', max_uses: 1 })
       const people: { token: string }[] = []
       for (let index = 0; index < 50; index += 1) people.push(await signUpSomebody(api()))
       const answers = await Promise.all(
@@ -142,29 +130,13 @@ const describeCoupons = (api: Api) =>
       const monthly = item.variants.flatMap(({ prices }) => prices.map((price) => price.monthly))
       const dearest = Math.max(...monthly)
       expect(item.from_price).toBeLessThan(dearest)
-      const { database } = api().context
-      for (const [code, minimum] of [
-        ['HELPSONCE', dearest],
-        ['NOHELP', dearest + 1],
-      ] as const) {
-        await database.insert(coupons).values({
-          code,
-          title_ja: 'x',
-          title_en: 'x',
-          type: 'amount',
-          value: 100,
-          applies_to: 'first_invoice',
-          expires_on: '2099-12-31',
-          min_monthly: minimum,
-          max_uses: 9,
-          used: 0,
-          per_user: 1,
-        })
-      }
+      const terms = { applies_to: 'first_invoice' } as const
+      const helpsOnce = await createCoupon(api, { ...terms, min_monthly: dearest })
+      const noHelp = await createCoupon(api, { ...terms, min_monthly: dearest + 1 })
       const { token } = await signUpSomebody(api())
       const claim = (code: string) => ({ token, body: { code, item_id: item.id } })
-      expect(await api().send(claimCoupon, claim('HELPSONCE'))).toMatchObject({ code: 'HELPSONCE' })
-      expect(await api().refusal(claimCoupon, claim('NOHELP'))).toMatchObject({
+      expect(await api().send(claimCoupon, claim(helpsOnce))).toMatchObject({ code: helpsOnce })
+      expect(await api().refusal(claimCoupon, claim(noHelp))).toMatchObject({
         code: 'coupon_not_applicable',
         data: { reason: 'min_monthly' },
       })

@@ -10,19 +10,12 @@ import {
 import { type ApiError, readErrorData } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { newAddress, person } from '#tests/support/applicant.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { offerOf, rentedItem } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 const params = { id: rentedItem }
-const address = {
-  postal_code: '530-0001',
-  prefecture: '大阪府',
-  city: '大阪市北区',
-  address_line1: '梅田1-2-3',
-  document_type: 'driver_license',
-} as const
-
 const errorOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => {
@@ -49,14 +42,10 @@ export const siteCallSuite = (api: () => ApiUnderTest) =>
         body: {
           variant_id: variant.id,
           months: 12,
-          last_name: '高橋',
-          first_name: '結衣',
-          last_name_kana: 'タカハシ',
-          first_name_kana: 'ユイ',
-          date_of_birth: '1995-05-05',
+          ...person,
           phone: '09011112222',
           occupation: 'company_employee',
-          ...address,
+          ...newAddress,
           document_front: asFile(await photograph(), '免許証 (表).jpg'),
           selfie: asFile(await photograph(), 'selfie.jpg'),
           points_auto_use: true,
@@ -78,7 +67,7 @@ export const siteCallSuite = (api: () => ApiUnderTest) =>
 
     test('with files arrives whole: a change of address', async () => {
       const { token: accessToken, password } = await signUpSomebody(api())
-      const body = { ...address, password, document_front: asFile(await photograph()) }
+      const body = { ...newAddress, password, document_front: asFile(await photograph()) }
       expect(await callApi(changeAddress, { accessToken, body })).toMatchObject({
         status: 'pending',
         postal_code: '5300001',
@@ -91,7 +80,7 @@ export const siteCallSuite = (api: () => ApiUnderTest) =>
     test('that the API refuses says which field is why', async () => {
       const { token: accessToken, password } = await signUpSomebody(api())
       const body = {
-        ...address,
+        ...newAddress,
         password,
         postal_code: '1',
         city: '',
@@ -103,7 +92,7 @@ export const siteCallSuite = (api: () => ApiUnderTest) =>
       const picture = await errorOf(
         callApi(changeAddress, {
           accessToken,
-          body: { ...address, password, document_front: asFile('not a picture') },
+          body: { ...newAddress, password, document_front: asFile('not a picture') },
         }),
       )
       expect(picture).toMatchObject({

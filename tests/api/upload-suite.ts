@@ -8,22 +8,15 @@ import { answerAddressChange } from '#api/use-cases/change-address.ts'
 import { getMe } from '#contract/account.ts'
 import { changeAddress } from '#contract/account-profile.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { newAddress } from '#tests/support/applicant.ts'
 import { asFile, carryingPdf, photograph, png, scriptedPdf } from '#tests/support/pictures.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 type Api = () => ApiUnderTest
 
-const address = {
-  postal_code: '530-0001',
-  prefecture: '大阪府',
-  city: '大阪市北区',
-  address_line1: '梅田1-2-3',
-  document_type: 'driver_license',
-}
-
 const formOf = (password: string, fields: Record<string, string | File>) => {
   const form = new FormData()
-  const values = { ...address, password, ...fields }
+  const values = { ...newAddress, password, ...fields }
   for (const [name, value] of Object.entries(values)) form.append(name, value)
   return form
 }

@@ -204,6 +204,15 @@ describe('an import that cannot be done', () => {
     expect(await contentOf(lake)).toEqual(before)
   })
 
+  test('names the list of assets when that is damaged', async () => {
+    const list = written('assets.json', ['{"image-'])
+    const file = written('listed.ndjson', lines({ _id: 'listed', _type: 'note' }))
+    const { code, said } = await importing(file)
+    rmSync(list)
+    expect(said).toMatch(/^Nothing was imported:\nassets\.json: [^\n]+\n$/)
+    expect(code).toBe(1)
+  })
+
   test('leaves no picture behind when a later one is refused, and succeeds once that is mended', async () => {
     const [good, bad] = [written('good.png', []), written('bad.png', [])]
     const square = (size: number) => pictureBytes().then((bytes) => sharp(bytes).resize(size))

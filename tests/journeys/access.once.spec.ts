@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { comeBack } from './hide-page.ts'
-import { customer, fillLogin, logIn, logOut, startLoggedIn, words } from './visitor.ts'
+import { customer, fillLogin, logIn, logOutElsewhere, startLoggedIn, words } from './visitor.ts'
 
 const someone = () => `nobody-${randomUUID()}@example.com`
 
@@ -90,18 +90,9 @@ test('a logged-in visitor does not see the login page again', async ({ page }) =
   await expect(page).toHaveURL(/\/account$/)
 })
 
-test('a session that ended elsewhere leads to login, says so, and comes back', async ({
-  page,
-  browser,
-}) => {
+test('a session that ended elsewhere leads to login, says so, and comes back', async ({ page }) => {
   await startLoggedIn(page)
-  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
-  const other = await elsewhere.newPage()
-  await other.goto('/account')
-  await waitUntilAlive(other)
-  await logOut(other, 'ja')
-  await expect(other).toHaveURL(/\/$/)
-  await elsewhere.close()
+  await logOutElsewhere(page)
 
   await page.goto('/account')
   await expect(page).toHaveURL(/\/login\?next=%2Faccount&reason=expired$/)

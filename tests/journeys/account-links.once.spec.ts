@@ -5,7 +5,7 @@ import { billingMessages } from './billing-messages.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
 import { openAccount } from './new-account.ts'
 import { rentingCustomer } from './renting-customer.ts'
-import { fillLogin, logOut, startLoggedIn } from './visitor.ts'
+import { fillLogin, logOutElsewhere, startLoggedIn } from './visitor.ts'
 
 const rented = { device: 'apple-iphone-17', months: 12 }
 
@@ -35,18 +35,11 @@ test('a link to a subscription of another customer, or to something that does no
 
 test('a customer whose session ended while a page was open logs in at the next click, and arrives where it led', async ({
   page,
-  browser,
 }) => {
   const { account, slug } = await rentingCustomer('ja', rented)
   await startLoggedIn(page, account)
   await page.goto(`/account/my-tech?subscription=${slug}`)
-  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
-  const other = await elsewhere.newPage()
-  await other.goto('/account')
-  await waitUntilAlive(other)
-  await logOut(other, 'ja')
-  await expect(other).toHaveURL(/\/$/)
-  await elsewhere.close()
+  await logOutElsewhere(page)
 
   await page.getByRole('link', { name: '変える: 呼び名' }).click()
   await expect(page).toHaveURL(/\/login\?next=.*rename.*reason=expired/)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test, waitUntilAlive } from '#tests/support/visit.ts'
-import { logOut, startLoggedIn } from './visitor.ts'
+import { test } from '#tests/support/visit.ts'
+import { logOutElsewhere, startLoggedIn } from './visitor.ts'
 
 /** How often each request of the page was made from now on. */
 function countQuestions(page: Page) {
@@ -29,18 +29,11 @@ test('a device that the shop does not have is requested once, and then a 404 pag
 
 test('a session that has ended meanwhile leads to login at the first refusal, with the way back', async ({
   page,
-  browser,
 }) => {
   await startLoggedIn(page)
   await page.clock.install()
   await page.goto('/account')
-  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
-  const other = await elsewhere.newPage()
-  await other.goto('/account')
-  await waitUntilAlive(other)
-  await logOut(other, 'ja')
-  await expect(other).toHaveURL(/\/$/)
-  await elsewhere.close()
+  await logOutElsewhere(page)
 
   const questions = countQuestions(page)
   await page.clock.fastForward(31_000)

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { accountOf } from '#tests/support/people.ts'
+import { waitUntilAlive } from '#tests/support/visit.ts'
 
 export const customer = accountOf('verified')
 
@@ -91,6 +92,21 @@ export async function logOut(page: Page, language: Language) {
     .getByRole('dialog', { name: logoutTitle })
     .getByRole('button', { name: logout })
     .click()
+}
+
+/** In another browser with the session of this one. */
+export async function logOutElsewhere(page: Page) {
+  const context = page.context()
+  const elsewhere = await context
+    .browser()
+    ?.newContext({ storageState: await context.storageState() })
+  if (elsewhere === undefined) throw new Error('There is no browser.')
+  const other = await elsewhere.newPage()
+  await other.goto('/account')
+  await waitUntilAlive(other)
+  await logOut(other, 'ja')
+  await expect(other).toHaveURL(/\/$/)
+  await elsewhere.close()
 }
 
 /**

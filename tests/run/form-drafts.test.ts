@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backUp, restore } from '#run/stack/data-archive.ts'
-import { DraftStorage } from '#src/form-drafts/draft-storage.server.ts'
+import { storageIn } from '#tests/support/tiny-draft-storage.ts'
 
 let directory = ''
 beforeEach(() => {
@@ -16,7 +16,6 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 const draftsToken = randomUUID()
-const megabyte = 1024 * 1024
 
 /** Another process of the site on the same folder. */
 const startWriter = (name: string, saves: number): ChildProcess =>
@@ -33,19 +32,6 @@ async function endOf(child: ChildProcess): Promise<number | null> {
 
 const address = { draftsToken, form: 'counted', account: undefined, network: '' }
 const hourMs = 60 * 60_000
-const storageIn = (folder: string) =>
-  new DraftStorage({
-    directory: folder,
-    secret: 'a-secret-of-more-than-32-characters',
-    lifetimeMs: hourMs,
-    fileLifetimeMs: 60 * 60_000,
-    maxFileBytes: megabyte,
-    maxDraftBytes: 10 * megabyte,
-    maxDraftFiles: 100,
-    maxDraftsPerVisitor: 2,
-    maxOwnerBytes: 100 * megabyte,
-    maxTotalBytes: 100 * megabyte,
-  })
 
 /** The shared step, which is one whole save: its values and its file have the same writer. */
 async function readCount(): Promise<number> {

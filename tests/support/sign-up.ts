@@ -8,6 +8,7 @@ import { readUser } from '#api/use-cases/read-user.ts'
 import { login } from '#contract/account.ts'
 import { signUpBody, signUp as signUpCall } from '#contract/fullsite-signup.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
+import { person } from './applicant.ts'
 import { fromSomewhere } from './people.ts'
 
 const password = 'a quiet lake 9'
@@ -17,11 +18,7 @@ export const newCustomer = () => ({
   email: `${randomUUID()}@example.com`,
   password1: password,
   password2: password,
-  last_name: '高橋',
-  first_name: '結衣',
-  last_name_kana: 'タカハシ',
-  first_name_kana: 'ユイ',
-  date_of_birth: '1995-05-05',
+  ...person,
   phone: `090${randomInt(10_000_000, 99_999_999)}`,
   language: 'jp',
   terms: true,

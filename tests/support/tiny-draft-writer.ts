@@ -1,23 +1,11 @@
-import { DraftStorage } from '#src/form-drafts/draft-storage.server.ts'
+import { storageIn } from './tiny-draft-storage.ts'
 
 /**
  * `node tests/support/tiny-draft-writer.ts <folder> <visitor> <name> <saves>`: counts up in a shared step, like a site
  * process that saves what it has read, with a file of the same content. Prints a line for each confirmed save.
  */
 const [directory = '', draftsToken = '', name = '', saves = ''] = process.argv.slice(2)
-const megabyte = 1024 * 1024
-const storage = new DraftStorage({
-  directory,
-  secret: 'a-secret-of-more-than-32-characters',
-  lifetimeMs: 60 * 60_000,
-  fileLifetimeMs: 60 * 60_000,
-  maxFileBytes: megabyte,
-  maxDraftBytes: 10 * megabyte,
-  maxDraftFiles: 100,
-  maxDraftsPerVisitor: 2,
-  maxOwnerBytes: 100 * megabyte,
-  maxTotalBytes: 100 * megabyte,
-})
+const storage = storageIn(directory)
 const address = { draftsToken, form: 'counted', account: undefined, network: '' }
 
 async function countUp(): Promise<boolean> {

@@ -8,6 +8,7 @@ import {
   sendUserInfo,
 } from '#contract/trade-in-calls.ts'
 import { type ApiUnderTest, testClient } from '#tests/support/api-under-test.ts'
+import { home, person } from '#tests/support/applicant.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
@@ -57,16 +58,9 @@ let devices = 900_000
 export const seller = (session_id: string, user_slug: string) => ({
   session_id,
   user_slug,
-  last_name: '高橋',
-  first_name: '結衣',
-  last_name_kana: 'タカハシ',
-  first_name_kana: 'ユイ',
-  date_of_birth: '1995-05-05',
+  ...person,
   occupation: 'company_employee',
-  postal_code: '1500001',
-  prefecture: '東京都',
-  city: '渋谷区',
-  address_line1: '神宮前1-1',
+  ...home,
   phone: '09011112222',
   identity_method: 'ekyc',
   owner: true,
