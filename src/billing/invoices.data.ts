@@ -27,6 +27,8 @@ export interface InvoicePage {
   readonly overdue: readonly Invoice[]
   readonly page: number
   readonly pageCount: number
+  /** On all pages of the year that is shown. */
+  readonly count: number
   /** Calendar years to choose from, the newest first. */
   readonly years: readonly number[]
 }
@@ -41,7 +43,7 @@ const fetchInvoices = createServerFn()
       fetchDeviceNames(),
     ])
     const pageCount = Math.max(1, Math.ceil(count / size))
-    return { invoices: results, deviceNames, overdue, page, pageCount, years }
+    return { invoices: results, deviceNames, overdue, page, pageCount, count, years }
   })
 
 /** Unpaid ones first, then the newest. */

@@ -7,6 +7,7 @@ import type { Purpose } from '#src/transmissions/purposes.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { askedPurposes } from './asked-purposes.ts'
 import { submitConsent } from './consent.data.ts'
 import { hasConsent, onConsentChange } from './consent.ts'
@@ -30,7 +31,7 @@ export function ConsentSettings() {
       className={styles.settings}
     >
       <h3 id={`${consentSettingsId}-heading`} className={styles.title}>
-        {m.consent_settings()}
+        <Phrases text={m.consent_settings()} />
       </h3>
       <p>{m.consent_settings_lead({ count: consentLifetimeDays })}</p>
       {isHydrated && hasGlobalPrivacyControl() && <Alert>{m.consent_privacy_signal()}</Alert>}

@@ -1,4 +1,6 @@
+import { carrierName } from '#contract/carriers.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
+import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { OwnSubscription } from './own-subscription.ts'
 
@@ -21,6 +23,10 @@ const review: StatusMessagesOf = () => ({
   next: m.subscriptions_next_review_in_progress(),
 })
 
+/** Who brings a parcel, and under which number. */
+export const sentText = (carrier: string, tracking: string): string =>
+  m.subscriptions_text_sent({ carrier: carrierName(carrier, getLocale()), tracking })
+
 const waitingForShipment: StatusMessagesOf = ({ shipping }) =>
   shipping?.shipped_at
     ? {
@@ -28,7 +34,7 @@ const waitingForShipment: StatusMessagesOf = ({ shipping }) =>
         label: m.subscriptions_status_sent(),
         text:
           shipping.carrier && shipping.tracking
-            ? m.subscriptions_text_sent({ carrier: shipping.carrier, tracking: shipping.tracking })
+            ? sentText(shipping.carrier, shipping.tracking)
             : m.subscriptions_text_sent_plain(),
         next: m.subscriptions_next_sent(),
       }

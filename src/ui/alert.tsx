@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as styles from './alert.css.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { withPhrases } from './phrases.tsx'
 
 const icons = { info: 'info', ok: 'check', warn: 'warning', bad: 'warning' } as const
 
@@ -26,7 +27,7 @@ export function Alert({
         <Icon name={icons[tone]} size={22} />
       </span>
       <div>
-        {title && <b className={styles.title}>{title}</b>}
+        {title && <b className={styles.title}>{withPhrases(title)}</b>}
         {children}
       </div>
       {action && <div className={styles.action}>{action}</div>}

@@ -1,4 +1,3 @@
 import { uiStyle } from './layered-style.ts'
 
 export const clause = uiStyle({ display: 'inline-block' })
-export const word = uiStyle({ whiteSpace: 'nowrap' })

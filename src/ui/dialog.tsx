@@ -3,6 +3,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import * as styles from './dialog.css.ts'
+import { Phrases } from './phrases.tsx'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 export interface DialogProps {
@@ -52,7 +53,7 @@ export function Dialog({
     >
       <div className={classNames(styles.head, styles.headShape[shape])}>
         <h2 id={titleId} className={styles.title}>
-          {title}
+          <Phrases text={title} />
         </h2>
         <form method="dialog">
           <IconButton type="submit" icon="close" label={m.ui_close()} />

@@ -3,6 +3,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { BrandMark } from './brand.tsx'
 import { Button } from './button.tsx'
 import { ErrorReference } from './error-reference.tsx'
+import { Phrases } from './phrases.tsx'
 import * as styles from './state-panel.css.ts'
 
 interface StateTexts {
@@ -25,7 +26,9 @@ export function EmptyState({
       <span className={styles.ring}>
         <BrandMark size={56} />
       </span>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={styles.title}>
+        <Phrases text={title} />
+      </Heading>
       <div className={styles.textBlock}>{children}</div>
       {action && <div className={styles.actions}>{action}</div>}
     </div>
@@ -52,7 +55,7 @@ export function ErrorPanel({
   return (
     <section role="alert" aria-labelledby={titleId} className={styles.panel}>
       <Heading id={titleId} className={styles.title}>
-        {title}
+        <Phrases text={title} />
       </Heading>
       <div className={styles.textBlock}>{children}</div>
       {(onRetry || action) && (

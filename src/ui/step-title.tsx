@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Phrases } from './phrases.tsx'
 import * as styles from './step-title.css.ts'
 import { display } from './typography.css.ts'
 
@@ -16,7 +17,7 @@ export function StepTitle({
   return (
     <div className={styles.opening}>
       <h1 id={id} tabIndex={-1} className={classNames(display, styles.title)}>
-        {title}
+        <Phrases text={title} />
       </h1>
       {children && <p className={styles.lead}>{children}</p>}
     </div>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { word } from './clauses.css.ts'
+import { word } from './phrases.css.ts'
 import { WholeMonths, withWholeMonths } from './whole-months.tsx'
 
 const whole = (months: string) => `<span class="${word}">${months}</span>`

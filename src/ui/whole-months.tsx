@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { word } from './clauses.css.ts'
+import { word } from './phrases.css.ts'
 
 const months = /[\d何]+か月目?|\d+ months?\b/
 

@@ -44,6 +44,7 @@ async function payInvoice(page: Page, say: Messages, invoice: string) {
   await page.getByRole('button', { name: say.pay('¥5,080') }).click()
   await approve(page, say)
   await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${say.done} \\| `))
 }
 
 /** The content of a printed sheet: the receipt, and nothing that is only for a screen. */
@@ -98,6 +99,7 @@ async function manageCards(page: Page, say: Messages) {
   await expect(history.getByRole('row')).toHaveCount(5)
   await page.getByRole('link', { name: say.failed, exact: true }).click()
   await expect(history.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('status').filter({ hasText: `${say.failed}: 1` })).toHaveCount(1)
   await expect(history).toContainText(say.declined)
 }
 

@@ -25,14 +25,14 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/devices/request/received': { html: 5_300, scripts: 132_100, styles: 10_100, requests: 10 },
   '/how-it-works': { html: 24_500, scripts: 132_700, requests: 7 },
   '/plans-overview': { html: 25_600, scripts: 132_700, requests: 7 },
-  '/options-device-change': { html: 22_900, scripts: 134_100, requests: 8 },
-  '/reboot-points': { html: 22_500, scripts: 135_300, requests: 10 },
-  '/invite-program': { html: 21_900, scripts: 135_400, requests: 10 },
+  '/options-device-change': { html: 22_900, scripts: 134_500, requests: 8 },
+  '/reboot-points': { html: 22_500, scripts: 135_700, requests: 10 },
+  '/invite-program': { html: 21_900, scripts: 135_800, requests: 10 },
   '/trade-in-program': { html: 24_800, scripts: 132_700, requests: 7 },
   '/trade-in-estimator': { html: 4_900, scripts: 171_900, styles: 13_300, requests: 31 },
   '/about': { html: 21_700, scripts: 132_700, requests: 7 },
-  '/terms-of-use': { html: 41_100, scripts: 141_900, requests: 11 },
-  '/privacy-policy': { html: 32_500, scripts: 141_900, requests: 11 },
+  '/terms-of-use': { html: 41_100, scripts: 142_300, requests: 11 },
+  '/privacy-policy': { html: 32_500, scripts: 142_300, requests: 11 },
   '/login': { html: 6_000, scripts: 136_900, styles: 10_400, requests: 12 },
   '/login/password-reset/request': { html: 5_600, scripts: 132_900, styles: 9_900, requests: 10 },
   '/login/password-reset/request-success': {
@@ -42,8 +42,8 @@ const budgets: Readonly<Record<string, Budget>> = {
     requests: 13,
   },
   '/login/password-reset/confirm': { html: 6_000, scripts: 137_100, styles: 10_900, requests: 14 },
-  '/signup': { html: 9_600, scripts: 146_900, styles: 15_100, requests: 24 },
-  '/404': { html: 5_500, scripts: 138_400, styles: 11_300, requests: 15 },
+  '/signup': { html: 9_600, scripts: 147_300, styles: 15_100, requests: 24 },
+  '/404': { html: 5_500, scripts: 138_800, styles: 11_300, requests: 15 },
 }
 /** Copy and prices of the seed change with time; more than this is code. */
 const toleranceBytes = 2_000

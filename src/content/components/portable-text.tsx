@@ -8,6 +8,7 @@ import type {
 } from '#src/content/model/rich-text.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { withPhrases } from '#src/ui/phrases.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { WholeMonths, withWholeMonths } from '#src/ui/whole-months.tsx'
@@ -17,8 +18,8 @@ import * as styles from './portable-text.css.ts'
 const components: PortableTextComponents = {
   block: {
     normal: ({ children }) => <p className={styles.paragraph}>{withWholeMonths(children)}</p>,
-    h3: ({ children }) => <h3 className={styles.heading}>{withWholeMonths(children)}</h3>,
-    h4: ({ children }) => <h4 className={styles.smallHeading}>{withWholeMonths(children)}</h4>,
+    h3: ({ children }) => <h3 className={styles.heading}>{withPhrases(children)}</h3>,
+    h4: ({ children }) => <h4 className={styles.smallHeading}>{withPhrases(children)}</h4>,
   },
   list: {
     bullet: ({ children }) => <ul className={styles.bullets}>{children}</ul>,

@@ -3,6 +3,7 @@ import { deviceArtUrl } from '#src/device-art/art-url.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
 import { container } from '#src/ui/layout.css.ts'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import * as styles from './access-page.css.ts'
 
@@ -58,7 +59,9 @@ export function AccessPage({
       <AccessBreadcrumb current={title} parent={parent} />
       <div className={`${container} ${styles.page}`}>
         <div className={styles.main}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title}>
+            <Phrases text={title} />
+          </h1>
           <p className={styles.lead}>{lead}</p>
           {children}
         </div>
@@ -92,7 +95,9 @@ export function Invitation({
 }) {
   return (
     <>
-      <h2 className={styles.asideTitle}>{title}</h2>
+      <h2 className={styles.asideTitle}>
+        <Phrases text={title} />
+      </h2>
       <p className={styles.asideText}>{text}</p>
       {children}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ArrowLink } from '#src/ui/button.tsx'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { AccessPage, type AccessParent, Invitation } from './access-page.tsx'
 import * as styles from './email-sent-page.css.ts'
 import type { SentEmailNotice } from './sent-email.server.ts'
@@ -45,7 +46,7 @@ export function EmailSentPage({
       )}
       <section className={styles.hints} aria-labelledby="no-email">
         <h2 id="no-email" className={styles.hintsTitle}>
-          {m.access_no_email()}
+          <Phrases text={m.access_no_email()} />
         </h2>
         <ul className={styles.list}>
           {hints.map((hint) => (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Alert } from '#src/ui/alert.tsx'
 import { container } from '#src/ui/layout.css.ts'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { display } from '#src/ui/typography.css.ts'
 import * as styles from './settings-page.css.ts'
 
@@ -16,7 +17,9 @@ export function SettingsPage({
 }) {
   return (
     <div className={`${container} ${styles.page}`}>
-      <h1 className={display}>{title}</h1>
+      <h1 className={display}>
+        <Phrases text={title} />
+      </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       <div className={styles.sections}>{children}</div>
     </div>
@@ -38,7 +41,7 @@ export function SettingsSection({
     <section aria-labelledby={titleId} className={styles.section}>
       <div>
         <h2 id={titleId} className={styles.sectionTitle}>
-          {title}
+          <Phrases text={title} />
         </h2>
         {note && <div className={styles.note}>{note}</div>}
       </div>

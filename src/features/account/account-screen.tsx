@@ -11,6 +11,7 @@ import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { ShelfBoard, Stage } from '#src/ui/stage.tsx'
 import { WholeMonths } from '#src/ui/whole-months.tsx'
 import { AccountAlerts } from './account-alerts.tsx'
@@ -40,7 +41,9 @@ export function AccountScreen({
   const applications = account.subscriptions.filter(isApplication)
   return (
     <div className={`${container} ${styles.page}`}>
-      <h1 className={styles.greeting}>{m.account_greeting({ name })}</h1>
+      <h1 className={styles.greeting}>
+        <Phrases text={m.account_greeting({ name })} />
+      </h1>
       <p className={styles.who}>{m.account_logged_in_as({ email: account.email })}</p>
       <AccountAlerts account={account} helpUrl={helpUrl} first={welcome} />
       <div className={styles.panes}>
@@ -135,7 +138,9 @@ function EmptyShelf() {
     <div className={styles.empty}>
       <Stage shape="fill" className={styles.emptyStage}>
         <div className={styles.emptyText}>
-          <h3 className={styles.emptyTitle}>{m.account_empty_title()}</h3>
+          <h3 className={styles.emptyTitle}>
+            <Phrases text={m.account_empty_title()} />
+          </h3>
           <p>
             <WholeMonths text={m.account_empty_text()} />
           </p>

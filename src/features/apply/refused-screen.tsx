@@ -9,6 +9,7 @@ import { termName } from '#src/items/device-messages.ts'
 import { DevicePicture } from '#src/items/device-picture.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { StepTitle } from './apply-layout.tsx'
@@ -69,7 +70,7 @@ function Unavailable({
       {alternatives.length > 0 && (
         <section aria-labelledby="apply-alternatives">
           <h2 id="apply-alternatives" className={styles.heading}>
-            {m.device_alternatives_title()}
+            <Phrases text={m.device_alternatives_title()} />
           </h2>
           <ul className={styles.alternatives}>
             {alternatives.map(({ slug, brandLine, name, picture, fromPrice, fromMonths }) => (

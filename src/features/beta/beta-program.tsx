@@ -1,3 +1,4 @@
+import { Phrases } from '#src/ui/phrases.tsx'
 import './beta-form.tsx?styles'
 import { useQuery } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
@@ -38,7 +39,7 @@ export function BetaProgram({ outcome, start }: BetaProgramProps) {
       <div className={`${container} ${styles.columns}`}>
         <div>
           <h2 id="beta-heading" className={styles.title}>
-            {beta.title}
+            <Phrases text={beta.title} />
           </h2>
           <p className={styles.lead}>{beta.text ?? m.beta_lead()}</p>
           <p className={styles.ends}>{m.catalogue_until({ day: formatDay(beta.ends) })}</p>

@@ -9,6 +9,7 @@ import { ActionLink, actionMessages } from '#src/subscriptions/subscription-acti
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { LoadingNotice, Skeleton } from '#src/ui/skeleton.tsx'
 import { title } from '#src/ui/typography.css.ts'
@@ -21,7 +22,7 @@ export function OwnChangeEligibility() {
   return (
     <section aria-labelledby={titleId} className={`${container} ${styles.section}`}>
       <h2 id={titleId} className={title}>
-        {m.change_check_title()}
+        <Phrases text={m.change_check_title()} />
       </h2>
       <div className={styles.place}>
         <OwnDevices />

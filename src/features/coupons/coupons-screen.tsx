@@ -18,6 +18,7 @@ import { refreshUserQueries } from '#src/session/user-query.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { figures } from '#src/ui/typography.css.ts'
@@ -125,7 +126,7 @@ function ClaimBox({ newestAttempt, code, start, onDone }: ClaimBoxProps) {
     <section aria-labelledby="claim-title" className={styles.claim}>
       <div>
         <h2 id="claim-title" className={styles.title}>
-          {code ? m.coupons_claim_link() : m.coupons_claim()}
+          <Phrases text={code ? m.coupons_claim_link() : m.coupons_claim()} />
         </h2>
         <p className={styles.lead}>{code ? m.coupons_claim_link_text() : m.coupons_claim_text()}</p>
       </div>
@@ -162,7 +163,9 @@ function CouponList({ coupons }: { coupons: readonly ListedCoupon[] }) {
       )}
       {past.length > 0 && (
         <>
-          <h3 className={styles.pastTitle}>{m.coupons_past()}</h3>
+          <h3 className={styles.pastTitle}>
+            <Phrases text={m.coupons_past()} />
+          </h3>
           <Tickets coupons={past} />
         </>
       )}

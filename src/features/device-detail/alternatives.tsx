@@ -6,6 +6,7 @@ import { DevicePicture } from '#src/items/device-picture.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import * as styles from './alternatives.css.ts'
@@ -19,7 +20,9 @@ export function Alternatives({ device }: { device: DeviceDetailData }) {
       <Alert tone="warn" title={m.device_out_text()} />
       {alternatives.length > 0 && (
         <>
-          <h2 className={styles.heading}>{m.device_alternatives_title()}</h2>
+          <h2 className={styles.heading}>
+            <Phrases text={m.device_alternatives_title()} />
+          </h2>
           <ul aria-label={m.device_alternatives_title()} className={styles.list}>
             {alternatives.map(({ slug, brandLine, name, picture, fromPrice, fromMonths }) => (
               <li key={slug}>

@@ -7,6 +7,7 @@ import { termName } from '#src/items/device-messages.ts'
 import type { VariantChoice } from '#src/items/variant-choice.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { RadioCard } from '#src/ui/radio.tsx'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import * as styles from './care-calculator.css.ts'
@@ -54,7 +55,9 @@ export function CareCalculator({
         onChange={count}
         className={styles.form}
       >
-        <h3 className={styles.heading}>{m.device_care_count()}</h3>
+        <h3 className={styles.heading}>
+          <Phrases text={m.device_care_count()} />
+        </h3>
         <HiddenFields search={search} names={['color', 'storage', 'months', 'postal']} />
         <fieldset key={most}>
           <legend className={styles.question}>{m.device_care_broken({ term })}</legend>

@@ -9,6 +9,7 @@ import type { DevicePageData } from '#src/items/device-detail-data.ts'
 import { isAvailable, type VariantChoice } from '#src/items/variant-choice.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
@@ -47,7 +48,7 @@ export function DeliveryEstimate({
   return (
     <section aria-labelledby={headingId} className={styles.block}>
       <h2 id={headingId} className={title}>
-        {m.device_delivery_title()}
+        <Phrases text={m.device_delivery_title()} />
       </h2>
       <form
         action={pathWithLocale(`/devices/${device.slug}#${deviceAnchors.delivery}`, getLocale())}

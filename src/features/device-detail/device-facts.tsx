@@ -6,6 +6,7 @@ import { termName } from '#src/items/device-messages.ts'
 import type { VariantChoice } from '#src/items/variant-choice.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import { BuyoutChart } from './buyout-chart.tsx'
@@ -65,7 +66,7 @@ function Block({
   return (
     <section id={id} aria-labelledby={headingId}>
       <h2 id={headingId} className={classNames(title, styles.heading)}>
-        {heading}
+        <Phrases text={heading} />
       </h2>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}

@@ -15,6 +15,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { ErrorPanel } from '#src/ui/state-panel.tsx'
 import { useStoredHtml } from '#src/ui/stored-html.ts'
 import { display } from '#src/ui/typography.css.ts'
@@ -62,7 +63,9 @@ export function DeviceList({
       <ListBreadcrumb title={title} isWhole={search.category === undefined} />
       <div className={classNames(container, styles.head)}>
         <h1 className={classNames(display, styles.heading)}>
-          {search.q ? m.catalogue_search_title({ q: search.q }) : listTitle(search)}
+          <Phrases
+            text={search.q ? m.catalogue_search_title({ q: search.q }) : listTitle(search)}
+          />
         </h1>
         <CategoryChips search={search} counts={facets?.category} />
       </div>

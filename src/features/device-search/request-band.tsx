@@ -1,5 +1,6 @@
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { useStoredHtml } from '#src/ui/stored-html.ts'
 import * as styles from './request-band.css.ts'
 
@@ -20,7 +21,7 @@ function Question({ name }: { name: string | undefined }) {
     <>
       <div>
         <h2 id="request-band" className={styles.title}>
-          {m.catalogue_request_title()}
+          <Phrases text={m.catalogue_request_title()} />
         </h2>
         <p className={styles.words}>{m.catalogue_request_text()}</p>
       </div>

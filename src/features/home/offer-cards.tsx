@@ -4,8 +4,8 @@ import { classNames } from '#src/ui/class-names.ts'
 import { coverLink } from '#src/ui/cover-link.css.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
-import { WholeMonths } from '#src/ui/whole-months.tsx'
 import * as styles from './offer-cards.css.ts'
 import type { Offer, ShortOffer } from './offers.server.ts'
 
@@ -63,7 +63,7 @@ function OfferLine({ offer: { title, image, link } }: { offer: ShortOffer }) {
 
 /** Leads on from anywhere on its card. */
 function OfferTitle({ title, link }: Pick<ShortOffer, 'title' | 'link'>) {
-  const shown = <WholeMonths text={title} />
+  const shown = <Phrases text={title} />
   if (!link) return shown
   return (
     <>

@@ -17,6 +17,7 @@ import { refetchUserQueries, refreshUserQueries } from '#src/session/user-query.
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { RadioRow } from '#src/ui/radio.tsx'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -67,7 +68,7 @@ export function PayableForm({
         <CouponChoice payable={payable} chosen={coupon?.code} start={starts.coupon} />
         <section aria-labelledby="payment-card-title">
           <h2 id="payment-card-title" className={title}>
-            {m.pay_card()}
+            <Phrases text={m.pay_card()} />
           </h2>
           <Form form={form} className={styles.form}>
             <input type="hidden" name="invoice" value={invoice.slug} />

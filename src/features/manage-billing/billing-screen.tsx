@@ -11,6 +11,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { ChipLink, ChipRow } from '#src/ui/chip.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
+import { ListStatus } from '#src/ui/list-status.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { display, figures, title } from '#src/ui/typography.css.ts'
@@ -19,7 +20,7 @@ import * as styles from './billing-screen.css.ts'
 
 /** All invoices: unpaid ones first, then the others, by year. */
 export function BillingScreen({ data, year }: { data: InvoicePage; year: string | undefined }) {
-  const { invoices, deviceNames, overdue, page, pageCount, years } = data
+  const { invoices, deviceNames, overdue, page, pageCount, count, years } = data
   const open = invoices.filter(isOpen)
   const settled = invoices.filter((invoice) => !isOpen(invoice))
   return (
@@ -30,7 +31,7 @@ export function BillingScreen({ data, year }: { data: InvoicePage; year: string 
       {years.length > 1 && (
         <ChipRow label={m.billing_years()}>
           <ChipLink to="/account/manage-billing" search={{}} isCurrent={year === undefined}>
-            {m.billing_all_years()}
+            {yearName(undefined)}
           </ChipLink>
           {years.map((one) => (
             <ChipLink
@@ -39,11 +40,12 @@ export function BillingScreen({ data, year }: { data: InvoicePage; year: string 
               search={{ year: String(one) }}
               isCurrent={year === String(one)}
             >
-              {m.billing_year({ year: one })}
+              {yearName(String(one))}
             </ChipLink>
           ))}
         </ChipRow>
       )}
+      <ListStatus name={yearName(year)} count={count} />
       {invoices.length === 0 && <NoInvoices year={year} />}
       <InvoiceList heading={m.billing_open()} invoices={open} deviceNames={deviceNames} />
       <InvoiceList heading={m.billing_settled()} invoices={settled} deviceNames={deviceNames} />
@@ -57,6 +59,9 @@ export function BillingScreen({ data, year }: { data: InvoicePage; year: string 
     </div>
   )
 }
+
+const yearName = (year: string | undefined) =>
+  year === undefined ? m.billing_all_years() : m.billing_year({ year })
 
 const isOpen = (invoice: Invoice) => isPayable(invoice) || invoice.status === 'PAYMENT_PENDING'
 

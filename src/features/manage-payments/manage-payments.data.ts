@@ -39,6 +39,8 @@ export interface PaymentHistory {
   readonly payments: readonly (Payment & { readonly invoice: PaidInvoice | undefined })[]
   readonly page: number
   readonly pageCount: number
+  /** On all pages of what is shown. */
+  readonly shown: number
   /** For all payments, whatever is shown. */
   readonly count: number
 }
@@ -68,6 +70,7 @@ const fetchPayments = createServerFn()
       })),
       page: Math.min(page, pageCount),
       pageCount,
+      shown: wanted.length,
       count: payments.length,
     }
   })

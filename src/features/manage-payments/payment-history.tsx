@@ -12,6 +12,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { Badge } from '#src/ui/badge.tsx'
 import { ChipLink, ChipRow } from '#src/ui/chip.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { ListStatus } from '#src/ui/list-status.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { inlineLink, title } from '#src/ui/typography.css.ts'
@@ -25,11 +26,14 @@ const filterNames: Record<PaymentFilter, () => string> = {
   failed: m.payments_show_failed,
 }
 
+const nameOf = (show: PaymentFilter | undefined) =>
+  show ? filterNames[show]() : m.payments_show_all()
+
 type Row = PaymentHistory['payments'][number]
 
 /** Payments with their date, method and result. */
 export function HistoryTable({
-  history: { payments, page, pageCount, count },
+  history: { payments, page, pageCount, shown, count },
   show,
 }: {
   history: PaymentHistory
@@ -41,6 +45,7 @@ export function HistoryTable({
         {m.payments_history()}
       </h2>
       {count > 0 && <Filters show={show} />}
+      <ListStatus name={nameOf(show)} count={shown} />
       {payments.length === 0 ? (
         <p className={styles.lead}>
           {count > 0 ? m.payments_none_shown() : m.payments_no_history()}
@@ -91,7 +96,7 @@ const Filters = ({ show }: { show: PaymentFilter | undefined }) => (
       resetScroll={false}
       isCurrent={show === undefined}
     >
-      {m.payments_show_all()}
+      {nameOf(undefined)}
     </ChipLink>
     {paymentFilters.map((filter) => (
       <ChipLink

@@ -9,6 +9,7 @@ import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx
 import { Timeline } from '#src/subscriptions/timeline.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { ListStatus } from '#src/ui/list-status.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { TabLink, TabRow } from '#src/ui/tab-link.tsx'
 import * as styles from './my-tech.css.ts'
@@ -79,6 +80,7 @@ export function SubscriptionList({ tab, helpUrl, active, past }: ListProps) {
           {tabs.past()}
         </TabLink>
       </TabRow>
+      <ListStatus name={tabs[current]()} count={shown.length} />
       {shown.length === 0 ? (
         <EmptyTab tab={current} />
       ) : (

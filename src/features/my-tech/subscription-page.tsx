@@ -10,6 +10,7 @@ import {
   type OwnDeviceChange,
   type OwnSubscription,
 } from '#src/subscriptions/own-subscription.ts'
+import { sentText } from '#src/subscriptions/status-messages.ts'
 import {
   Actions,
   actionMessages,
@@ -130,9 +131,7 @@ function PendingChange({ pending }: { pending: OwnDeviceChange }) {
     >
       <p>{pendingText(pending)}</p>
       {shipping?.carrier && shipping.tracking && (
-        <p>
-          {m.subscriptions_text_sent({ carrier: shipping.carrier, tracking: shipping.tracking })}
-        </p>
+        <p>{sentText(shipping.carrier, shipping.tracking)}</p>
       )}
     </Alert>
   )

@@ -3,6 +3,7 @@ import { ContentPicture } from '#src/content/components/content-picture.tsx'
 import { RichText } from '#src/content/components/portable-text.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from '#src/ui/class-names.ts'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import * as styles from './device-copy.css.ts'
 import { deviceContentQuery } from './pages.data.ts'
@@ -15,7 +16,7 @@ export function DeviceCopy({ slug }: { slug: string }) {
   return (
     <section aria-labelledby="device-copy">
       <h2 id="device-copy" className={classNames(title, styles.heading)}>
-        {m.device_copy_title()}
+        <Phrases text={m.device_copy_title()} />
       </h2>
       <p lang={lead.lang} className={styles.lead}>
         {lead.text}

@@ -8,6 +8,7 @@ import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
@@ -34,7 +35,9 @@ export function NotFoundPage() {
       </Breadcrumb>
       <div className={`${container} ${styles.page}`}>
         <div className={styles.textBlock}>
-          <h1 className={styles.title}>{m.not_found_title()}</h1>
+          <h1 className={styles.title}>
+            <Phrases text={m.not_found_title()} />
+          </h1>
           <p className={styles.text}>{m.not_found_text()}</p>
           <search>
             <form action={pathWithLocale('/devices', getLocale())} className={styles.search}>

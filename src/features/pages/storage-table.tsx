@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { TransmissionName } from '#src/transmissions/transmissions.ts'
+import { Phrases } from '#src/ui/phrases.tsx'
 import * as styles from './storage-table.css.ts'
 import { editorRecords, type StoredRecord, visitorRecords } from './stored-records.ts'
 
@@ -19,7 +20,7 @@ function Records({ title, records }: { title: string; records: readonly StoredRe
   return (
     <section aria-labelledby={titleId} className={styles.group}>
       <h3 id={titleId} className={styles.title}>
-        {title}
+        <Phrases text={title} />
       </h3>
       <dl className={styles.records}>
         {records.map(({ name, place, purpose, lifetime }) => (

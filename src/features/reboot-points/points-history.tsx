@@ -5,6 +5,7 @@ import { formatMonth } from '#src/i18n/format-month.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Link } from '#src/ui/link.tsx'
+import { ListStatus } from '#src/ui/list-status.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { LoadingNotice, Skeleton } from '#src/ui/skeleton.tsx'
@@ -48,9 +49,15 @@ export function PointsHistory({ view, page }: { view: HistoryView; page: number 
           </TabLink>
         ))}
       </TabRow>
+      <HistoryStatus view={view} page={page} />
       <HistoryPage view={view} page={page} />
     </section>
   )
+}
+
+function HistoryStatus({ view, page }: { view: HistoryView; page: number }) {
+  const { data } = useQuery(pointsHistoryQuery(view, page))
+  return <ListStatus name={names[view]()} count={data?.count} />
 }
 
 function HistoryPage({ view, page }: { view: HistoryView; page: number }) {

@@ -61,6 +61,8 @@ export interface PointsHistory {
   readonly entries: readonly HistoryEntry[]
   readonly page: number
   readonly pageCount: number
+  /** On all pages. */
+  readonly count: number
   /** For the expired ones: points that have expired in total. */
   readonly expiredTotal: number | undefined
 }
@@ -113,6 +115,7 @@ const fetchHistory = createServerFn()
       })),
       page: list.page,
       pageCount: Math.ceil(list.count / list.size),
+      count: list.count,
       expiredTotal: 'total' in list ? list.total : undefined,
     }
   })

@@ -4,6 +4,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { display, figures } from '#src/ui/typography.css.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -36,7 +37,9 @@ export function ReceivedScreen({ request }: { request: ReceivedRequest | null })
   return (
     <div className={`${container} ${styles.page}`}>
       <div>
-        <h1 className={display}>{m.requests_received_title()}</h1>
+        <h1 className={display}>
+          <Phrases text={m.requests_received_title()} />
+        </h1>
         <p className={styles.lead}>{m.requests_received_text()}</p>
         <dl className={styles.facts}>
           <Fact name={m.requests_device()}>{device}</Fact>

@@ -1,3 +1,4 @@
+import { Phrases } from '#src/ui/phrases.tsx'
 import './request-form.tsx?styles'
 import { useQuery } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
@@ -40,7 +41,9 @@ export function RequestScreen({ start, ownEmail, search }: RequestScreenProps) {
       <DevicesBreadcrumb current={m.requests_title()} />
       <div className={`${container} ${styles.page}`}>
         <div className={styles.opening}>
-          <h1 className={display}>{m.requests_title()}</h1>
+          <h1 className={display}>
+            <Phrases text={m.requests_title()} />
+          </h1>
           <p className={styles.lead}>{m.requests_lead()}</p>
         </div>
         <DeferredRequestForm
@@ -66,7 +69,7 @@ function AwaitedDevices({ devices }: { devices: readonly ShopDevice[] }) {
   return (
     <section aria-labelledby="request-awaited" className={styles.box}>
       <h2 id="request-awaited" className={styles.boxTitle}>
-        {m.requests_popular_title()}
+        <Phrases text={m.requests_popular_title()} />
       </h2>
       <p className={styles.boxText}>{m.requests_popular_text()}</p>
       <ul className={styles.list}>

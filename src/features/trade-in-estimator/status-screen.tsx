@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { carrierName } from '#contract/carriers.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -202,7 +203,8 @@ function Kit({
   view: SessionView
 }) {
   if (!kit) return null
-  const { sent_at: sentAt, send_by: sendBy, carrier, tracking } = kit
+  const { sent_at: sentAt, send_by: sendBy, tracking } = kit
+  const carrier = carrierName(kit.carrier, getLocale())
   return (
     <div className={styles.columns}>
       <Section title={m.tradein_kit_title()}>

@@ -15,6 +15,7 @@ import { refreshUserQueries } from '#src/session/user-query.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { ArrowLink, Button } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -65,7 +66,7 @@ export function UsePoints({ overview, use, query, pay, start }: UsePointsProps) 
   return (
     <section id="use-points" aria-labelledby="use-points-title" className={styles.section}>
       <h2 id="use-points-title" ref={title} tabIndex={-1} className={styles.sectionTitle}>
-        {m.points_use_title()}
+        <Phrases text={m.points_use_title()} />
       </h2>
       {targets.length > 1 && <Targets targets={targets} current={target} />}
       {target ? (

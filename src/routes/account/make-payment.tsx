@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { loadCritical } from '#src/api-client/load-critical.ts'
-import { paymentQuery } from '#src/features/make-payment/make-payment.data.ts'
+import { loadPaymentPage } from '#src/features/make-payment/load-payment-page.ts'
 import { PayableForm } from '#src/features/make-payment/payable-form.tsx'
 import { PaymentScreen } from '#src/features/make-payment/payment-screen.tsx'
 import { usePayment } from '#src/features/make-payment/use-payment.ts'
-import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
+import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
@@ -29,24 +28,22 @@ export const Route = createFileRoute('/account/make-payment')({
     coupon_error: formErrorCode,
     card_error: formErrorCode,
   }),
-  loaderDeps: ({ search: { slug, error, points_error, coupon_error, card_error } }) => ({
+  loaderDeps: ({ search: { slug, result, error, points_error, coupon_error, card_error } }) => ({
     slug,
+    result,
     error,
     points_error,
     coupon_error,
     card_error,
   }),
-  loader: async ({ context: { queryClient }, deps }) => {
-    const [payment, points, coupon, card] = await Promise.all([
-      loadFormStart('payment', deps.error),
-      loadFormStart('payment_points', deps.points_error),
-      loadFormStart('payment_coupon', deps.coupon_error),
-      loadFormStart('card', deps.card_error),
-      loadCritical(queryClient, paymentQuery(deps.slug)),
-    ])
-    return { payment, points, coupon, card }
-  },
-  head: () => pageHead({ path: '/account/make-payment', title: m.pay_title(), isPrivate: true }),
+  loader: ({ context, deps }) => loadPaymentPage(context.queryClient, deps),
+  head: ({ loaderData }) =>
+    pageHead({
+      path: '/account/make-payment',
+      step: loaderData?.hasJustPaid ? m.pay_done_title() : undefined,
+      title: m.pay_title(),
+      isPrivate: true,
+    }),
   component: MakePaymentPage,
 })
 

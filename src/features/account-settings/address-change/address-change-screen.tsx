@@ -10,6 +10,7 @@ import { addressLines } from '#src/personal-fields/address-lines.ts'
 import { documentTypeNames } from '#src/personal-fields/document-messages.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { Phrases } from '#src/ui/phrases.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import type { AddressState } from './address-change.data.ts'
 import * as styles from './address-change-screen.css.ts'
@@ -69,7 +70,7 @@ function PendingRequest({ change }: { change: AddressChange }) {
     <section className={styles.pending} aria-labelledby="pending-address">
       <div className={styles.head}>
         <h2 id="pending-address" className={title}>
-          {m.settings_address_pending_title()}
+          <Phrases text={m.settings_address_pending_title()} />
         </h2>
         <Badge tone="warn">{statusNames.pending()}</Badge>
       </div>
@@ -119,7 +120,7 @@ function EarlierRequests({ changes }: { changes: readonly AddressChange[] }) {
   return (
     <section aria-labelledby="earlier-addresses">
       <h2 id="earlier-addresses" className={title}>
-        {m.settings_address_earlier()}
+        <Phrases text={m.settings_address_earlier()} />
       </h2>
       <ul className={styles.list}>
         {changes.map((change) => (

@@ -1,5 +1,5 @@
 import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
-import { ContentText } from '#src/features/pages/text/content-text.tsx'
+import { ContentText, ContentTitle } from '#src/features/pages/text/content-text.tsx'
 import * as styles from './feature-grid-block.css.ts'
 
 /** Rows without a gap where possible. */
@@ -15,7 +15,7 @@ export function FeatureGridBlock({ items }: Pick<ContentBlockOf<'featureGrid'>, 
       {items.map(({ _key, title, body }) => (
         <li key={_key} className={styles.feature}>
           <h3 className={styles.title}>
-            <ContentText of={title} />
+            <ContentTitle of={title} />
           </h3>
           {body && (
             <p className={styles.body}>

@@ -4,6 +4,7 @@ import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { buttonClass } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
+import { withPhrases } from '#src/ui/phrases.tsx'
 import { type QuestionItem, QuestionList } from './question-list.tsx'
 import * as styles from './questions.css.ts'
 
@@ -23,7 +24,7 @@ export function Questions({
       <div className={`${container} ${styles.columns}`}>
         <div>
           <h2 id={`${id}-heading`} className={styles.title}>
-            {heading}
+            {withPhrases(heading)}
           </h2>
           {settings?.supportUrl && (
             <a href={settings.supportUrl} className={buttonClass({ small: true })}>
