@@ -13,15 +13,13 @@ import { NextSteps } from './next-steps.tsx'
 import { RequestForm } from './request-form.tsx'
 import * as styles from './request-screen.css.ts'
 import type { RequestSearch } from './request-search.ts'
-import { shopDevicesQuery } from './requests.data.ts'
+import { ownEmailQuery, shopDevicesQuery } from './requests.data.ts'
 import type { ShopDevice } from './shop-device.ts'
 
 const maxAwaited = 4
 
 interface RequestScreenProps {
   start: FormStart | undefined
-  /** The address of a logged-in customer. */
-  ownEmail: string | null
   search: RequestSearch
 }
 
@@ -33,8 +31,9 @@ const DeferredRequestForm = deferHydration({
   serverComponent: createIsomorphicFn().server(() => RequestForm)(),
 })
 
-export function RequestScreen({ start, ownEmail, search }: RequestScreenProps) {
+export function RequestScreen({ start, search }: RequestScreenProps) {
   const { name, category, item } = search
+  const { data: ownEmail = null } = useQuery(ownEmailQuery)
   const { data: { devices } = { devices: [] } } = useQuery(shopDevicesQuery(item))
   return (
     <>

@@ -10,6 +10,7 @@ import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { userQuery } from '#src/session/user-query.ts'
 import { readReceivedRequest } from './received-request.server.ts'
 import { devicesNamed, knownDevices } from './shop-devices.server.ts'
 
@@ -24,6 +25,8 @@ async function ownEmail(): Promise<string | null> {
 }
 
 const fetchOwnEmail = createServerFn().handler(ownEmail)
+
+export const ownEmailQuery = userQuery({ name: ['own-email'], load: () => fetchOwnEmail() })
 
 export const fetchReceivedRequest = createServerFn().handler(() => readReceivedRequest())
 
@@ -56,16 +59,16 @@ export const namedDevicesQuery = (typed: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** For the loader of the form; without the shop's devices it is shown without suggestions. */
+/** For the loader of the form, which is shown without what cannot be fetched. */
 export async function loadRequestForm(
   queryClient: QueryClient,
   { code, awaited }: { readonly code: string | undefined; readonly awaited: string | undefined },
   formScript: Promise<unknown>,
 ) {
-  const [email, start] = await Promise.all([
-    fetchOwnEmail(),
+  const [start] = await Promise.all([
     loadFormStart('device_request', code, formScript),
+    queryClient.prefetchQuery(ownEmailQuery),
     queryClient.prefetchQuery(shopDevicesQuery(awaited)),
   ])
-  return { email, start }
+  return { start }
 }

@@ -27,7 +27,6 @@ export const Route = createFileRoute('/devices/request/')({
       ...forReaders(),
     }),
   component: function RequestPage() {
-    const { email, start } = Route.useLoaderData()
-    return <RequestScreen start={start} ownEmail={email} search={Route.useSearch()} />
+    return <RequestScreen {...Route.useLoaderData()} search={Route.useSearch()} />
   },
 })
