@@ -82,7 +82,7 @@ const words = {
     line1: 'District and number',
     ekyc: /eKYC/,
     consents: [/I own this device/, /erase its data/, /switch off Find My/],
-    send: 'Submit the trade-in',
+    send: 'Submit the trade‑in',
     check2: 'Please check what you entered',
     accepted: 'Your trade\u2011in is accepted',
     kit: 'Your kit',
