@@ -74,7 +74,7 @@ const words = {
     accept: 'Accept this offer',
     seller: 'Your details',
     year: 'Year',
-    tooYoung: /your birthday on when you turn 18/,
+    tooYoung: /from the day you turn 18/,
     occupation: 'Occupation',
     occupationChosen: 'Company employee',
     postalCode: 'Postal code',
