@@ -206,7 +206,7 @@ export const sendUserInfoBody = v.object({
   lock_off: consent,
 })
 
-/** Second-hand dealers must know who sells to them (Secondhand Articles Dealer Act, art. 15). */
+/** Second-hand dealers must know who sells to them (Second-hand Goods Business Act, art. 15). */
 export const sendUserInfo = endpoint({
   name: 'sendUserInfo',
   method: 'POST',

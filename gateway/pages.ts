@@ -13,10 +13,10 @@ const pageMessages = {
     refused: 'このカードは使えません。テスト用の番号を入力してください。',
     expired: '有効期限をご確認ください。',
     title: '本人認証(テスト)',
-    question: 'このお支払いを承認しますか。',
+    question: 'このカードの利用を承認しますか。',
     approve: '承認する',
     decline: '承認しない',
-    answered: 'この認証は終わっています。',
+    answered: 'この認証は終わっています。お店のページにお戻りください。',
   },
   en: {
     number: 'Card number',
@@ -26,10 +26,10 @@ const pageMessages = {
     refused: 'This card cannot be used. Please enter a test number.',
     expired: 'Please check the expiry date.',
     title: '3-D Secure (test)',
-    question: 'Do you approve this payment?',
+    question: 'Do you approve the use of this card?',
     approve: 'Approve',
     decline: 'Decline',
-    answered: 'This question has been answered.',
+    answered: 'This question has been answered. Please go back to the shop.',
   },
 } as const
 

@@ -46,6 +46,7 @@ const typed: Readonly<Record<string, readonly string[]>> = {
       'apply_identity_lead',
     ],
     ...['apply_item_what_main', 'apply_multiple_text', 'catalogue_count_none'],
+    ...['catalogue_empty_text', 'tradein_question_missing'],
     ...['catalogue_count_one', 'catalogue_past_end_first', 'catalogue_term_one'],
     ...['compare_care_value', 'compare_tray_one', 'coupon_price_any', 'coupon_scope_any'],
     ...['device_care_damage_price', 'figure_business_day', 'figure_day', 'figure_device'],

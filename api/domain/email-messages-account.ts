@@ -63,7 +63,7 @@ export const accountEmails = {
   email_changed: {
     jp: {
       subject: 'メールアドレスが変更されました',
-      text: '{name}様\n\nログイン用のメールアドレスが {new_email} に変わり、ほかの端末からはログアウトしました。お心当たりがない場合は、すぐにヘルプセンターへご連絡ください。',
+      text: '{name}様\n\nログイン用のメールアドレスが「{new_email}」に変わり、ほかの端末からはログアウトしました。お心当たりがない場合は、すぐにヘルプセンターへご連絡ください。',
     },
     en: {
       subject: 'Your e-mail address was changed',
@@ -73,17 +73,17 @@ export const accountEmails = {
   account_closed: {
     jp: {
       subject: '退会のお手続きが完了しました',
-      text: '{name}様\n\nご依頼により、アカウントを閉じました。登録していたカードと残りのポイントはなくなり、このアドレスではログインできません。\n\n請求と契約の記録は法令の定める期間だけ保存し、そのほかの情報は消去します。くわしくはプライバシーポリシーの「保存の期間」をご覧ください。\n{site}/privacy-policy\n\nこれまでご利用いただき、ありがとうございました。お心当たりがない場合は、すぐにヘルプセンターへご連絡ください。',
+      text: '{name}様\n\nご依頼により、アカウントを閉じました。登録していたカードと残りのポイントはなくなり、このアドレスではログインできません。\n\n請求と契約の記録は法令の定める期間だけ保存し、そのほかの情報は消去します。詳しくはプライバシーポリシーの「保存の期間」をご覧ください。\n{site}/privacy-policy\n\nこれまでご利用いただき、ありがとうございました。お心当たりがない場合は、すぐにヘルプセンターへご連絡ください。',
     },
     en: {
       subject: 'Your account is closed',
-      text: 'Hello {name},\n\nAs you asked, your account is closed. Your cards and remaining points are gone, and this address cannot log in any more.\n\nWe keep records of invoices and contracts for as long as the law requires, and erase the rest. Our privacy policy says more under “How long we keep it”.\n{site}/en/privacy-policy\n\nThank you for having been with us. If you did not ask for this, please contact our help centre at once.',
+      text: 'Hello {name},\n\nAs you asked, your account is closed. Your cards and remaining points are gone, and this address cannot log in any more.\n\nWe keep records of invoices and contracts for as long as the law requires, and erase the rest. Our privacy policy says more under “How long we keep it”.\n{site}/en/privacy-policy\n\nThank you for being with us. If you did not ask for this, please contact our help centre at once.',
     },
   },
   card_added: {
     jp: {
       subject: 'お支払い用のカードを登録しました',
-      text: '{name}様\n\n末尾 {last4} のカードを登録しました。お心当たりがない場合は、カードを削除し、パスワードを変更してください。\n\n{site}/account/manage-payments',
+      text: '{name}様\n\n末尾{last4}のカードを登録しました。お心当たりがない場合は、カードを削除し、パスワードを変更してください。\n\n{site}/account/manage-payments',
     },
     en: {
       subject: 'A card was added to your account',
@@ -93,7 +93,7 @@ export const accountEmails = {
   card_removed: {
     jp: {
       subject: 'お支払い用のカードを削除しました',
-      text: '{name}様\n\n末尾 {last4} のカードを削除しました。お心当たりがない場合は、パスワードを変更し、登録中のカードをご確認ください。\n\n{site}/account/manage-payments',
+      text: '{name}様\n\n末尾{last4}のカードを削除しました。お心当たりがない場合は、パスワードを変更し、登録中のカードをご確認ください。\n\n{site}/account/manage-payments',
     },
     en: {
       subject: 'A card was removed from your account',
@@ -102,8 +102,8 @@ export const accountEmails = {
   },
   default_card_changed: {
     jp: {
-      subject: 'いつもお使いになるカードを変更しました',
-      text: '{name}様\n\n末尾 {last4} のカードを、いつもお使いになるカードにしました。お心当たりがない場合は、パスワードを変更し、登録中のカードをご確認ください。\n\n{site}/account/manage-payments',
+      subject: '通常使うカードを変更しました',
+      text: '{name}様\n\n末尾{last4}のカードを、通常使うカードにしました。お心当たりがない場合は、パスワードを変更し、登録中のカードをご確認ください。\n\n{site}/account/manage-payments',
     },
     en: {
       subject: 'Your default card was changed',
@@ -146,8 +146,8 @@ export const accountEmails = {
       text: '「{device}」のリクエストをいただき、ありがとうございます。取り扱いを始めるときにお知らせします。\n受付番号: {reference}',
     },
     en: {
-      subject: 'We have your wish',
-      text: 'Thank you for asking for "{device}". We will write to you when we start to offer it.\nReference: {reference}',
+      subject: 'We have your request',
+      text: 'Thank you for asking for “{device}”. We will write to you when we start to offer it.\nReference: {reference}',
     },
   },
   guest_device_request_received: {
@@ -156,7 +156,7 @@ export const accountEmails = {
       text: 'デバイスのリクエストをいただき、ありがとうございます。取り扱いを始めるときにお知らせします。\n受付番号: {reference}\n\nお心当たりがない場合は、何もしなくて大丈夫です。',
     },
     en: {
-      subject: 'We have your wish',
+      subject: 'We have your request',
       text: 'Thank you for asking for a device. We will write to you when we start to offer it.\nReference: {reference}\n\nIf you did not ask for this, there is nothing to do.',
     },
   },
@@ -167,7 +167,7 @@ export const accountEmails = {
     },
     en: {
       subject: 'You are on the waiting list',
-      text: 'Thank you for joining the waiting list for "{device}". We will write to you when it is your turn.\nReference: {reference}\n\nIf you did not ask for this, there is nothing to do.',
+      text: 'Thank you for joining the waiting list for “{device}”. We will write to you when it is your turn.\nReference: {reference}\n\nIf you did not ask for this, there is nothing to do.',
     },
   },
   trade_in_accepted: {

@@ -62,8 +62,8 @@ export const rentalEmails = {
   },
   invoice_issued: {
     jp: {
-      subject: '{number} のご請求(¥{amount})',
-      text: '{name}様\n\n{device}のご請求 {number} が確定しました。¥{amount}(税込)を{due_on}にご登録のカードへ請求します。\n\n{site}/account/manage-billing',
+      subject: '{number}のご請求(¥{amount})',
+      text: '{name}様\n\n{device}のご請求({number})が確定しました。¥{amount}(税込)を{due_on}にご登録のカードへ請求します。\n\n{site}/account/manage-billing',
     },
     en: {
       subject: 'Invoice {number} for ¥{amount}',
@@ -72,8 +72,8 @@ export const rentalEmails = {
   },
   invoice_without_charge: {
     jp: {
-      subject: '{number} のご請求(¥0)',
-      text: '{name}様\n\n{device}のご請求 {number} は、ポイントやクーポンで全額を差し引きました。カードへの請求はありません。\n\n{site}/account/manage-billing',
+      subject: '{number}のご請求(¥0)',
+      text: '{name}様\n\n{device}のご請求({number})は、ポイントやクーポンで全額を差し引きました。カードへの請求はありません。\n\n{site}/account/manage-billing',
     },
     en: {
       subject: 'Invoice {number} for ¥0',
@@ -92,7 +92,7 @@ export const rentalEmails = {
   },
   charge_issued: {
     jp: {
-      subject: '{number} のお支払いをお願いします(¥{amount})',
+      subject: '{number}のお支払いをお願いします(¥{amount})',
       text: '{name}様\n\n{text_ja}のお支払いをお願いします。¥{amount}(税込)を{due_on}までにお支払いください。\n\n{site}/account/make-payment?slug={reference}',
     },
     en: {
@@ -123,7 +123,7 @@ export const rentalEmails = {
   payment_unverified: {
     jp: {
       subject: 'お支払いの本人認証が完了しませんでした',
-      text: '{name}様\n\nカード会社の本人認証(3-Dセキュア)が完了しなかったため、{number}(¥{amount})のお支払いができませんでした。このお支払いの料金は請求しておりません。\nお手数をおかけしますが、もう一度お支払いの手続きをして、カード会社の画面で認証を完了してください。\n\n{site}/account/make-payment?slug={reference}',
+      text: '{name}様\n\nカード会社の本人認証(3-Dセキュア)が完了しなかったため、{number}(¥{amount})のお支払いができませんでした。このお支払いの料金は請求していません。\nお手数をおかけしますが、もう一度お支払いの手続きをして、カード会社の画面で認証を完了してください。\n\n{site}/account/make-payment?slug={reference}',
     },
     en: {
       subject: 'Your payment was not verified',
@@ -133,7 +133,7 @@ export const rentalEmails = {
   payment_lost: {
     jp: {
       subject: 'お支払いの手続きが完了しませんでした',
-      text: '{name}様\n\n決済サービスにつながらなかったため、{number}(¥{amount})のお支払いの手続きが完了しませんでした。料金は請求しておりません。カードに問題があったわけではございません。\nお手数をおかけしますが、もう一度お支払いをお願いいたします。\n\n{site}/account/make-payment?slug={reference}',
+      text: '{name}様\n\n決済サービスにつながらなかったため、{number}(¥{amount})のお支払いの手続きが完了しませんでした。料金は請求していません。カードに問題があったわけではありません。\nお手数をおかけしますが、もう一度お支払いをお願いします。\n\n{site}/account/make-payment?slug={reference}',
     },
     en: {
       subject: 'Your payment was not completed',
@@ -143,17 +143,17 @@ export const rentalEmails = {
   overdue: {
     jp: {
       subject: 'お支払い期限を過ぎています',
-      text: '{name}様\n\n{number}(¥{amount})のお支払い期限を過ぎています。{days}日を過ぎるとアカウントの機能が一時停止されます。お早めにお支払いください。\n\n{site}/account/make-payment?slug={reference}',
+      text: '{name}様\n\n{number}(¥{amount})のお支払い期限を過ぎています。期限から{days}日を過ぎると、アカウントを一時停止します。お早めにお支払いください。\n\n{site}/account/make-payment?slug={reference}',
     },
     en: {
       subject: 'Your payment is overdue',
-      text: 'Hello {name},\n\n{number} (¥{amount}) is past its due date. After {days, plural, one {# day} other {# days}} your account is suspended until it is paid.\n\n{site}/en/account/make-payment?slug={reference}',
+      text: 'Hello {name},\n\n{number} (¥{amount}) is past its due date. {days, plural, one {# day} other {# days}} after that date your account is suspended until it is paid.\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
   suspended: {
     jp: {
       subject: 'アカウントを一時停止しました',
-      text: '{name}様\n\nお支払いを確認できないため、アカウントを一時停止しました。お支払いが済み次第、すぐに元に戻ります。\nお支払い期限から{days}日を過ぎると、回収を専門の会社に委任します。\n\n{site}/account/manage-billing',
+      text: '{name}様\n\nお支払いを確認できないため、アカウントを一時停止しました。お支払いが済みしだい、すぐに元に戻ります。\nお支払い期限から{days}日を過ぎると、回収を専門の会社に委任します。\n\n{site}/account/manage-billing',
     },
     en: {
       subject: 'Your account is suspended for now',
@@ -183,7 +183,7 @@ export const rentalEmails = {
   end_withdrawn: {
     jp: {
       subject: 'ご返却のお申し込みを取り下げました',
-      text: '{name}様\n\n{device}は引き続きお使いいただけます。お申し込みの後に始まった月がある場合は、その月額料金を請求します。\n\n{site}/account/my-tech',
+      text: '{name}様\n\n{device}は引き続きお使いいただけます。お申し込みのあとに始まった月がある場合は、その月額料金を請求します。\n\n{site}/account/my-tech',
     },
     en: {
       subject: 'Your subscription goes on',
@@ -207,7 +207,7 @@ export const rentalEmails = {
     },
     en: {
       subject: 'The device is yours',
-      text: 'Hello {name},\n\n{device} is yours now. Your subscription has ended and nothing has to be sent back. Thank you for having been our customer.',
+      text: 'Hello {name},\n\n{device} is yours now. Your subscription has ended and nothing has to be sent back. Thank you for being our customer.',
     },
   },
   ended: {
@@ -217,7 +217,7 @@ export const rentalEmails = {
     },
     en: {
       subject: 'Your subscription has ended',
-      text: 'Hello {name},\n\nYour {device} is back with us. Thank you for having been our customer.',
+      text: 'Hello {name},\n\nYour {device} is back with us. Thank you for being our customer.',
     },
   },
   shipment_failed: {

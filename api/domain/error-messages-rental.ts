@@ -14,12 +14,12 @@ export const rentalErrorMessages = {
     ja: '現在のパスワードが正しくありません',
     en: 'The current password is not right',
   },
-  same_password: { ja: '今と同じパスワードです', en: 'This is the current password' },
+  same_password: { ja: 'いまと同じパスワードです', en: 'This is the current password' },
   invalid_token: { ja: 'このリンクは使えません', en: 'This link cannot be used' },
   expired_token: { ja: 'リンクの期限が切れています', en: 'This link has expired' },
-  same_email: { ja: '今と同じメールアドレスです', en: 'This is the current e-mail address' },
-  phone_taken: { ja: 'この電話番号は登録済みです', en: 'This telephone number is taken' },
-  under_age: { ja: '{years}歳以上の方がご利用いただけます', en: 'You must be {years} or older' },
+  same_email: { ja: 'いまと同じメールアドレスです', en: 'This is the current e-mail address' },
+  phone_taken: { ja: 'この電話番号は登録済みです', en: 'This phone number is taken' },
+  under_age: { ja: '{years}歳以上の方にご利用いただけます', en: 'You must be {years} or older' },
   field_locked: {
     ja: '本人確認後は変更できません',
     en: 'This cannot change after the identity check',
@@ -33,7 +33,7 @@ export const rentalErrorMessages = {
     ja: 'この招待コードは使えません',
     en: 'This invitation code cannot be used',
   },
-  same_address: { ja: '今と同じ住所です', en: 'This is the current address' },
+  same_address: { ja: 'いまと同じ住所です', en: 'This is the current address' },
   address_change_pending: {
     ja: '確認中の住所変更があります',
     en: 'Another change of address is being checked',
@@ -62,11 +62,11 @@ export const rentalErrorMessages = {
     en: 'This Idempotency-Key was used for another request',
   },
   invalid_transition: {
-    ja: '今の状態ではできない操作です',
+    ja: 'いまの状態ではできない操作です',
     en: 'This is not possible in the current state',
   },
   invalid_state: {
-    ja: '今の状態ではできない操作です',
+    ja: 'いまの状態ではできない操作です',
     en: 'This is not possible in the current state',
   },
   card_declined: { ja: 'このカードは使えません', en: 'This card cannot be used' },
@@ -121,7 +121,7 @@ export const rentalErrorMessages = {
     ja: '料金が変わりました。もう一度ご確認ください',
     en: 'The price has changed. Please look at it again',
   },
-  cancel_not_allowed: { ja: '今は取り消せません', en: 'This cannot be cancelled now' },
+  cancel_not_allowed: { ja: 'いまは取り消せません', en: 'This cannot be cancelled now' },
   minimum_term: { ja: '最低利用期間中です', en: 'The minimum term is not over' },
   buyout_price: {
     ja: '購入価格をご確認ください',

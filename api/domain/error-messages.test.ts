@@ -6,7 +6,7 @@ import { errorMessageOf } from './error-messages.ts'
 test.for([
   ['card_limit', 'カードは5枚まで登録できます', 'Up to 5 cards can be stored'],
   ['file_too_large', 'ファイルは10MBまでです', 'A file may have up to 10 MB'],
-  ['under_age', '18歳以上の方がご利用いただけます', 'You must be 18 or older'],
+  ['under_age', '18歳以上の方にご利用いただけます', 'You must be 18 or older'],
 ] as const)('%s names the limit of the contract', ([code, ja, en]) => {
   expect([errorMessageOf(code, 'ja'), errorMessageOf(code, 'en')]).toEqual([ja, en])
 })

@@ -131,7 +131,7 @@ const responsesOf = (endpoint: Endpoint, language: DetailLanguage) => {
       ...(schema ? { content: json(describe(schema)) } : {}),
     },
     ...(schema?.type === 'nullable'
-      ? { 204: { description: language === 'ja' ? '今はありません' : 'There is none now' } }
+      ? { 204: { description: language === 'ja' ? 'いまはありません' : 'There is none now' } }
       : {}),
     ...Object.fromEntries(refusals),
   }

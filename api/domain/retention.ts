@@ -12,7 +12,7 @@ const applicationDays = 365
  * for at most a year (Act on Regulation of Transmission of Specified Electronic Mail, article 3).
  */
 const requestDays = 365
-/** Sellers of traded-in devices, after the last entry (Secondhand Goods Business Act, article 18). */
+/** Sellers of traded-in devices, after the last entry (Second-hand Goods Business Act, article 18). */
 const tradeInYears = 3
 /** Names and addresses in the books, after the last invoice of a closed account: the longest that tax law asks for. */
 const bookYears = 10

@@ -10,7 +10,7 @@ const carriers: Readonly<Record<IdentityMethod, string>> = {
 export const tradeInDedupeKey = (id: number) => `trade-in ${id}`
 
 const contents: TradeInKit['contents'] = [
-  { text_ja: '返送用の箱と緩衝材', text_en: 'Box and padding to send the device in' },
+  { text_ja: '発送用の箱と緩衝材', text_en: 'Box and padding to send the device in' },
   { text_ja: '着払いの送り状(送料無料)', text_en: 'Return label, postage paid' },
   {
     text_ja: 'データの消去とロック解除の手順書',

@@ -63,7 +63,7 @@ export async function creditPaidRent(database: Database, invoice: InvoiceRow, no
     category: 'general',
     dedupeKey: `rent of invoice ${id}`,
     invoiceId: id,
-    note_ja: `${invoice.number} のご利用ポイント`,
+    note_ja: `${invoice.number}のご利用ポイント`,
     note_en: `Points for ${invoice.number}`,
     points: pointsEarned(rent, fees.points_rate_pct),
     expireMonths: fees.points_expire_months,

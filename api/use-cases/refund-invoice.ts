@@ -103,7 +103,7 @@ async function revokeRentPoints(
     dedupeKey: `${dedupeKeyOfEarn} revoked by refund ${refund.id}`,
     dedupeKeyOfEarn,
     invoiceId: id,
-    note_ja: `${invoice.number} の返金によるポイントの取り消し`,
+    note_ja: `${invoice.number}の返金によるポイントの取り消し`,
     note_en: `Points taken back with the refund of ${invoice.number}`,
     part,
     today: dayInJapan(now),

@@ -48,7 +48,7 @@ export async function rewardInvitation(
     ...reward,
     userId: inviteeId,
     dedupeKey: inviteeKey(invite),
-    note_ja: 'ご紹介特典',
+    note_ja: '招待の特典',
     note_en: 'Welcome reward for being invited',
     points: fees.invite_invitee,
   })
@@ -61,7 +61,7 @@ export async function rewardInvitation(
     ...reward,
     userId: invite.inviter_id,
     dedupeKey: inviterKey(invite),
-    note_ja: 'お友だち紹介の特典',
+    note_ja: 'お友だち招待の特典',
     note_en: 'Reward for inviting a friend',
     points: fees.invite_inviter,
   })
@@ -85,7 +85,7 @@ export async function revokeInvitationReward(
       userId: owner,
       dedupeKey: `${dedupeKeyOfEarn} revoked`,
       dedupeKeyOfEarn,
-      note_ja: '返金による紹介特典の取り消し',
+      note_ja: '返金による招待の特典の取り消し',
       note_en: 'Invitation reward taken back with a refund',
       today,
       now,

@@ -15,7 +15,7 @@ const giveBack = (database: Database, invoice: InvoiceRow, points: number, at: M
     userId: invoice.user_id,
     invoiceId: invoice.id,
     points,
-    note_ja: `${invoice.number} で使ったポイントの戻し`,
+    note_ja: `${invoice.number}で使ったポイントの戻し`,
     note_en: `Points used for ${invoice.number}, given back`,
   })
 
@@ -43,7 +43,7 @@ export async function setInvoicePoints(
       category: invoice.category,
       invoiceId: invoice.id,
       dedupeKey: `invoice ${invoice.id} points ${change}`,
-      note_ja: `${invoice.number} のお支払い`,
+      note_ja: `${invoice.number}のお支払い`,
       note_en: `Payment of ${invoice.number}`,
       points: more,
     })

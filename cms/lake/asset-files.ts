@@ -16,7 +16,7 @@ const filePattern = /^[a-f0-9]{40}\.[a-z0-9]{1,8}$/
 
 const notAPicture =
   'JPEG、PNG、WebP、GIF、AVIFの画像ではありません。 / This is not a JPEG, PNG, WebP, GIF or AVIF picture.'
-const damaged = '画像がこわれていて読めません。 / This picture is damaged and cannot be read.'
+const damaged = '画像が壊れていて読めません。 / This picture is damaged and cannot be read.'
 const tooManyPixels = '画像は5000万画素までです。 / A picture may have at most 50 megapixels.'
 
 export interface ServedFile {

@@ -25,7 +25,7 @@ function checkLength(texts: readonly string[], length: Length): ValidationResult
   const letters = texts.reduce((sum, text) => sum + text.length, 0)
   return (
     letters <= max ||
-    `長すぎます。${max}文字までです（いま${letters}文字）。 / Too long: at most ${max} letters (now ${letters}).`
+    `長すぎます。${max}文字までです(いま${letters}文字)。 / Too long: at most ${max} letters (now ${letters}).`
   )
 }
 

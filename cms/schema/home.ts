@@ -21,7 +21,7 @@ export const home = defineType({
     }),
     defineField({
       name: 'facts',
-      title: 'ひと目でわかる条件 / Terms at a glance',
+      title: 'ひと目で分かる条件 / Terms at a glance',
       type: 'array',
       of: [
         defineArrayMember({

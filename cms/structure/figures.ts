@@ -3,7 +3,7 @@
  * numbers of the product, so they are correct on every page.
  */
 export const figures = {
-  device_change_fee: '機種変更の料金 / Fee for changing devices',
+  device_change_fee: '機種変更の手数料 / Fee for changing devices',
   device_change_after_months: '機種変更できるまでの月数 / Months before a device change',
   delivery_fee: 'お届けの送料 / Delivery',
   return_fee: '返却の送料 / Return delivery',
@@ -14,7 +14,7 @@ export const figures = {
   points_min_use: '1回に使える最少ポイント / Fewest points to use',
   invite_inviter_points: '招待した方のポイント / Points for the inviter',
   invite_invitee_points: '招待された方のポイント / Points for the invited',
-  invite_yearly_cap: '1年に招待できる回数 / Rewarded invitations a year',
+  invite_yearly_cap: '1年に特典が付く招待の回数 / Rewarded invitations a year',
   trade_in_bonus_pct: 'ポイントで受け取る下取りの上乗せ / Trade-in bonus in points',
   trade_in_valid_days: '査定額の有効日数 / Days a trade-in offer holds',
   trade_in_ship_days: '下取り品を送るまでの日数 / Days to send a trade-in',

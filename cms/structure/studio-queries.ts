@@ -29,7 +29,7 @@ export const deviceCopy = '*[_type == "deviceContent" && _id == $id]'
 export const deviceCopyLocations = `*[_type == "deviceContent" && _id == $id][0] {
   "locations": select(
     defined(item) => [
-      {"title": item + "（日本語）", "href": "/devices/" + item},
+      {"title": item + "(日本語)", "href": "/devices/" + item},
       {"title": item + " (English)", "href": "/en/devices/" + item}
     ],
     []

@@ -57,7 +57,7 @@ function FooterLines({ settings }: { settings: FrameSettings }) {
   )
 }
 
-/** The shop's operator, as the law requires (Specified Commercial Transactions Act, Secondhand Articles Dealer Act). */
+/** The shop's operator, as the law requires (Specified Commercial Transactions Act, Second-hand Goods Business Act). */
 export function CompanyLines({ settings }: { settings: FrameSettings }) {
   return (
     <div className={styles.bottom}>

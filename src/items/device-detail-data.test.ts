@@ -54,7 +54,7 @@ const laptop: ItemDetail = {
   care: { included: true, deductible: 5_500, claims_per_year: 2, loss_theft_pct: 30 },
   buyout: [{ after_months: 24, price: 55_500 }],
   condition_detail: null,
-  warranty_ja: '期間中の自然故障は無償で交換',
+  warranty_ja: '期間中の自然故障は無料で交換',
   warranty_en: 'Free replacement for faults during the term',
   expected_ship_date: null,
   ships_in_days: 2,

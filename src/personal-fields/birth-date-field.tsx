@@ -47,7 +47,7 @@ export function BirthDateField({
           >
             {birthYears(thisYear).map((year) => (
               <option key={year} value={year}>
-                {isJapanese ? `${year}（${eraYear(year)}）` : year}
+                {isJapanese ? `${year}(${eraYear(year)})` : year}
               </option>
             ))}
           </Part>

@@ -225,7 +225,7 @@ const describeCardMails = (api: Api) =>
       const told = async () => {
         await api().work()
         const mails = api().outbox.filter(({ to, text }) => to === email && text.includes('末尾'))
-        return mails.map(({ subject, text }) => [subject, /末尾 (\d{4})/.exec(text)?.[1]])
+        return mails.map(({ subject, text }) => [subject, /末尾(\d{4})/.exec(text)?.[1]])
       }
       const first = await addCardOf(api(), token)
       const added = ['お支払い用のカードを登録しました', '4242']
@@ -240,7 +240,7 @@ const describeCardMails = (api: Api) =>
       for (const default_card_slug of [waiting.slug, waiting.slug]) {
         await api().send(changeMe, { token, body: { default_card_slug } })
       }
-      const chosen = ['いつもお使いになるカードを変更しました', waiting.last4]
+      const chosen = ['通常使うカードを変更しました', waiting.last4]
       await api().call(deleteCard, { token, params: { slug: first.slug } })
       const removed = ['お支払い用のカードを削除しました', '4242']
       expect(await told()).toEqual([added, approved, chosen, removed])

@@ -42,7 +42,7 @@ const describeAnnounced = (api: Api) =>
       const life = await startRental(api(), { months: 12 })
       await life.passTo(addMonths(life.startedOn, 1))
       const [announced] = textsTo(api, life.email, 'のご請求')
-      expect(announced).toContain('iPhone 17のご請求 INV-')
+      expect(announced).toContain('iPhone 17のご請求(INV-')
       expect(announced).toContain('ご登録のカードへ請求します')
     })
 

@@ -114,7 +114,7 @@ for (const language of languages) {
       .getByRole('button', { name: /を保存|^Save/ })
       .nth(0)
       .click()
-    await page.getByRole('combobox', { name: /さがす|Search/ }).fill('iphone')
+    await page.getByRole('combobox', { name: /探す|Search/ }).fill('iphone')
     await expect(page.getByRole('listbox', { name: /候補|Suggested/ })).toBeVisible()
     const findings = await findingsInAllViews(page, 'search, aside:not([popover])')
     await page.keyboard.press('Escape')

@@ -38,7 +38,7 @@ test('a card, points, a payment and an application are managed by keyboard alone
   const main = page.getByRole('main')
 
   await goTo(page, 'お支払い方法', 'new')
-  const remove = main.getByRole('button', { name: /^Visa .* を削除$/ })
+  const remove = main.getByRole('button', { name: /^Visa .*を削除$/ })
   await pressOn(page, remove)
   const dialog = page.getByRole('dialog', { name: 'カードを削除しますか' })
   await expect(dialog).toBeVisible()
@@ -95,7 +95,7 @@ test('whoever has added a card goes on at the one that is chosen, or at the list
   await pressOn(page, main.getByText(say.addCard, { exact: true }))
   await enterCard(page, say, '5555 5555 5555 4444')
   await expect(main.getByRole('heading', { level: 2, name: '登録カード' })).toBeFocused()
-  await expect(page.getByText('Mastercard •••• 4444 を登録しました')).toBeVisible()
+  await expect(page.getByText('Mastercard •••• 4444を登録しました')).toBeVisible()
   // The toast has said it already.
   await expect(main.getByRole('status').filter({ hasText: '4444' })).toHaveCount(0)
 })

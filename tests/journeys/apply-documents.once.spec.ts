@@ -7,7 +7,7 @@ import { startLoggedIn } from './visitor.ts'
 
 const say = applicationMessages.en
 const address = '/en/devices/apple-iphone-17?apply='
-const license = 'Driver’s licence'
+const license = 'Driving licence'
 const stored = 'Already sent: license.jpg'
 const frontMissing = 'Choose a picture of the front.'
 

@@ -6,11 +6,11 @@ import { languages, words } from './visitor.ts'
 
 const texts = {
   ja: {
-    question: 'Cookieなどの利用の確認',
+    question: 'クッキーなどの利用の確認',
     all: 'すべて同意する',
     necessary: '必要なものだけ',
     choose: '項目ごとに選ぶ',
-    settings: '外部送信・Cookieの設定',
+    settings: '外部送信・クッキーの設定',
     analytics: 'アクセスの集計',
     save: '選んだ内容で保存する',
     saved: /設定を保存しました/,

@@ -8,7 +8,7 @@ import { fillLogin, languages, startLoggedIn } from './visitor.ts'
 const words = {
   ja: {
     prefix: '',
-    whenGuest: 'いつから替えられるか、ログインするとわかります',
+    whenGuest: 'いつから替えられるか、ログインすると分かります',
     logIn: 'ログインして確認する',
     when: 'お手元のデバイスは、いつから替えられますか',
     from: /^機種変更は\d{4}年\d{1,2}月\d{1,2}日\([日月火水木金土]\)からできます。$/,
@@ -17,9 +17,9 @@ const words = {
     browse: 'デバイスを見る',
     pointsGuest: 'ポイントをためるには、会員登録が必要です',
     signUp: '会員登録する',
-    points: 'あなたのポイント: 0pt',
+    points: 'お持ちのポイント: 0pt',
     ownPoints: 'ポイントを見る',
-    prices: '一台でくらべる',
+    prices: '一台で比べる',
     device: 'デバイスを選ぶ',
     show: '料金を見る',
     shown: /^Google Pixel 10 128GBの料金を表示しました。月額¥[\d,]+からです。$/,

@@ -16,7 +16,7 @@ const words = {
     logIn: 'ログインして受け取る',
     code: 'クーポンコード',
     claim: '受け取る',
-    onPrice: `クーポン ${code} で−¥1,000`,
+    onPrice: `クーポン${code}で−¥1,000`,
     use: '次のお支払いに使う',
     submit: 'このポイントを使う',
     used: /500ptを使います/,

@@ -36,7 +36,7 @@ const words = {
     preparing: /^Google Pixel 10の発送を準備しています/,
     sent: /^Google Pixel 10をお送りしました。いままでのデバイスは、/,
     guide: '返却の手順',
-    used: /^この1年の機種変更は、すでにご利用済みです。/,
+    used: /^この1年の機種変更は、ご利用済みです。/,
     end: '途中で返却して終える',
     accept: /^手数料(¥[\d,]+)に同意して申し込む$/,
     returning: '返却の受付済み',

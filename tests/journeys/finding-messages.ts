@@ -2,7 +2,7 @@
 export const findingMessages = {
   ja: {
     prefix: '',
-    search: 'デバイスをさがす',
+    search: 'デバイスを探す',
     submit: '検索',
     resultsFor: (q: string) => `「${q}」の検索結果`,
     nothingFor: (q: string) => `「${q}」は見つかりませんでした`,

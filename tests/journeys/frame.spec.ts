@@ -60,7 +60,7 @@ test('wide: shortcuts stand in the margin', async ({ page }) => {
   await page.goto('/about')
   const shortcuts = page.getByRole('complementary', { name: 'ショートカット' })
   await expect(shortcuts.getByRole('link', { name: 'ヘルプ' })).toBeVisible()
-  const browse = shortcuts.getByRole('link', { name: 'さがす' })
+  const browse = shortcuts.getByRole('link', { name: '探す' })
   if (isPhone(page)) await expect(browse).toBeHidden()
   else await expect(browse).toBeVisible()
 })

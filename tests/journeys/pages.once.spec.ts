@@ -71,7 +71,7 @@ test('plans: what a term means, prices of today, fees from the shop, never a bar
   page,
 }) => {
   for (const [address, terms, prices, fee, change] of [
-    ['/plans-overview', '期間ごとの違い', '一台でくらべる', '機種変更の手数料', '¥3,300'],
+    ['/plans-overview', '期間ごとの違い', '一台で比べる', '機種変更の手数料', '¥3,300'],
     ['/en/plans-overview', 'What each term means', 'One device, every term', /change/i, '¥3,300'],
   ] as const) {
     await page.goto(address)
@@ -183,7 +183,7 @@ test('pages outside the shop say where they are too', async ({ page }) => {
 
 test('from an unknown address a search leads to the devices, in its language', async ({ page }) => {
   for (const [address, field, found] of [
-    ['/no-such-page', 'デバイスをさがす', /^\/devices\?q=pixel$/],
+    ['/no-such-page', 'デバイスを探す', /^\/devices\?q=pixel$/],
     ['/en/devices/no-such-device', 'Find a device', /^\/en\/devices\?q=pixel$/],
   ] as const) {
     await page.goto(address)

@@ -38,7 +38,7 @@ const words = {
       ['SOLDOUT', /先着/],
       ['a!', /つづり/],
     ],
-    onPrice: 'クーポン WELCOME1000 で−¥1,000',
+    onPrice: 'クーポンWELCOME1000で−¥1,000',
     onCard: 'クーポンで初月¥3,480',
     copyLink: 'リンクをコピー',
     copied: '招待リンクをコピーしました。',
@@ -59,7 +59,7 @@ const words = {
     code: 'Coupon code',
     claim: 'Claim',
     own: 'Your coupons',
-    credited: '500 points have been added to your points.',
+    credited: '500 points have been added to your balance.',
     refusals: [
       ['POINT500', /claimed this coupon before/],
       ['NOSUCH99', /no coupon with this code/],

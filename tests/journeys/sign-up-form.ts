@@ -63,7 +63,7 @@ export const words = {
     sent: 'Check your e-mail',
     confirm: 'Confirm your e-mail address',
     welcome: /Welcome to Reboot/,
-    underAge: /when you turn 18/,
+    underAge: /the day you turn 18/,
     again: 'Correct the address',
     readTerms: /Read the terms/,
   },

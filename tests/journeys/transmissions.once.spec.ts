@@ -81,7 +81,10 @@ async function lookAround(page: Page) {
 const preparedAhead = (page: Page) => page.locator('script[type=speculationrules]')
 
 const choose = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Cookieなどの利用の確認' }).getByRole('button', { name }).click()
+  page
+    .getByRole('region', { name: 'クッキーなどの利用の確認' })
+    .getByRole('button', { name })
+    .click()
 
 test('before a choice, and after a refusal, a browser talks to the shop only and reports nothing', async ({
   page,
@@ -115,7 +118,7 @@ test('after consent it talks to the origins that the privacy policy names, and s
   expect(reports).toContain(pageViewsPath)
   expect(await unnamed(page, origins)).toEqual([])
 
-  const settings = page.getByRole('region', { name: '外部送信・Cookieの設定' })
+  const settings = page.getByRole('region', { name: '外部送信・クッキーの設定' })
   for (const choice of await settings.getByRole('checkbox', { disabled: false }).all())
     await choice.uncheck()
   await settings.getByRole('button', { name: '選んだ内容で保存する' }).click()

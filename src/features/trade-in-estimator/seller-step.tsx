@@ -29,7 +29,7 @@ const identityMethodMessages: Readonly<
   registered_mail: { label: m.tradein_mail, detail: m.tradein_mail_text },
 }
 
-/** Who sells: a second-hand dealer must know (Secondhand Articles Dealer Act, article 15). */
+/** Who sells: a second-hand dealer must know (Second-hand Goods Business Act, article 15). */
 export function SellerStep({ view, start }: { view: SessionView; start: FormStart | undefined }) {
   const showSession = useShowSession()
   const { session_id: session } = view.tradeIn
