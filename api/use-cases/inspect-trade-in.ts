@@ -1,5 +1,6 @@
 import { commonError, invalidField, refused, wrongState } from '#api/domain/api-error.ts'
 import { addMs } from '#api/domain/durations.ts'
+import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { tradeInAnswerDays } from '#api/domain/rental.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import { tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
@@ -41,15 +42,23 @@ interface Parcel {
   readonly sessionId: string
   readonly carrier: string
   readonly tracking: string
+  /** Number of the kit that was lost; without it this is the first one. */
+  readonly replacesTracking?: string | undefined
 }
 
 /**
- * The box for the seller's device is on its way; a lost one is sent again. Whoever gets it late has as many days as others
- * to send the device. @throws ApiError 404, 400 `invalid_transition`
+ * The box for the seller's device is on its way: one, and another one in place of a lost one. Whoever gets it late has as
+ * many days as others to send the device. @throws ApiError 404, 400 `invalid_transition`
  */
-export const sendTradeInKit = (context: AppContext, { sessionId, carrier, tracking }: Parcel) =>
+export const sendTradeInKit = (
+  context: AppContext,
+  { sessionId, carrier, tracking, replacesTracking }: Parcel,
+) =>
   operate(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'OFFER_ACCEPTED') throw wrongState({ status: found.status })
+    const { status, kit_tracking, kit_sent_at } = found
+    const isNext = kit_tracking === (replacesTracking ?? null) && kit_tracking !== tracking
+    if (status !== 'OFFER_ACCEPTED' || !isNext)
+      throw wrongState({ status, kit_tracking, kit_sent_at: toJapanTimeOrNull(kit_sent_at) })
     const { fees } = await readBusinessRules(database)
     const days = fees.trade_in_ship_within_days - tradeInKitSendWithinDays
     const earliest = addDays(dayInJapan(now), days)

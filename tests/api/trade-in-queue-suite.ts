@@ -73,6 +73,36 @@ const describeKits = (api: Api) =>
       expect((await stateOf(api, trade)).status).toBe('DEVICE_NOT_RECEIVED')
     })
 
+    test('is sent by one of many who send it at once; a lost one by one who names it', async () => {
+      const trade = await tradeIn('OFFER_ACCEPTED', api)
+      const { session_id } = trade
+      const sendOnce = async (replaces_tracking?: string) => {
+        const begin = replaces_tracking ?? 'first'
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, (_, index) => {
+            const parcel = { carrier: '佐川急便', tracking: `${begin}-${index}` }
+            return operate(api, 'send-trade-in-kit', { session_id, replaces_tracking, ...parcel })
+          }),
+        )
+        expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+        const tracking = (await stateOf(api, trade)).kit?.tracking
+        const refusal = await answers.find(({ status }) => status === 400)?.json()
+        expect(refusal).toMatchObject({
+          code: 'invalid_transition',
+          data: {
+            status: 'OFFER_ACCEPTED',
+            kit_sent_at: expect.any(String),
+            kit_tracking: tracking,
+          },
+        })
+        return tracking ?? ''
+      }
+      const lost = await sendOnce()
+      const found = await sendOnce(lost)
+      const same = { carrier: '佐川急便', tracking: found, replaces_tracking: found }
+      expect((await operate(api, 'send-trade-in-kit', { session_id, ...same })).status).toBe(400)
+    })
+
     test('is not sent to a seller who keeps the device after all', async () => {
       const trade = await tradeIn('OFFER_ACCEPTED', api)
       const { session_id } = trade
