@@ -178,20 +178,31 @@ export async function settleAdjusted(
       now,
     )
   }
-  await sendBack(context, database, found, now)
+  await endUnaccepted(context, database, found, now)
 }
 
-async function sendBack(context: AppContext, database: Database, found: TradeInRow, now: Date) {
+async function endWithoutPoints(database: Database, found: TradeInRow, now: Date) {
   if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RETURNED', now })))
     throw wrongState({ status: found.status })
-  await emailSeller(context, database, { found, template: 'trade_in_returned', values: {}, now })
 }
 
-/** Sends back devices whose offer was not answered in time; an answer that came meanwhile counts. */
+/** The device is still here: staff send it back. */
+async function endUnaccepted(
+  context: AppContext,
+  database: Database,
+  found: TradeInRow,
+  now: Date,
+) {
+  await endWithoutPoints(database, found, now)
+  await emailSeller(context, database, { found, template: 'trade_in_to_return', values: {}, now })
+}
+
+/** Ends trade-ins whose offer was not answered in time; an answer that came meanwhile counts. */
 export const returnUnanswered = (context: AppContext, sessionId: string) =>
   operate(context, sessionId, async (database, found, now) => {
     const isLate = found.answer_by !== null && found.answer_by <= now
-    if (found.status === 'OFFER_ADJUSTED' && isLate) await sendBack(context, database, found, now)
+    if (found.status === 'OFFER_ADJUSTED' && isLate)
+      await endUnaccepted(context, database, found, now)
   })
 
 /**
@@ -200,10 +211,11 @@ export const returnUnanswered = (context: AppContext, sessionId: string) =>
  */
 export const returnTradeIn = (context: AppContext, sessionId: string) =>
   operate(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'DEVICE_RETURNED') await sendBack(context, database, found, now)
+    if (found.status !== 'DEVICE_RETURNED') await endWithoutPoints(database, found, now)
     const action = 'return-trade-in'
     const entry = { key: found.session_id, action, requestHash: hashSecret(action), now }
     if (!(await claimOperatorKey(database, entry))) throw wrongState({ status: found.status })
+    await emailSeller(context, database, { found, template: 'trade_in_returned', values: {}, now })
   })
 
 /** The seller keeps the device after all. @throws ApiError 404, 400 `invalid_transition` */

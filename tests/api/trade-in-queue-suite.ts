@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tradeInAnswerDays } from '#api/domain/rental.ts'
 import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
+import { getMe } from '#contract/account.ts'
 import { addDays, dayMs } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { makeOffer } from '#contract/trade-in-calls.ts'
@@ -31,17 +32,34 @@ async function listsWith(api: Api, { session_id }: Trade) {
   )
 }
 
+/** Subjects of what the seller is sent from now on. */
+async function emailsTo(api: Api, { token }: Trade) {
+  await api().work()
+  const { email } = await api().send(getMe, { token })
+  const { length } = api().outbox
+  return async () => {
+    await api().work()
+    return api()
+      .outbox.slice(length)
+      .filter(({ to }) => to === email)
+      .map(({ subject }) => subject)
+  }
+}
+
 const describeReturns = (api: Api) =>
   describe('a device that its seller wants back', () => {
     test('waits to be sent back until one of the staff has sent it, once', async () => {
       const trade = await tradeIn('OFFER_ADJUSTED', api)
       const { session_id } = trade
       expect(await listsWith(api, trade)).toEqual([])
+      const subjects = await emailsTo(api, trade)
       await api().send(makeOffer, { body: { session_id, decision: 'reject' }, headers })
+      expect(await subjects()).toEqual(['端末をご返送します'])
       expect(await listsWith(api, trade)).toEqual(['trade_ins_to_send_back'])
       const sent = await Promise.all([steps.giveBack(api, trade), steps.giveBack(api, trade)])
       expect(sent.map(({ status }) => status).toSorted()).toEqual([204, 400])
       expect(await listsWith(api, trade)).toEqual([])
+      expect(await subjects()).toEqual(['端末をご返送します', '端末をご返送しました'])
       const { status, timeline } = await stateOf(api, trade)
       expect(status).toBe('DEVICE_RETURNED')
       expect(timeline.filter((event) => event.status === 'DEVICE_RETURNED')).toHaveLength(1)
@@ -49,12 +67,18 @@ const describeReturns = (api: Api) =>
 
     test('because nobody answered the adjusted offer waits too', async () => {
       const trade = await tradeIn('OFFER_ADJUSTED', api)
+      const subjects = await emailsTo(api, trade)
       await pass(api, tradeInAnswerDays * dayMs)
       expect(await listsWith(api, trade)).toEqual(['trade_ins_to_send_back'])
+      expect(await subjects()).toEqual(['端末をご返送します'])
     })
 
     test('by a decision of the staff is on its way already', async () => {
-      expect(await listsWith(api, await tradeIn('DEVICE_RETURNED', api))).toEqual([])
+      const trade = await tradeIn('DEVICE_RECEIVED', api)
+      const subjects = await emailsTo(api, trade)
+      await steps.giveBack(api, trade)
+      expect(await listsWith(api, trade)).toEqual([])
+      expect(await subjects()).toEqual(['端末をご返送しました'])
     })
   })
 
