@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,6 +20,7 @@ const { values } = parseArgs({
 })
 const { seed, count } = values
 const program = path.join(path.dirname(import.meta.dirname), 'tests', 'lives', 'program.ts')
+const programs: ChildProcess[] = []
 const isBoth = values.pglite === values.postgres
 
 async function play(database: readonly string[]): Promise<number> {
@@ -27,13 +28,19 @@ async function play(database: readonly string[]): Promise<number> {
   const survey = values.survey ? ['--survey'] : []
   const wanted = ['--seed', seed, '--count', count, ...first, ...survey, ...database]
   const child = spawn(process.execPath, [program, ...wanted], { stdio: 'inherit' })
+  programs.push(child)
   const [code] = await once(child, 'exit')
   return code === 0 ? 0 : 1
 }
 
-console.log(`${count} lives, seed ${seed}`)
-const failed = await Promise.all([
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    for (const program of programs) program.kill(signal)
+  })
+
+const played = [
   ...(isBoth || values.pglite ? [play([])] : []),
   ...(isBoth || values.postgres ? [play(['--postgres'])] : []),
-])
-process.exitCode = failed.includes(1) ? 1 : 0
+]
+console.log(`${count} lives, seed ${seed}`)
+process.exitCode = (await Promise.all(played)).includes(1) ? 1 : 0

@@ -5,6 +5,7 @@ import { countFacets, findItem, listItems } from '#api/store/catalogue.ts'
 import { closeUser, listUnfinished } from '#api/store/closed-accounts.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
 import { listInvoices } from '#api/store/invoice-list.ts'
+import { listChargesToSend } from '#api/store/operator-queue.ts'
 import { listPayments } from '#api/store/payments.ts'
 import { findFilesSentWith } from '#api/store/personal-data.ts'
 import { listExpiryDays, listPoints } from '#api/store/points-queries.ts'
@@ -180,6 +181,11 @@ describe('with thousands of rows', () => {
       ({ database }: Target) => listUnpaidApplications(database, request.created_at, 100),
     ],
     ['pieces for pre-orders', ({ database }: Target) => addStock(database, 1, 10)],
+    [
+      'charges that nobody has sent',
+      ({ database }: Target) =>
+        listChargesToSend(database, { before: request.created_at, limit: 200 }),
+    ],
     ['a closed account', ({ database }: Target) => closeUser(database, closing)],
   ] as const)('%s uses its indexes', async ([, run]) => {
     const plans = await plansOf(run)

@@ -3,6 +3,7 @@ import {
   type Applicant,
   assertMayApply,
   canBeOrdered,
+  isInProcess,
   refusalOf,
 } from './application-eligibility.ts'
 
@@ -50,6 +51,20 @@ test.for([
 ] as const)('%s, a piece in stock: %s, can be ordered: %s', ([availability, isInStock, can]) => {
   expect(canBeOrdered(availability, isInStock)).toBe(can)
 })
+
+test.for([
+  ['review_in_progress', false, null, true],
+  ['waiting_for_payment', true, null, true],
+  ['waiting_for_shipment', true, null, true],
+  ['waiting_for_shipment', false, null, false],
+  ['waiting_for_shipment', true, new Date(0), false],
+  ['subscribed', true, new Date(0), false],
+] as const)(
+  'an application that is %s, with a piece: %s, sent: %s, is in process: %s',
+  ([status, holdsStock, shippedAt, isOpen]) => {
+    expect(isInProcess({ status, holdsStock, shippedAt })).toBe(isOpen)
+  },
+)
 
 test('of several reasons, the first in this order is given', () => {
   const reasons = Object.entries(bad)

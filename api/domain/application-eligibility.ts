@@ -1,5 +1,6 @@
-import type { Availability, UserStatus } from '#contract/enums.ts'
+import type { Availability, SubscriptionStatus, UserStatus } from '#contract/enums.ts'
 import { ApiError } from './api-error.ts'
+import { undeliveredStatuses } from './status-transitions.ts'
 
 /** What decides whether a user may apply for one device: facts about the user, and whether that device is available. */
 export interface Applicant {
@@ -8,7 +9,7 @@ export interface Applicant {
   readonly isRefused: boolean
   /** The oldest invoice past its due date. */
   readonly overdue: { readonly invoice_slug: string; readonly balance: number } | undefined
-  /** Applications that are not decided, paid or sent yet. */
+  /** Those in process. */
   readonly openApplications: readonly string[]
   /** Subscriptions whose status is not final, applications included. */
   readonly activeCount: number
@@ -19,6 +20,18 @@ export interface Applicant {
 /** A pre-order is sent when its pieces have arrived: until then none needs to be in stock. */
 export const canBeOrdered = (availability: Availability, isInStock: boolean): boolean =>
   availability === 'pre-order' || (availability === 'in-stock' && isInStock)
+
+interface Application {
+  readonly status: SubscriptionStatus
+  readonly holdsStock: boolean
+  readonly shippedAt: Date | null
+}
+
+/** Decided, paid and sent one at a time. A pre-order that is paid waits for its piece: there is nothing to send meanwhile. */
+export const isInProcess = ({ status, holdsStock, shippedAt }: Application): boolean =>
+  undeliveredStatuses.includes(status) &&
+  shippedAt === null &&
+  (holdsStock || status !== 'waiting_for_shipment')
 
 interface Refusal {
   readonly code: string

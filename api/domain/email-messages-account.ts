@@ -220,13 +220,23 @@ export const accountEmails = {
       text: 'Hello {name},\n\nThe trade-in of your {model} is complete and {points, plural, one {# point is} other {# points are}} in your account, ready for your next payment.\n\n{site}/en/account/my-reboot-points',
     },
   },
-  trade_in_returned: {
+  trade_in_to_return: {
     jp: {
       subject: '端末をご返送します',
-      text: '{name}様\n\n{model}をご住所へお送りします。送料はかかりません。',
+      text: '{name}様\n\n{model}の下取りを終了し、端末をご返送します。送料はかかりません。発送しましたら、あらためてメールでお知らせします。',
     },
     en: {
-      subject: 'We are sending your device back',
+      subject: 'We will send your device back',
+      text: 'Hello {name},\n\nThe trade-in of your {model} has ended, and we send the device back to you free of charge. We write to you again once it is on its way.',
+    },
+  },
+  trade_in_returned: {
+    jp: {
+      subject: '端末をご返送しました',
+      text: '{name}様\n\n{model}をご住所へ発送しました。送料はかかりません。到着まで少しお待ちください。',
+    },
+    en: {
+      subject: 'Your device is on its way back',
       text: 'Hello {name},\n\nYour {model} is on its way back to you. There is no charge.',
     },
   },

@@ -33,11 +33,21 @@ export const rentalEmails = {
   payment_window_over: {
     jp: {
       subject: 'お申し込みは期限切れになりました',
-      text: '{name}様\n\n{device}のお支払いを期限までに確認できなかったため、お申し込みを終了しました。料金は発生していません。またのお申し込みをお待ちしています。',
+      text: '{name}様\n\n{device}のお支払いを期限までに確認できなかったため、お申し込みを終了しました。お支払いいただくものはありません。一部をお支払い済みの場合は、全額を返金します。またのお申し込みをお待ちしています。',
     },
     en: {
       subject: 'Your application has expired',
-      text: 'Hello {name},\n\nWe did not receive the payment for {device} in time and closed the application. Nothing has been charged. You are welcome to apply again.',
+      text: 'Hello {name},\n\nWe did not receive the payment for {device} in time and closed the application. There is nothing to pay; if you have paid a part of it, you get it back. You are welcome to apply again.',
+    },
+  },
+  application_failed: {
+    jp: {
+      subject: 'お申し込みを終了しました',
+      text: '{name}様\n\n{device}の初回のお支払いが何度もできなかったため、お申し込みを終了しました。お支払いいただくものはありません。一部をお支払い済みの場合は、全額を返金します。カードをご確認のうえ、またのお申し込みをお待ちしています。',
+    },
+    en: {
+      subject: 'Your application has ended',
+      text: 'Hello {name},\n\nThe first payment for {device} was refused several times, so we closed the application. There is nothing to pay; if you have paid a part of it, you get it back. Please check your card: you are welcome to apply again.',
     },
   },
   shipped: {

@@ -39,6 +39,7 @@ test('端末 is what somebody is logged in on or trades in, never a rented devic
     'trade_in_kit_sent',
     'trade_in_received',
     'trade_in_returned',
+    'trade_in_to_return',
   ])
 })
 

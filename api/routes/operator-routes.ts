@@ -85,9 +85,18 @@ const actions: Readonly<Record<string, OperatorAction>> = {
       answerAddressChange(context, { slug: name, isApproved: approve, reason: why }),
   ),
   'send-trade-in-kit': operatorAction(
-    v.strictObject({ ...session.entries, carrier: text, tracking: text }),
-    (context, { session_id, ...parcel }) =>
-      sendTradeInKit(context, { sessionId: session_id, ...parcel }),
+    v.strictObject({
+      ...session.entries,
+      carrier: text,
+      tracking: text,
+      replaces_tracking: v.optional(text),
+    }),
+    (context, { session_id, replaces_tracking, ...kit }) =>
+      sendTradeInKit(context, {
+        sessionId: session_id,
+        replacesTracking: replaces_tracking,
+        ...kit,
+      }),
   ),
   'close-account': operatorAction(slug, (context, body) => closeAccount(context, body.slug)),
   'erase-documents': operatorAction(slug, (context, body) => eraseDocuments(context, body.slug)),

@@ -28,7 +28,12 @@ export async function getReputation(database: Database, userId: number) {
 /** A user's subscriptions that can still change, applications among them. */
 export const listActiveSubscriptions = (database: Database, userId: number) =>
   database
-    .select({ slug: subscriptions.slug, status: subscriptions.status })
+    .select({
+      slug: subscriptions.slug,
+      status: subscriptions.status,
+      holdsStock: subscriptions.holds_stock,
+      shippedAt: subscriptions.shipped_at,
+    })
     .from(subscriptions)
     .where(and(eq(subscriptions.user_id, userId), eq(subscriptions.is_final, false)))
 

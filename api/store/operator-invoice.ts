@@ -6,7 +6,7 @@ import { refunds } from '#api/store/tables/refund-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Database } from './database.ts'
 import { findInvoice, listInvoiceLines } from './invoices.ts'
-import { accountColumns } from './operator-records.ts'
+import { accountColumns, toCustomer } from './operator-records.ts'
 
 const invoiceColumns = {
   slug: invoices.slug,
@@ -102,7 +102,7 @@ export async function findInvoiceRecord(database: Database, number: string) {
     released_at: toJapanTimeOrNull(released_at),
     reissued_as: reissued?.number ?? null,
     subscription_slug,
-    customer,
+    customer: toCustomer(customer),
     lines: await listInvoiceLines(database, id),
     payments: await listPaymentsFor(database, id),
     refunds: await listRefundsOf(database, id),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm'
+import { invoices } from '#api/store/tables/billing-tables.ts'
 import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
 import { operatorActions } from '#api/store/tables/operator-tables.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
@@ -93,6 +94,15 @@ export const listPendingAddressChanges = (database: Database, { before, limit }:
     .from(addressChanges)
     .where(and(eq(addressChanges.status, 'pending'), lte(addressChanges.created_at, before)))
     .orderBy(asc(addressChanges.id))
+    .limit(limit)
+
+/** Charges by hand that were drafted, and that no customer sees yet. */
+export const listChargesToSend = (database: Database, { before, limit }: Range) =>
+  database
+    .select({ slug: invoices.slug, number: invoices.number })
+    .from(invoices)
+    .where(and(eq(invoices.status, 'DRAFT'), lte(invoices.created_at, before)))
+    .orderBy(asc(invoices.id))
     .limit(limit)
 
 export const listKitsToSend = (database: Database, { before, limit }: Range) =>

@@ -34,7 +34,14 @@ export const accountColumns = {
   email: users.email,
   language: users.language,
   status: users.status,
+  closed_at: users.closed_at,
 }
+
+/** An account keeps its status when it is closed: staff see the day beside it. */
+export const toCustomer = <C extends { readonly closed_at: Date | null }>({
+  closed_at,
+  ...account
+}: C) => ({ ...account, closed_at: toJapanTimeOrNull(closed_at) })
 
 const customerColumns = {
   ...accountColumns,
@@ -131,7 +138,7 @@ export async function findSubscriptionRecord(database: Database, slug: string) {
     return_by: subscription.return_by,
     device,
     ...(await findChange(database, subscription.id)),
-    customer,
+    customer: toCustomer(customer),
     application,
     applied_at: toJapanTimeOrNull(sent_at),
     /** What was applied for goes to the address of the application, whatever has become of the account's since. */
@@ -150,7 +157,7 @@ export async function findAddressChangeRecord(database: Database, slug: string) 
   return (
     found && {
       ...toAddressChange(found.change),
-      customer: found.customer,
+      customer: toCustomer(found.customer),
       documents: await listDocumentsWhere(database, eq(files.address_change_id, found.change.id)),
     }
   )

@@ -13,7 +13,12 @@ import {
   tradeIns,
 } from '#api/store/tables/trade-in-tables.ts'
 import type { Database } from './database.ts'
-import { accountColumns, listDocumentsWhere, recipientColumns } from './operator-records.ts'
+import {
+  accountColumns,
+  listDocumentsWhere,
+  recipientColumns,
+  toCustomer,
+} from './operator-records.ts'
 import type { TradeInRow } from './trade-ins.ts'
 
 /** Each answer about the condition, and the share of the price that remains with it. */
@@ -102,7 +107,7 @@ export async function findTradeInRecord(database: Database, sessionId: string) {
     received_at: toJapanTimeOrNull(row.received_at),
     adjusted: adjustedOf(row),
     identity_method: row.identity_method,
-    customer,
+    customer: customer && toCustomer(customer),
     seller,
     documents: await listDocumentsWhere(database, eq(files.trade_in_id, row.id)),
   }

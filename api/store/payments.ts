@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
-import { invoices, payments } from '#api/store/tables/billing-tables.ts'
+import { invoiceLines, invoices, payments } from '#api/store/tables/billing-tables.ts'
 import type { Payment, PaymentFailure } from '#contract/payment.ts'
 import { countRows } from './count-rows.ts'
 import type { Database } from './database.ts'
@@ -191,15 +191,25 @@ export const markReductionsReturned = (database: Database, invoiceId: number) =>
       ),
     )
 
-/** Card payments of a subscription that were settled after the given moment, each with the due day of its invoice. */
+/** Yen of a card payment that can bear late interest: there is none on the late interest of the invoice. */
+const principal = sql<number>`greatest(0, ${payments.amount} - (
+  select coalesce(sum(${invoiceLines.amount}), 0) from ${invoiceLines}
+  where ${invoiceLines.invoice_id} = ${invoices.id} and ${invoiceLines.kind} = 'late_interest'
+))::int`
+
+/**
+ * Card payments of a subscription that were settled after the given moment, each with the due day of its invoice. Not for
+ * optional purchases, which are never past due.
+ */
 export const listCardPaymentsSince = (database: Database, subscriptionId: number, since: Date) =>
   database
-    .select({ amount: payments.amount, due_on: invoices.due_on, settled_at: payments.settled_at })
+    .select({ principal, due_on: invoices.due_on, settled_at: payments.settled_at })
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoice_id))
     .where(
       and(
         eq(invoices.subscription_id, subscriptionId),
+        not(invoices.is_optional),
         eq(payments.method, 'card'),
         eq(payments.status, 'succeeded'),
         gt(payments.settled_at, since),

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { refused, refusedField } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
-import { findCard } from '#api/store/cards.ts'
+import { canBeCharged, findCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
@@ -12,6 +12,7 @@ import {
 } from '#api/store/subscription-status.ts'
 import { inRolledBackTransaction, inTransaction } from '#api/store/transaction.ts'
 import type { updateSubscriptionBody } from '#contract/account-subscriptions.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { ChangePreview } from '#contract/preview.ts'
 import type { SubscriptionAction } from '#contract/subscription-actions.ts'
 import type { AppContext } from './app-context.ts'
@@ -25,10 +26,15 @@ import { withdrawEnd } from './withdraw-end.ts'
 type Body = v.InferOutput<typeof updateSubscriptionBody>
 
 /** @throws ApiError 400 `card_not_usable` */
-async function settingsOf(database: Database, { user_id }: SubscriptionRow, body: Body) {
+async function settingsOf(
+  database: Database,
+  { user_id }: SubscriptionRow,
+  { body, now }: { readonly body: Body; readonly now: Date },
+) {
   const { card_slug, nickname, points_auto_use } = body
   const card = card_slug === undefined ? undefined : await findCard(database, user_id, card_slug)
-  if (card_slug !== undefined && card?.state !== 'active') {
+  const isUsable = card !== undefined && canBeCharged(card, dayInJapan(now))
+  if (card_slug !== undefined && !isUsable) {
     throw refusedField('card_slug', 'card_not_usable')
   }
   return {
@@ -57,7 +63,7 @@ async function changeSettings(
   const action = settingsAction(body)
   const facts = await readFacts(database, found, rules)
   await assertAllowed(database, found, { action, facts })
-  const settings = await settingsOf(database, found, body)
+  const settings = await settingsOf(database, found, { body, now: rules.now })
   if (Object.keys(settings).length > 0) await updateSubscription(database, found.id, settings)
   return changePreviewOf({ action })
 }

@@ -1,7 +1,7 @@
 import { refused } from '#api/domain/api-error.ts'
 import { invoiceTransitions, mayTransition } from '#api/domain/status-transitions.ts'
 import type { ChargeResult, SettledCharge } from '#api/providers/payment-provider.ts'
-import { type CardRow, findCard } from '#api/store/cards.ts'
+import { type CardRow, canBeCharged, findCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { transitionInvoice } from '#api/store/invoice-status.ts'
 import { type InvoiceRow, lockInvoice, markInvoicePaid, moveDueDay } from '#api/store/invoices.ts'
@@ -65,22 +65,27 @@ async function beginPayment(
     throw refused('not_payable')
   await transitionInvoice(database, invoiceId, { to: 'PAYMENT_PENDING' })
   const amount = invoice.total - invoice.paid
+  const usable = card !== undefined && isUsable(card, input) ? card : undefined
   if (amount === 0) {
     await settleInvoice(database, invoice, { siteUrl, now })
-    await setFirstCard(database, invoice, card?.id ?? null)
+    await setFirstCard(database, invoice, usable?.id ?? null)
     return 'settled'
   }
-  if (card === undefined || card.state !== 'active') throw refused('card_not_usable')
+  if (usable === undefined) throw refused('card_not_usable')
   return insertPayment(database, {
     invoice,
     method: 'card',
-    card,
+    card: usable,
     amount,
     status: 'pending',
     isAutomatic: !input.isCustomerPresent,
     now,
   })
 }
+
+/** A charge that comes due is tried with an expired card too: its bank may have renewed it, and else its owner is told. */
+const isUsable = (card: CardRow, { isCustomerPresent, now }: Input) =>
+  isCustomerPresent ? canBeCharged(card, dayInJapan(now)) : card.state === 'active'
 
 /**
  * Applies the coupon that the payment names, in one transaction with the payment: when that is refused, neither is stored.

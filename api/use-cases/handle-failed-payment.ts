@@ -4,9 +4,14 @@ import type { Database } from '#api/store/database.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
 import { markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
 import { countRefusedPayments } from '#api/store/payments.ts'
-import { lockSubscription, transitionSubscription } from '#api/store/subscription-status.ts'
+import {
+  lockSubscription,
+  type SubscriptionRow,
+  transitionSubscription,
+} from '#api/store/subscription-status.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { closeApplication } from './close-application.ts'
+import { emailCustomer } from './email-customer.ts'
 import { emailUser } from './email-user.ts'
 
 interface Failed {
@@ -27,17 +32,24 @@ export async function afterFailedPayment(
     invoice.subscription_id === null
       ? undefined
       : await lockSubscription(database, invoice.subscription_id)
-  if (template !== undefined) {
-    const values = {
-      number: invoice.number,
-      amount: (invoice.total - invoice.paid).toLocaleString('en'),
-      reference: subscription?.slug ?? invoice.slug,
-    }
-    await emailUser(database, invoice.user_id, { template, values }, { siteUrl, now })
+  if (subscription !== undefined && isUnpaidApplication(subscription.status)) {
+    const ended = await endIfRefusedTooOften(database, subscription, now)
+    if (ended !== undefined)
+      return emailCustomer(database, ended, { template: 'application_failed' }, { siteUrl, now })
   }
-  if (subscription === undefined || !isUnpaidApplication(subscription.status)) return
-  await transitionSubscription(database, subscription.id, { to: 'payment_failed', now })
-  if ((await countRefusedPayments(database, subscription.id)) >= maxRefusedPayments) {
-    await closeApplication(database, subscription, { to: 'subscription_failed', now })
+  if (template === undefined) return
+  const values = {
+    number: invoice.number,
+    amount: (invoice.total - invoice.paid).toLocaleString('en'),
+    reference: subscription?.slug ?? invoice.slug,
   }
+  await emailUser(database, invoice.user_id, { template, values }, { siteUrl, now })
+}
+
+/** @returns the application that has ended; undefined while it can still be paid */
+async function endIfRefusedTooOften(database: Database, { id }: SubscriptionRow, now: Date) {
+  const waiting = await transitionSubscription(database, id, { to: 'payment_failed', now })
+  if (waiting === undefined || (await countRefusedPayments(database, id)) < maxRefusedPayments)
+    return undefined
+  return closeApplication(database, waiting, { to: 'subscription_failed', now })
 }

@@ -1,5 +1,6 @@
 import { commonError, invalidField, refused, wrongState } from '#api/domain/api-error.ts'
 import { addMs } from '#api/domain/durations.ts'
+import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { tradeInAnswerDays } from '#api/domain/rental.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import { tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
@@ -41,15 +42,23 @@ interface Parcel {
   readonly sessionId: string
   readonly carrier: string
   readonly tracking: string
+  /** Number of the kit that was lost; without it this is the first one. */
+  readonly replacesTracking?: string | undefined
 }
 
 /**
- * The box for the seller's device is on its way; a lost one is sent again. Whoever gets it late has as many days as others
- * to send the device. @throws ApiError 404, 400 `invalid_transition`
+ * The box for the seller's device is on its way: one, and another one in place of a lost one. Whoever gets it late has as
+ * many days as others to send the device. @throws ApiError 404, 400 `invalid_transition`
  */
-export const sendTradeInKit = (context: AppContext, { sessionId, carrier, tracking }: Parcel) =>
+export const sendTradeInKit = (
+  context: AppContext,
+  { sessionId, carrier, tracking, replacesTracking }: Parcel,
+) =>
   operate(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'OFFER_ACCEPTED') throw wrongState({ status: found.status })
+    const { status, kit_tracking, kit_sent_at } = found
+    const isNext = kit_tracking === (replacesTracking ?? null) && kit_tracking !== tracking
+    if (status !== 'OFFER_ACCEPTED' || !isNext)
+      throw wrongState({ status, kit_tracking, kit_sent_at: toJapanTimeOrNull(kit_sent_at) })
     const { fees } = await readBusinessRules(database)
     const days = fees.trade_in_ship_within_days - tradeInKitSendWithinDays
     const earliest = addDays(dayInJapan(now), days)
@@ -169,20 +178,31 @@ export async function settleAdjusted(
       now,
     )
   }
-  await sendBack(context, database, found, now)
+  await endUnaccepted(context, database, found, now)
 }
 
-async function sendBack(context: AppContext, database: Database, found: TradeInRow, now: Date) {
+async function endWithoutPoints(database: Database, found: TradeInRow, now: Date) {
   if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RETURNED', now })))
     throw wrongState({ status: found.status })
-  await emailSeller(context, database, { found, template: 'trade_in_returned', values: {}, now })
 }
 
-/** Sends back devices whose offer was not answered in time; an answer that came meanwhile counts. */
+/** The device is still here: staff send it back. */
+async function endUnaccepted(
+  context: AppContext,
+  database: Database,
+  found: TradeInRow,
+  now: Date,
+) {
+  await endWithoutPoints(database, found, now)
+  await emailSeller(context, database, { found, template: 'trade_in_to_return', values: {}, now })
+}
+
+/** Ends trade-ins whose offer was not answered in time; an answer that came meanwhile counts. */
 export const returnUnanswered = (context: AppContext, sessionId: string) =>
   operate(context, sessionId, async (database, found, now) => {
     const isLate = found.answer_by !== null && found.answer_by <= now
-    if (found.status === 'OFFER_ADJUSTED' && isLate) await sendBack(context, database, found, now)
+    if (found.status === 'OFFER_ADJUSTED' && isLate)
+      await endUnaccepted(context, database, found, now)
   })
 
 /**
@@ -191,10 +211,11 @@ export const returnUnanswered = (context: AppContext, sessionId: string) =>
  */
 export const returnTradeIn = (context: AppContext, sessionId: string) =>
   operate(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'DEVICE_RETURNED') await sendBack(context, database, found, now)
+    if (found.status !== 'DEVICE_RETURNED') await endWithoutPoints(database, found, now)
     const action = 'return-trade-in'
     const entry = { key: found.session_id, action, requestHash: hashSecret(action), now }
     if (!(await claimOperatorKey(database, entry))) throw wrongState({ status: found.status })
+    await emailSeller(context, database, { found, template: 'trade_in_returned', values: {}, now })
   })
 
 /** The seller keeps the device after all. @throws ApiError 404, 400 `invalid_transition` */

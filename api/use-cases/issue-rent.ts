@@ -153,8 +153,8 @@ async function interestOnLatePayments(
       ? undefined
       : await findRentInvoice(database, id, monthBeginsOn(startedOn, month - 1))
   const payments = await listCardPaymentsSince(database, id, before?.created_at ?? now)
-  return payments.reduce((sum, { amount, due_on, settled_at }) => {
+  return payments.reduce((sum, { principal, due_on, settled_at }) => {
     const paidOn = dayInJapan(settled_at ?? now)
-    return sum + lateInterest(amount, due_on, paidOn, fees.late_interest_annual_pct)
+    return sum + lateInterest(principal, due_on, paidOn, fees.late_interest_annual_pct)
   }, 0)
 }

@@ -1,6 +1,5 @@
-import type { Applicant } from '#api/domain/application-eligibility.ts'
+import { type Applicant, isInProcess } from '#api/domain/application-eligibility.ts'
 import { maxActiveSubscriptions } from '#api/domain/rental.ts'
-import { undeliveredStatuses } from '#api/domain/status-transitions.ts'
 import { getReputation, listActiveSubscriptions } from '#api/store/applicants.ts'
 import type { Database } from '#api/store/database.ts'
 import { listPastDueOfUser } from '#api/store/past-due-invoices.ts'
@@ -19,10 +18,7 @@ export async function readApplicant(
     status,
     isRefused: isRefused || wasCollected,
     overdue: overdue && { invoice_slug: overdue.slug, balance: overdue.total - overdue.paid },
-    // Decided, paid and sent one at a time.
-    openApplications: active.flatMap((found) =>
-      undeliveredStatuses.includes(found.status) ? [found.slug] : [],
-    ),
+    openApplications: active.filter(isInProcess).map(({ slug }) => slug),
     activeCount: active.length,
     maxActive: maxActiveSubscriptions(status, fees),
   }

@@ -33,6 +33,7 @@ async function readLists({ database }: AppContext, range: queue.Range) {
     to_return: await queue.listSubscriptionsToReturn(database, range),
     address_changes: await queue.listPendingAddressChanges(database, range),
     kits_to_send: await queue.listKitsToSend(database, range),
+    charges_to_send: await queue.listChargesToSend(database, range),
     refunds_to_transfer: await listRefundsToTransfer(database, range.limit),
     trade_ins: await queue.listTradeInsToInspect(database, range),
     trade_ins_to_send_back: await queue.listTradeInsToSendBack(database, range),

@@ -5,7 +5,7 @@ import { assertDocuments } from '#api/domain/identity-documents.ts'
 import { pickAddress, pickIdentity } from '#api/domain/personal-fields.ts'
 import { countActiveOfItem, findOffer } from '#api/store/applicants.ts'
 import { insertApplication } from '#api/store/applications.ts'
-import { findDefaultCard } from '#api/store/cards.ts'
+import { canBeCharged, findDefaultCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { insertFiles, type StoredFile } from '#api/store/documents.ts'
 import { markInviteApplied } from '#api/store/invites.ts'
@@ -93,7 +93,8 @@ async function storeApplication(database: Database, applying: Applying): Promise
       variant_id: form.variant_id,
       months: form.months,
       monthly: offer?.monthly ?? 0,
-      card_id: card?.id ?? null,
+      // What pays first takes the place of a card that cannot.
+      card_id: card !== undefined && canBeCharged(card, dayInJapan(now)) ? card.id : null,
       points_auto_use: form.points_auto_use,
       holds_stock: holdsStock,
     },

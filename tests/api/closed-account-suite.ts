@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { toJapanTime } from '#api/domain/japan-time.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { closeAccount } from '#api/use-cases/close-account.ts'
@@ -14,6 +15,7 @@ import {
   changeMe,
   requestPasswordReset,
 } from '#contract/account-profile.ts'
+import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply } from '#contract/application.ts'
 import { dayMs } from '#contract/days.ts'
 import { requestDevice } from '#contract/fullsite-requests.ts'
@@ -110,6 +112,21 @@ const describeClosing = (api: Api) =>
 
 const describeBelongings = (api: Api) =>
   describe('an account that is closed', () => {
+    test('is said to be closed where staff read what it had', async () => {
+      const { email, token, subscription } = await applySomebody(api())
+      const { slug } = subscription
+      const closedAt = async () => {
+        const query = new URLSearchParams({ slug })
+        const headers = operatorHeaders
+        const answer = await api().app.request(`/operator/subscription?${query}`, { headers })
+        return (await answer.json()).customer.closed_at
+      }
+      expect(await closedAt()).toBeNull()
+      await api().send(cancelSubscription, { params: { slug }, token })
+      expect((await close(api, email)).status).toBe(204)
+      expect(await closedAt()).toBe(toJapanTime(api().context.now()))
+    })
+
     test('has no change of address to decide any more', async () => {
       const { email, password, token } = await signUpSomebody(api())
       const body = new FormData()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { listCards, listInvoices } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { precheckApplication, preparePayment, usePoints } from '#contract/application.ts'
@@ -7,7 +8,7 @@ import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
 import { booksOf, movedMoney } from '#tests/support/money-back.ts'
 import { enter, inDebt, operatorHeaders } from '#tests/support/operating.ts'
-import { payFor, rentedItem } from '#tests/support/renting.ts'
+import { passDays, payFor, rentedItem } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
 
@@ -129,6 +130,26 @@ const describeParts = (api: Api) =>
       expect(await enter(api, 'record-payment', rest)).toMatchObject({ status: 'PAID' })
       const call = { params: { id: rentedItem }, token }
       expect((await api().call(precheckApplication, call)).status).toBe(200)
+    })
+
+    test('of a first month that is never paid goes back, as the e-mail says', async () => {
+      const { slug, email } = await owing(api)
+      const [invoice] = (await booksOf(api(), slug)).invoices
+      const part = { invoice_slug: invoice?.slug, amount: 1000, method: 'bank_transfer' }
+      expect(await enter(api, 'record-payment', part)).toMatchObject({ status: 'PARTIALLY_PAID' })
+      await passDays(api(), 8, email)
+      const { subscription, invoices } = await booksOf(api(), slug)
+      expect(subscription.status).toBe('subscription_failed')
+      expect(invoices.map(({ is_open }) => is_open)).toEqual([false])
+      const { refunds_to_transfer } = await readOperatorQueue(api().context, api().context.now())
+      const owed = refunds_to_transfer.filter(
+        ({ invoice_number }) => invoice_number === invoice?.number,
+      )
+      expect(owed).toMatchObject([{ amount: 1000 }])
+      const ended = api()
+        .outbox.filter(({ to }) => to === email)
+        .at(-1)
+      expect(ended?.text).toContain('全額を返金します')
     })
   })
 

@@ -3,7 +3,7 @@ import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { inDebt } from '#tests/support/operating.ts'
+import { enter, inDebt } from '#tests/support/operating.ts'
 import { applySomebody, passDays, rentSomebody } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
@@ -29,6 +29,22 @@ export const operatorQueueSuite = (api: Api) =>
       expect(isIn((await read()).to_collect, slug)).toBe(true)
       await receiveReturn(api().context, slug)
       expect(isIn((await read()).to_collect, slug)).toBe(false)
+    })
+
+    test('has a charge by hand from its draft until it is sent or dropped', async () => {
+      const { slug: subscription_slug } = (await rentSomebody(api())).subscription
+      const charge = { subscription_slug, text_ja: '修理', text_en: 'Repair', amount: 5500 }
+      const draft = async () => (await enter(api, 'draft-charge', charge)).slug ?? ''
+      const [sent, dropped] = [await draft(), await draft()]
+      const drafts = async () => {
+        const { charges_to_send } = await read()
+        return [isIn(charges_to_send, sent), isIn(charges_to_send, dropped)]
+      }
+      expect(await drafts()).toEqual([true, true])
+      await enter(api, 'send-charge', { invoice_slug: sent })
+      expect(await drafts()).toEqual([false, true])
+      await enter(api, 'cancel-charge', { invoice_slug: dropped })
+      expect(await drafts()).toEqual([false, false])
     })
 
     test('says which lists are cut off', async () => {

@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { cards } from '#api/store/tables/card-tables.ts'
 import { payInvoice } from '#api/use-cases/pay-invoice.ts'
+import { decideApplication } from '#api/use-cases/review-application.ts'
 import { deleteCard, listCards } from '#contract/account-billing.ts'
+import { updateSubscription } from '#contract/account-subscriptions.ts'
+import { apply } from '#contract/application.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { approve, owing, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
-import { addCardOf, payFor } from '#tests/support/renting.ts'
+import { addCardOf, applicationForm, onlyOf, payFor, rentedItem } from '#tests/support/renting.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 export const payingCardSuite = (api: () => ApiUnderTest) =>
   describe('a card that pays', () => {
@@ -26,6 +32,27 @@ export const payingCardSuite = (api: () => ApiUnderTest) =>
       expect(paid.status).toBe(200)
       expect(await usesOf(token, card_slug)).toEqual([])
       expect((await remove(token, card_slug)).status).toBe(204)
+    })
+
+    test('is no expired one, and a subscription is charged to none', async () => {
+      const { token } = await signUpSomebody(api())
+      const expired = await addCardOf(api(), token)
+      const { database } = api().context
+      await database.update(cards).set({ exp_year: 2020 }).where(eq(cards.slug, expired.slug))
+      const body = await applicationForm(api())
+      const { slug, card } = await api().send(apply, { params: { id: rentedItem }, token, body })
+      expect(card).toBeNull()
+      const good = await addCardOf(api(), token, '5555555555554444')
+      const settings = { params: { slug }, token, body: { card_slug: expired.slug } }
+      expect(await api().refusal(updateSubscription, settings)).toMatchObject({
+        code: 'card_not_usable',
+        errors: { card_slug: [{ code: 'card_not_usable' }] },
+      })
+      await decideApplication(api().context, { slug, isApproved: true })
+      const refused = await payFor(api(), token, slug, { card_slug: expired.slug })
+      expect(await refused.json()).toMatchObject({ code: 'card_not_usable' })
+      expect((await payFor(api(), token, slug, { card_slug: good.slug })).status).toBe(200)
+      expect((await onlyOf(api(), token)).card_slug).toBe(good.slug)
     })
 
     test('is not charged when it was deleted right before', async () => {

@@ -15,8 +15,9 @@ import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply, precheckApplication } from '#contract/application.ts'
 import { getItem } from '#contract/fullsite.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { booksOf } from '#tests/support/money-back.ts'
 import { enter } from '#tests/support/operating.ts'
-import { addCardOf, applicationForm, payFor } from '#tests/support/renting.ts'
+import { addCardOf, applicationForm, passDays, payFor, rentedItem } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 const describePreOrders = (api: () => ApiUnderTest) =>
@@ -62,10 +63,10 @@ const arrivals = (api: () => ApiUnderTest) => {
   }
   const preOrder = async () => {
     const { id, sku } = await firstVariant()
-    const { token } = await signUpSomebody(api())
+    const { token, email } = await signUpSomebody(api())
     const body = await applicationForm(api(), { variant_id: id, months: 24 })
     const { slug } = await api().send(apply, { params, token, body })
-    return { token, slug, sku, variantId: id }
+    return { token, email, slug, sku, variantId: id }
   }
   const offered = async () => {
     const { availability, variants: all } = await api().send(getItem, { params })
@@ -135,6 +136,25 @@ const describeArrivals = (api: () => ApiUnderTest) =>
       expect(await places()).toEqual({ isPreOrder: false, isToShip: false })
     })
 
+    test('ends the wait for it: meanwhile a pre-order that is paid keeps nobody from applying', async () => {
+      const { token, slug, sku } = await preOrder()
+      const refusalOfNext = async () => {
+        const next = { params: { id: rentedItem }, token }
+        const answer = await api().call(precheckApplication, next)
+        return answer.status === 200 ? undefined : (await answer.json()).code
+      }
+      expect(await refusalOfNext()).toBe('multiple_applications')
+      await decideApplication(api().context, { slug, isApproved: true })
+      expect(await refusalOfNext()).toBe('multiple_applications')
+      const card = await addCardOf(api(), token)
+      await payFor(api(), token, slug, { card_slug: card.slug })
+      expect(await refusalOfNext()).toBeUndefined()
+      await receive(sku, 1)
+      expect(await refusalOfNext()).toBe('multiple_applications')
+      await shipSubscription(api().context, { slug, carrier: 'x', tracking: '1', etaDays: 1 })
+      expect(await refusalOfNext()).toBeUndefined()
+    })
+
     test('is at once a piece for each pre-order in the demonstration', async () => {
       const { token, slug } = await preOrder()
       await decideApplication(api().context, { slug, isApproved: true })
@@ -173,6 +193,20 @@ const describeFreedPieces = (api: () => ApiUnderTest) =>
       expect(await offered()).toEqual({ availability: 'pre-order', stock: 0 })
       await cancel(second)
       expect(await offered()).toEqual({ availability: 'pre-order', stock: 1 })
+    })
+
+    test('of a pre-order that nobody pays goes to the next after seven days', async () => {
+      const first = await preOrder()
+      const second = await preOrder()
+      await receive(first.sku, 1)
+      await decideApplication(api().context, { slug: first.slug, isApproved: true })
+      const rowOf = async ({ slug }: typeof first) => (await booksOf(api(), slug)).subscription
+      expect(await rowOf(first)).toMatchObject({ holds_stock: true })
+      await passDays(api(), 8, first.email)
+      expect(await rowOf(first)).toMatchObject({ status: 'expired', holds_stock: false })
+      expect(await rowOf(second)).toMatchObject({ holds_stock: true })
+      const mails = api().outbox.filter(({ to }) => to === first.email)
+      expect(mails.at(-1)?.subject).toBe('お申し込みは期限切れになりました')
     })
 
     test('is never free while a pre-order waits, and none is lost, whatever happens at once', async () => {

@@ -141,6 +141,13 @@ const describeClosing = (api: Api) =>
         'subscription_failed',
         'CANCELLED',
       ])
+      await api().work()
+      // Nobody is asked to pay what cannot be paid any more.
+      const subjects = api().outbox.flatMap(({ to, subject }) =>
+        to === found.email ? subject : [],
+      )
+      const failed = 'お支払いを確認できませんでした'
+      expect(subjects.slice(-3)).toEqual([failed, failed, 'お申し込みを終了しました'])
     })
   })
 

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { pointsEntries } from '#api/store/tables/billing-tables.ts'
+import { invoiceLines, invoices, pointsEntries } from '#api/store/tables/billing-tables.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { usePoints } from '#contract/application.ts'
 import { addDays, addMonths } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { givePoints, userIdOf } from '#tests/support/money.ts'
 import { enter } from '#tests/support/operating.ts'
+import { startChange } from '#tests/support/purchases.ts'
 import { type RentalLife, startRental } from '#tests/support/rental-life.ts'
 import { addCardOf, payFor } from '#tests/support/renting.ts'
 
@@ -83,16 +84,67 @@ const describeGivenMonths = (api: Api) =>
 
 const describeInterest = (api: Api) =>
   describe('late interest', () => {
-    test('stays on the next invoice when that is issued anew', async () => {
+    /** Somebody who pays the second month twelve days late; the third is issued. */
+    const lateOnce = async () => {
       const life = await startRental(api(), { months: 1 })
       const { slug } = await addCardOf(api(), life.token(), declined)
-      await life.update({ card_slug: slug })
-      await life.passTo(addDays(addMonths(life.startedOn, 1), 12))
-      const late = (await life.invoices()).find(({ status }) => status === 'OVERDUE')
-      await payFor(api(), life.token(), late?.slug ?? '', { card_slug: life.card.slug })
-      await life.update({ card_slug: life.card.slug })
+      const payLate = async (month: number) => {
+        await life.update({ card_slug: slug })
+        await life.passTo(addDays(addMonths(life.startedOn, month), 12))
+        const late = (await life.invoices()).find(({ status }) => status === 'OVERDUE')
+        await payFor(api(), life.token(), late?.slug ?? '', { card_slug: life.card.slug })
+        await life.update({ card_slug: life.card.slug })
+        await life.passTo(addDays(addMonths(life.startedOn, month + 1), -3))
+      }
+      await payLate(1)
+      return { ...life, payLate }
+    }
+
+    test('bears no interest itself', async () => {
+      const life = await lateOnce()
+      const { database } = api().context
+      const [rent, interest] =
+        (await invoicesOf(life, addMonths(life.startedOn, 2)))[0]?.lines ?? []
+      const charged = await database
+        .update(invoiceLines)
+        .set({ amount: sql`${invoiceLines.amount} + 100000` })
+        .where(eq(invoiceLines.kind, 'late_interest'))
+        .returning({ id: invoiceLines.invoice_id })
+      const more = { subtotal: sql`subtotal + 100000`, total: sql`total + 100000` }
+      await database
+        .update(invoices)
+        .set(more)
+        .where(
+          inArray(
+            invoices.id,
+            charged.map(({ id }) => id),
+          ),
+        )
+      await life.payLate(2)
+      const [next] = await invoicesOf(life, addMonths(life.startedOn, 3))
+      expect(rent?.amount).toBe(life.monthly)
+      expect(next?.lines[1]).toEqual(interest)
+    })
+
+    test('is not for a purchase that nobody has to make', async () => {
+      const change = await startChange(api())
+      await change.pass(31)
+      await change.ask()
+      const fee = await change.fee()
+      await api()
+        .context.database.update(invoices)
+        .set({ due_on: '2020-01-01' })
+        .where(eq(invoices.slug, fee?.slug ?? ''))
+      expect(await change.payFee()).toBe(200)
+      await change.pass(31)
+      const rent = (await change.invoices()).filter(({ category }) => category === 'general')
+      expect(rent.length).toBeGreaterThan(2)
+      expect(rent.flatMap(({ lines }) => lines).filter(({ kind }) => kind !== 'rent')).toEqual([])
+    })
+
+    test('stays on the next invoice when that is issued anew', async () => {
+      const life = await lateOnce()
       const month = addMonths(life.startedOn, 2)
-      await life.passTo(addDays(month, -3))
       const [before] = await invoicesOf(life, month)
       expect(before?.lines.map(({ kind }) => kind)).toEqual(['rent', 'late_interest'])
       // Compensation is not the price of anything: it contains no consumption tax.

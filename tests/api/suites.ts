@@ -55,6 +55,7 @@ import { preOrderSuite } from './pre-order-suite.ts'
 import { previewSuite } from './preview-suite.ts'
 import { profileSuite } from './profile-suite.ts'
 import { providerOutageSuite } from './provider-outage-suite.ts'
+import { raceSuite } from './race-suite.ts'
 import { refusedRefundSuite } from './refused-refund-suite.ts'
 import { releaseSuite } from './release-suite.ts'
 import { rentIssuedAgainSuite } from './rent-issued-again-suite.ts'
@@ -196,6 +197,7 @@ const groups: readonly Group[] = [
     title: 'events that come late',
     suites: [lateEventsSuite, pointsBalanceSuite, paymentBooksSuite],
   },
+  { title: 'events at once', suites: [raceSuite, pointsBalanceSuite, paymentBooksSuite] },
   { title: 'requests that are sent again', suites: [repeatedRequestSuite] },
   { title: 'rows of a year', suites: [largeDeletionSuite] },
   { title: 'changed settings', suites: [figuresInTextsSuite] },

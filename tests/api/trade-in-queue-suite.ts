@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tradeInAnswerDays } from '#api/domain/rental.ts'
 import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
+import { getMe } from '#contract/account.ts'
 import { addDays, dayMs } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { makeOffer } from '#contract/trade-in-calls.ts'
@@ -31,17 +32,34 @@ async function listsWith(api: Api, { session_id }: Trade) {
   )
 }
 
+/** Subjects of what the seller is sent from now on. */
+async function emailsTo(api: Api, { token }: Trade) {
+  await api().work()
+  const { email } = await api().send(getMe, { token })
+  const { length } = api().outbox
+  return async () => {
+    await api().work()
+    return api()
+      .outbox.slice(length)
+      .filter(({ to }) => to === email)
+      .map(({ subject }) => subject)
+  }
+}
+
 const describeReturns = (api: Api) =>
   describe('a device that its seller wants back', () => {
     test('waits to be sent back until one of the staff has sent it, once', async () => {
       const trade = await tradeIn('OFFER_ADJUSTED', api)
       const { session_id } = trade
       expect(await listsWith(api, trade)).toEqual([])
+      const subjects = await emailsTo(api, trade)
       await api().send(makeOffer, { body: { session_id, decision: 'reject' }, headers })
+      expect(await subjects()).toEqual(['端末をご返送します'])
       expect(await listsWith(api, trade)).toEqual(['trade_ins_to_send_back'])
       const sent = await Promise.all([steps.giveBack(api, trade), steps.giveBack(api, trade)])
       expect(sent.map(({ status }) => status).toSorted()).toEqual([204, 400])
       expect(await listsWith(api, trade)).toEqual([])
+      expect(await subjects()).toEqual(['端末をご返送します', '端末をご返送しました'])
       const { status, timeline } = await stateOf(api, trade)
       expect(status).toBe('DEVICE_RETURNED')
       expect(timeline.filter((event) => event.status === 'DEVICE_RETURNED')).toHaveLength(1)
@@ -49,12 +67,18 @@ const describeReturns = (api: Api) =>
 
     test('because nobody answered the adjusted offer waits too', async () => {
       const trade = await tradeIn('OFFER_ADJUSTED', api)
+      const subjects = await emailsTo(api, trade)
       await pass(api, tradeInAnswerDays * dayMs)
       expect(await listsWith(api, trade)).toEqual(['trade_ins_to_send_back'])
+      expect(await subjects()).toEqual(['端末をご返送します'])
     })
 
     test('by a decision of the staff is on its way already', async () => {
-      expect(await listsWith(api, await tradeIn('DEVICE_RETURNED', api))).toEqual([])
+      const trade = await tradeIn('DEVICE_RECEIVED', api)
+      const subjects = await emailsTo(api, trade)
+      await steps.giveBack(api, trade)
+      expect(await listsWith(api, trade)).toEqual([])
+      expect(await subjects()).toEqual(['端末をご返送しました'])
     })
   })
 
@@ -71,6 +95,36 @@ const describeKits = (api: Api) =>
       expect(await listsWith(api, trade)).toEqual(['trade_ins'])
       await pass(api, 13 * dayMs)
       expect((await stateOf(api, trade)).status).toBe('DEVICE_NOT_RECEIVED')
+    })
+
+    test('is sent by one of many who send it at once; a lost one by one who names it', async () => {
+      const trade = await tradeIn('OFFER_ACCEPTED', api)
+      const { session_id } = trade
+      const sendOnce = async (replaces_tracking?: string) => {
+        const begin = replaces_tracking ?? 'first'
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, (_, index) => {
+            const parcel = { carrier: '佐川急便', tracking: `${begin}-${index}` }
+            return operate(api, 'send-trade-in-kit', { session_id, replaces_tracking, ...parcel })
+          }),
+        )
+        expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+        const tracking = (await stateOf(api, trade)).kit?.tracking
+        const refusal = await answers.find(({ status }) => status === 400)?.json()
+        expect(refusal).toMatchObject({
+          code: 'invalid_transition',
+          data: {
+            status: 'OFFER_ACCEPTED',
+            kit_sent_at: expect.any(String),
+            kit_tracking: tracking,
+          },
+        })
+        return tracking ?? ''
+      }
+      const lost = await sendOnce()
+      const found = await sendOnce(lost)
+      const same = { carrier: '佐川急便', tracking: found, replaces_tracking: found }
+      expect((await operate(api, 'send-trade-in-kit', { session_id, ...same })).status).toBe(400)
     })
 
     test('is not sent to a seller who keeps the device after all', async () => {

@@ -82,6 +82,7 @@ export const invoices = pgTable(
     ),
     index('invoices_by_subscription').on(table.subscription_id, table.id),
     index('invoices_open_by_due').on(table.due_on, table.id).where(sql`${table.is_open}`),
+    index('invoices_drafts').on(table.id).where(sql`${table.status} = 'DRAFT'`),
     uniqueIndex('invoices_one_per_period')
       .on(table.subscription_id, table.period_from)
       .where(

@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_drafts" ON "invoices" USING btree ("id") WHERE "invoices"."status" = 'DRAFT';
