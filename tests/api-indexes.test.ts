@@ -98,7 +98,10 @@ const isSent = (value: unknown): value is Sent =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
 /** Runs `run` and returns the plan of every query that it sent. */
-async function plansOf(run: (target: Target) => Promise<unknown>): Promise<string[]> {
+async function plansOf(
+  run: (target: Target) => Promise<unknown>,
+  explain = 'explain',
+): Promise<string[]> {
   if (postgres === undefined) throw new Error('The database is not open.')
   const spy = vi.spyOn(Pool.prototype, 'query')
   await run({ database: postgres.open.database })
@@ -112,7 +115,7 @@ async function plansOf(run: (target: Target) => Promise<unknown>): Promise<strin
   const plans: string[] = []
   for (const question of sent) {
     if (question === undefined) continue
-    const { rows } = await postgres.client.query(`explain ${question.text}`, question.values)
+    const { rows } = await postgres.client.query(`${explain} ${question.text}`, question.values)
     plans.push(rows.map((row) => String(row['QUERY PLAN'])).join('\n'))
   }
   return plans
@@ -189,5 +192,23 @@ describe('with thousands of rows', () => {
         expect(plan).not.toMatch(new RegExp(`Seq Scan on "?${table}"?(?: |$)`, 'm'))
       }
     }
+  })
+})
+
+describe('far down a list', () => {
+  const deep = { limit: 2, offset: 20 }
+  test.for([
+    ['items', ({ database }: Target) => listItems(database, plain, { limit: 2, offset: 2_000 })],
+    ['invoices', ({ database }: Target) => listInvoices(database, { userId, ...deep })],
+    ['payments', ({ database }: Target) => listPayments(database, { userId, ...deep })],
+    [
+      'points',
+      ({ database }: Target) => listPoints(database, { userId, kind: undefined, ...deep }),
+    ],
+  ] as const)('of %s: nothing else is read of the pages before', async ([, run]) => {
+    const [plan = ''] = await plansOf(run, 'explain analyze')
+    const loops = Array.from(plan.matchAll(/loops=(\d+)/g), ([, times]) => Number(times))
+    expect(loops.length).toBeGreaterThan(3)
+    expect(Math.max(...loops)).toBe(deep.limit)
   })
 })

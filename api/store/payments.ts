@@ -31,14 +31,19 @@ export async function listPayments(
   { userId, limit, offset }: { userId: number; limit: number; offset: number },
 ) {
   const where = eq(payments.user_id, userId)
+  const onPage = database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(where)
+    .orderBy(desc(payments.id))
+    .limit(limit)
+    .offset(offset)
   const [rows, count] = await Promise.all([
     database
       .select({ payment: payments, invoiceSlug })
       .from(payments)
-      .where(where)
-      .orderBy(desc(payments.id))
-      .limit(limit)
-      .offset(offset),
+      .where(inArray(payments.id, onPage))
+      .orderBy(desc(payments.id)),
     database.$count(payments, where),
   ])
   return { count, results: rows.map((row) => toPayment(row.payment, row.invoiceSlug)) }
