@@ -4,13 +4,20 @@ import { listCards, makeCardDefault } from '#api/store/cards.ts'
 import { countFacets, findItem, listItems } from '#api/store/catalogue.ts'
 import { closeUser, listUnfinished } from '#api/store/closed-accounts.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
+import { claimEmail } from '#api/store/emails.ts'
 import { listInvoices } from '#api/store/invoice-list.ts'
+import { findRentInvoice } from '#api/store/invoices.ts'
+import { claimDueJob } from '#api/store/jobs.ts'
 import { listChargesToSend } from '#api/store/operator-queue.ts'
 import { listPayments } from '#api/store/payments.ts'
 import { findFilesSentWith } from '#api/store/personal-data.ts'
+import { findEarnedPoints, listExpiringPoints } from '#api/store/points-entries.ts'
 import { listExpiryDays, listPoints } from '#api/store/points-queries.ts'
 import { addStock } from '#api/store/stock.ts'
-import { listUnpaidApplications } from '#api/store/subscription-status.ts'
+import {
+  listSubscriptionsToInvoice,
+  listUnpaidApplications,
+} from '#api/store/subscription-status.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
 import { repeatBetaRequest, repeatDeviceRequest } from '#api/store/visitor-requests.ts'
 import { readUser } from '#api/use-cases/read-user.ts'
@@ -33,6 +40,7 @@ const growing = [
   'jobs',
   'files',
   'cards',
+  'points_taken',
 ]
 
 let postgres: SeededPostgres | undefined
@@ -42,7 +50,7 @@ beforeAll(async () => {
   postgres = await openSeededPostgres()
   await fillRequests(postgres.client)
   userId = (await fillWith(postgres.client, { items: 3_000, invoices: 9_600 })).userId
-  await fillFilesAndCards(postgres.client)
+  await fillTheirs(postgres.client)
 }, setUpTimeoutMs)
 afterAll(() => postgres?.stop())
 
@@ -57,16 +65,26 @@ async function fillRequests(client: SeededPostgres['client']) {
   await client.query(`insert into jobs (kind, dedupe_key, payload, run_at, tries, done_at, created_at)
     select 'x', 'many ' || g, case g % 10 when 0 then jsonb_build_object('email', g || '@many.example') else '{}' end, now(), 1, now(), now()
     from generate_series(1, 3000) g`)
+  // Of one moment, as when a month is invoiced.
+  await client.query(`insert into emails (recipient, subject, text, created_at, tries, next_try_at)
+    select g || '@due.example', 'x', 'x', now(), 0, timestamptz '2026-11-20 00:00Z' from generate_series(1, 3000) g`)
+  await client.query(`insert into jobs (kind, dedupe_key, payload, run_at, tries, created_at)
+    select 'y', 'due ' || g, '{}', timestamptz '2026-11-20 00:00Z', 0, now() from generate_series(1, 3000) g`)
 }
 
 /** Of the customers that `fillWith` made. */
-async function fillFilesAndCards(client: SeededPostgres['client']) {
+async function fillTheirs(client: SeededPostgres['client']) {
   await client.query(`insert into files (name, user_id, purpose, media_type, bytes, subscription_id, created_at)
     select 'many-' || id || '-' || g, user_id, 'document_front', 'image/jpeg', 1, id, now() from subscriptions, generate_series(1, 8) g`)
   await client.query(`insert into cards (slug, user_id, provider_id, fingerprint, brand, last4, exp_month, exp_year, holder, is_default, state, created_at, removed_at)
     select 'many-' || id || '-' || g, id, 'x' || id || '-' || g, 'x' || g, 'visa', '4242', 12, 2040, 'x', false, 'active', now(), now()
     from users, generate_series(1, 5) g`)
-  await client.query('analyze files, cards')
+  await client.query(`insert into points_taken (taking_id, earning_id, points)
+    select id, id, 1 from points_entries where dedupe_key like 'many %'`)
+  await client.query(
+    `update subscriptions set next_charge_on = '2026-11-21' where slug like 'many-%'`,
+  )
+  await client.query('analyze')
 }
 
 /** Of no guest who has sent a request: nothing is changed. */
@@ -77,6 +95,9 @@ const request = {
   note: null,
   created_at: new Date('2026-11-21T00:00:00Z'),
 }
+
+const today = '2026-11-21'
+const claim = { now: request.created_at, until: new Date('2026-11-21T00:01:00Z') }
 
 /** Of a customer whom no other test needs. */
 const closing = {
@@ -99,7 +120,10 @@ const isSent = (value: unknown): value is Sent =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
 /** Runs `run` and returns the plan of every query that it sent. */
-async function plansOf(run: (target: Target) => Promise<unknown>): Promise<string[]> {
+async function plansOf(
+  run: (target: Target) => Promise<unknown>,
+  explain = 'explain',
+): Promise<string[]> {
   if (postgres === undefined) throw new Error('The database is not open.')
   const spy = vi.spyOn(Pool.prototype, 'query')
   await run({ database: postgres.open.database })
@@ -113,7 +137,7 @@ async function plansOf(run: (target: Target) => Promise<unknown>): Promise<strin
   const plans: string[] = []
   for (const question of sent) {
     if (question === undefined) continue
-    const { rows } = await postgres.client.query(`explain ${question.text}`, question.values)
+    const { rows } = await postgres.client.query(`${explain} ${question.text}`, question.values)
     plans.push(rows.map((row) => String(row['QUERY PLAN'])).join('\n'))
   }
   return plans
@@ -186,6 +210,11 @@ describe('with thousands of rows', () => {
       ({ database }: Target) =>
         listChargesToSend(database, { before: request.created_at, limit: 200 }),
     ],
+    [
+      'the rent of the month before',
+      ({ database }: Target) => findRentInvoice(database, 1, '2026-01-01'),
+    ],
+    ['points that expired', ({ database }: Target) => findEarnedPoints(database, 'many 1')],
     ['a closed account', ({ database }: Target) => closeUser(database, closing)],
   ] as const)('%s uses its indexes', async ([, run]) => {
     const plans = await plansOf(run)
@@ -195,5 +224,54 @@ describe('with thousands of rows', () => {
         expect(plan).not.toMatch(new RegExp(`Seq Scan on "?${table}"?(?: |$)`, 'm'))
       }
     }
+  })
+})
+
+describe('however much is due', () => {
+  test.for([
+    ['the next e-mail', ({ database }: Target) => claimEmail(database, claim)],
+    [
+      'the next rents to invoice',
+      ({ database }: Target) =>
+        listSubscriptionsToInvoice(database, { today, until: '2026-11-28', limit: 10 }),
+    ],
+    [
+      'the next points that expire',
+      ({ database }: Target) =>
+        listExpiringPoints(database, {
+          from: '2027-01-02',
+          until: '2027-01-09',
+          after: undefined,
+          limit: 10,
+        }),
+    ],
+  ] as const)('%s: no others are sorted for it', async ([, run]) => {
+    const [plan] = await plansOf(run)
+    expect(plan).toContain('Index')
+    expect(plan).not.toContain('Sort')
+  })
+
+  test('jobs of one kind are not read for a job of another', async () => {
+    const kinds = { except: ['y'] }
+    const [plan] = await plansOf(({ database }) => claimDueJob(database, { ...claim, kinds }))
+    expect(plan).toMatch(/using jobs_due on jobs.*\n +Index Cond: \(\(kind = pending/)
+  })
+})
+
+describe('far down a list', () => {
+  const deep = { limit: 2, offset: 20 }
+  test.for([
+    ['items', ({ database }: Target) => listItems(database, plain, { limit: 2, offset: 2_000 })],
+    ['invoices', ({ database }: Target) => listInvoices(database, { userId, ...deep })],
+    ['payments', ({ database }: Target) => listPayments(database, { userId, ...deep })],
+    [
+      'points',
+      ({ database }: Target) => listPoints(database, { userId, kind: undefined, ...deep }),
+    ],
+  ] as const)('of %s: nothing else is read of the pages before', async ([, run]) => {
+    const [plan = ''] = await plansOf(run, 'explain analyze')
+    const loops = Array.from(plan.matchAll(/loops=(\d+)/g), ([, times]) => Number(times))
+    expect(loops.length).toBeGreaterThan(3)
+    expect(Math.max(...loops)).toBe(deep.limit)
   })
 })

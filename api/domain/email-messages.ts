@@ -18,6 +18,15 @@ export type EmailTemplate = keyof typeof emails
 
 export type EmailValues = TextValues
 
+/** What somebody in front of a page waits for: it must not stand in line behind the invoices of a whole month. */
+const awaited: readonly EmailTemplate[] = [
+  'address_has_account',
+  'confirm_new_email',
+  'confirm_sign_up',
+  'password_reset',
+]
+export const isAwaited = (template: EmailTemplate): boolean => awaited.includes(template)
+
 /** What to do with an unexpected e-mail depends on what it is about: its own text says so. */
 const closing: Readonly<Record<Language, string>> = {
   jp: '\n\n――\nReboot\n{site}\nお問い合わせは、サイトの「ヘルプ」からお願いします。',

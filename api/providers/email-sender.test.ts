@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -33,14 +34,25 @@ test('an outbox keeps mail as it was written, newest first', async () => {
 })
 
 async function startMailServer(options: SMTPServerOptions) {
-  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options })
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    // The sender keeps its connection for the next e-mail.
+    closeTimeout: 1,
+    ...options,
+  })
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
   const listening = once(server.server, 'listening')
   server.listen(0, '127.0.0.1')
   await listening
   const address = server.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { host: `127.0.0.1:${port}`, close }
+  const dropConnections = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return { host: `127.0.0.1:${port}`, close, dropConnections }
 }
 
 const refused = (responseCode: number) => Object.assign(new Error('Refused'), { responseCode })
@@ -74,6 +86,29 @@ test('a mail server gets the e-mail with a message id by which it recognises a r
   expect(received[0]?.source).toContain('From: Reboot <no-reply@reboot.example>')
   expect(received[0]?.source).toContain('Date: Sat, 21 Nov 2026 00:00:00 +0000')
   expect(received[0]?.source, 'RFC 3834').toContain('Auto-Submitted: auto-generated')
+})
+
+test('e-mails go out one after the other over one connection, and over another one once it is gone', async () => {
+  const received: string[] = []
+  let connections = 0
+  const server = await startMailServer({
+    onConnect(_session, callback) {
+      connections += 1
+      callback()
+    },
+    async onData(stream, _session, callback) {
+      received.push((await text(stream)).match(/mail-\d+/)?.[0] ?? '')
+      callback()
+    },
+  })
+  const send = smtpSender(`smtp://${server.host}`, 'Reboot <no-reply@reboot.example>')
+  for (const id of [1, 2, 3]) await send({ ...mail, id })
+  expect(connections).toBe(1)
+  server.dropConnections()
+  await send({ ...mail, id: 4 })
+  await server.close()
+  expect(received).toEqual(['mail-1', 'mail-2', 'mail-3', 'mail-4'])
+  expect(connections).toBe(2)
 })
 
 test('an unreachable mail server is an error, so that the e-mail is tried again', async () => {

@@ -35,6 +35,9 @@ export function smtpSender(smtpUrl: string, from: string): SendEmail {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url: smtpUrl,
+      // One e-mail after the other over one connection: a hundred thousand handshakes and logins would take a day.
+      pool: true,
+      maxConnections: 1,
       connectionTimeout: connectionTimeoutMs,
       greetingTimeout: connectionTimeoutMs,
       socketTimeout: connectionTimeoutMs,

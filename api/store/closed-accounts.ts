@@ -44,11 +44,7 @@ export async function listUnfinished(database: Database, userId: number): Promis
       .from(deviceChanges)
       .innerJoin(subscriptions, eq(subscriptions.id, deviceChanges.subscription_id))
       .where(
-        and(
-          eq(subscriptions.user_id, userId),
-          isNotNull(deviceChanges.sent_at),
-          isOpenChange,
-        ),
+        and(eq(subscriptions.user_id, userId), isNotNull(deviceChanges.sent_at), isOpenChange),
       ),
     invoices: database
       .select(one)

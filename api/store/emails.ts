@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { emails } from '#api/store/tables/job-tables.ts'
 import type { Database } from './database.ts'
 import { deleteSome } from './some-rows.ts'
@@ -8,6 +8,8 @@ interface NewEmail {
   readonly subject: string
   /** Plain text. */
   readonly text: string
+  /** Somebody waits for it. */
+  readonly is_awaited?: boolean
   readonly now: Date
 }
 
@@ -21,13 +23,16 @@ interface Claim {
   readonly until: Date
 }
 
-/** Claims the first e-mail that is to be sent now and that no other worker has; undefined when there is none. */
+/**
+ * Claims the first e-mail that is to be sent now and that no other worker has, those that somebody waits for before the
+ * others; undefined when there is none.
+ */
 export async function claimEmail(database: Database, { now, until }: Claim) {
   const due = database
     .select({ id: emails.id })
     .from(emails)
     .where(and(isNull(emails.sent_at), isNotNull(emails.text), lte(emails.next_try_at, now)))
-    .orderBy(asc(emails.next_try_at), asc(emails.id))
+    .orderBy(desc(emails.is_awaited), asc(emails.next_try_at), asc(emails.id))
     .limit(1)
     .for('update', { skipLocked: true })
   const [claimed] = await database

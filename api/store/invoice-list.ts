@@ -1,4 +1,4 @@
-import { and, between, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, between, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { taxContained } from '#api/domain/money.ts'
 import { invoiceLines, invoices, payments } from '#api/store/tables/billing-tables.ts'
@@ -103,11 +103,18 @@ export async function listInvoices(
     status === undefined ? undefined : eq(invoices.status, status),
     year === undefined ? undefined : between(invoices.issued_on, `${year}-01-01`, `${year}-12-31`),
   )
-  const rows = await selectInvoices(database)
+  const order = [desc(invoices.is_open), desc(invoices.issued_on), desc(invoices.id)]
+  // What belongs to an invoice is read for this page alone, not for those before it too.
+  const onPage = database
+    .select({ id: invoices.id })
+    .from(invoices)
     .where(where)
-    .orderBy(desc(invoices.is_open), desc(invoices.issued_on), desc(invoices.id))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset)
+  const rows = await selectInvoices(database)
+    .where(inArray(invoices.id, onPage))
+    .orderBy(...order)
   const count = await countRows(rows, { limit, offset }, () => database.$count(invoices, where))
   const isWhole = count === rows.length && status === undefined && year === undefined
   const years = isWhole ? yearsOf(rows) : await listInvoiceYears(database, userId)

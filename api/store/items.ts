@@ -1,4 +1,4 @@
-import { and, asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { itemColors, itemCounts, items, variants } from '#api/store/tables/catalogue-tables.ts'
 import type { ItemOrder } from '#contract/fullsite.ts'
 import type { Color } from '#contract/item.ts'
@@ -88,9 +88,10 @@ const listingKey = ({ filter, isFeaturedOnly }: Listing) =>
 
 /** One query: a page of items with their colors and storages, and how many there are in all (nothing past the end). */
 export function createItemList(database: Database) {
-  const statementFor = createStatements('items', listingKey, (listing: Listing, name) =>
-    database
-      .select({ ...listedColumns, total: totalOf(listing.filter) })
+  const statementFor = createStatements('items', listingKey, (listing: Listing, name) => {
+    // Colors and storages are read for this page alone, not for those before it too.
+    const onPage = database
+      .select({ id: items.id })
       .from(items)
       .where(
         and(
@@ -101,8 +102,13 @@ export function createItemList(database: Database) {
       .orderBy(...orderBy(listing.filter.order))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
-      .prepare(name),
-  )
+    return database
+      .select({ ...listedColumns, total: totalOf(listing.filter) })
+      .from(items)
+      .where(inArray(items.id, onPage))
+      .orderBy(...orderBy(listing.filter.order))
+      .prepare(name)
+  })
 
   return async (filter: ItemFilter, { limit, offset, isFeaturedOnly = false }: ItemRange) => {
     const statement = statementFor({ filter, isFeaturedOnly })

@@ -69,15 +69,24 @@ export const listLapsedInvoices = (database: Database, { before, limit }: PastDu
     .orderBy(asc(invoices.due_on), asc(invoices.id))
     .limit(limit)
 
-/** Invoices that are past due and not marked so yet, the oldest first. */
-export const listInvoicesToMarkOverdue = (database: Database, { before, limit }: PastDue) =>
+interface PastDuePage extends PastDue {
+  /** The last one of the page before; undefined for the first page. */
+  readonly after: { readonly id: number; readonly due_on: string } | undefined
+}
+
+/** Invoices that are past due and not marked so yet, a page at a time, the oldest first. */
+export const listInvoicesToMarkOverdue = (
+  database: Database,
+  { before, after, limit }: PastDuePage,
+) =>
   database
-    .select({ id: invoices.id, user_id: invoices.user_id })
+    .select({ id: invoices.id, user_id: invoices.user_id, due_on: invoices.due_on })
     .from(invoices)
     .where(
       and(
         isPastDue(database, before),
         inArray(invoices.status, ['UNPAID', 'FAILED', 'PARTIALLY_PAID']),
+        after && sql`(${invoices.due_on}, ${invoices.id}) > (${after.due_on}::date, ${after.id})`,
       ),
     )
     .orderBy(asc(invoices.due_on), asc(invoices.id))

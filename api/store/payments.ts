@@ -32,13 +32,18 @@ export async function listPayments(
   { userId, limit, offset }: { userId: number; limit: number; offset: number },
 ) {
   const where = eq(payments.user_id, userId)
-  const rows = await database
-    .select({ payment: payments, invoiceSlug })
+  const onPage = database
+    .select({ id: payments.id })
     .from(payments)
     .where(where)
     .orderBy(desc(payments.id))
     .limit(limit)
     .offset(offset)
+  const rows = await database
+    .select({ payment: payments, invoiceSlug })
+    .from(payments)
+    .where(inArray(payments.id, onPage))
+    .orderBy(desc(payments.id))
   const count = await countRows(rows, { limit, offset }, () => database.$count(payments, where))
   return { count, results: rows.map((row) => toPayment(row.payment, row.invoiceSlug)) }
 }

@@ -25,13 +25,18 @@ export async function listPoints(database: Database, { userId, kind, limit, offs
     eq(pointsEntries.user_id, userId),
     kind === undefined ? undefined : eq(pointsEntries.kind, kind),
   )
-  const rows = await database
-    .select({ entry: pointsEntries, invoiceSlug })
+  const onPage = database
+    .select({ id: pointsEntries.id })
     .from(pointsEntries)
     .where(where)
     .orderBy(desc(pointsEntries.id))
     .limit(limit)
     .offset(offset)
+  const rows = await database
+    .select({ entry: pointsEntries, invoiceSlug })
+    .from(pointsEntries)
+    .where(inArray(pointsEntries.id, onPage))
+    .orderBy(desc(pointsEntries.id))
   const count = await countRows(rows, { limit, offset }, () =>
     database.$count(pointsEntries, where),
   )

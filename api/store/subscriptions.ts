@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { forecastRent, type PointsWish, pointsLeftForOthers } from '#api/domain/rent-forecast.ts'
 import { claimsLeft, isChangeUsed, nextChargeOn } from '#api/domain/rental.ts'
@@ -140,11 +140,17 @@ export async function listSubscriptions(database: Database, page: Page, rules: R
     eq(subscriptions.user_id, page.userId),
     page.isActive === undefined ? undefined : eq(subscriptions.is_final, !page.isActive),
   )
-  const rows = await selectSubscriptionView(database, rules.today)
+  const order = [asc(subscriptions.is_final), desc(subscriptions.id)]
+  const onPage = database
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
     .where(where)
-    .orderBy(asc(subscriptions.is_final), desc(subscriptions.id))
+    .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset)
+  const rows = await selectSubscriptionView(database, rules.today)
+    .where(inArray(subscriptions.id, onPage))
+    .orderBy(...order)
   const count = await countRows(rows, page, () => database.$count(subscriptions, where))
   return { count, results: await toSubscriptions(database, rows, rules) }
 }

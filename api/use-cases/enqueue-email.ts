@@ -1,4 +1,9 @@
-import { type EmailTemplate, type EmailValues, renderEmail } from '#api/domain/email-messages.ts'
+import {
+  type EmailTemplate,
+  type EmailValues,
+  isAwaited,
+  renderEmail,
+} from '#api/domain/email-messages.ts'
 import type { Database } from '#api/store/database.ts'
 import { insertEmail } from '#api/store/emails.ts'
 import type { Language } from '#contract/enums.ts'
@@ -23,5 +28,6 @@ export async function enqueueEmail(
 ): Promise<void> {
   if (to.email === '') return
   const content = renderEmail(template, to.language, { ...values, site: siteUrl })
-  await insertEmail(database, { ...content, recipient: to.email, now })
+  const is_awaited = isAwaited(template)
+  await insertEmail(database, { ...content, recipient: to.email, is_awaited, now })
 }

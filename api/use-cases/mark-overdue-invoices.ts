@@ -17,8 +17,14 @@ export const markOverdueInvoices: RecurringJob = {
   everyMs: hourMs,
   async run(context, now) {
     const before = dayInJapan(now)
+    // Those that are marked stay open: without `after` each page would read all of them again.
+    let after: { readonly id: number; readonly due_on: string } | undefined
     await doEach(context, {
-      list: (limit) => listInvoicesToMarkOverdue(context.database, { before, limit }),
+      list: async (limit) => {
+        const page = await listInvoicesToMarkOverdue(context.database, { before, after, limit })
+        after = page.at(-1) ?? after
+        return page
+      },
       keyOf: ({ id }) => id,
       act: (invoice) => markOverdue(context, invoice, now),
     })

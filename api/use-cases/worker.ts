@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import { describeError } from '#api/domain/describe-error.ts'
-import type { KindsToClaim } from '#api/store/jobs.ts'
 import { observeJob } from '#metrics/metrics.ts'
 import type { AppContext } from './app-context.ts'
 import type { JobKind, RecurringJob } from './background-job.ts'
@@ -12,13 +11,15 @@ export interface Schedule {
 }
 
 const pollMs = 1_000
+/** Jobs that wait for the payment provider at once: its answer takes longer than everything else of a charge. */
+const paymentJobsAtOnce = 4
 
 export interface Worker {
   /** Does everything that is due at `context.now()`. */
   readonly runDue: () => Promise<void>
   /**
-   * Polls until the signal aborts, calling `before` each time; jobs with a loop of their own run beside the others. Resolves
-   * once the work in hand is done.
+   * Polls until the signal aborts, calling `before` each time. What is due for a hundred thousand customers delays no job
+   * that one of them waits for: recurring jobs have a loop, other jobs another one. Resolves once the work in hand is done.
    */
   readonly poll: (signal: AbortSignal, before: () => Promise<void>) => Promise<void>
 }
@@ -44,13 +45,6 @@ export function createWorker(context: AppContext, { jobKinds, recurringJobs }: S
     }
   }
 
-  const runAll = async (due: readonly RecurringJob[], among?: KindsToClaim) => {
-    await runJobs(context, kinds, among)
-    await runRecurringJobs(due)
-    // A recurring job schedules jobs that are due at once.
-    await runJobs(context, kinds, among)
-  }
-
   const repeat = async (signal: AbortSignal, run: () => Promise<void>) => {
     while (!signal.aborted) {
       if (context.hasRoom()) {
@@ -67,11 +61,19 @@ export function createWorker(context: AppContext, { jobKinds, recurringJobs }: S
   const waiting = jobKinds.filter(({ hasOwnLoop }) => hasOwnLoop === true).map(({ kind }) => kind)
 
   return {
-    runDue: () => runAll(recurringJobs),
+    async runDue() {
+      await runJobs(context, kinds)
+      await runRecurringJobs(recurringJobs)
+      // A recurring job schedules jobs that are due at once.
+      await runJobs(context, kinds)
+    },
     async poll(signal, before) {
       await Promise.all([
-        repeat(signal, () => before().then(() => runAll(together, { except: waiting }))),
-        repeat(signal, () => runJobs(context, kinds, { only: waiting })),
+        repeat(signal, () => before().then(() => runJobs(context, kinds, { except: waiting }))),
+        repeat(signal, () => before().then(() => runRecurringJobs(together))),
+        ...Array.from({ length: paymentJobsAtOnce }, () =>
+          repeat(signal, () => runJobs(context, kinds, { only: waiting })),
+        ),
         ...apart.map((job) => repeat(signal, () => runRecurringJobs([job]))),
       ])
     },

@@ -8,6 +8,7 @@ import { emails, jobs } from '#api/store/tables/job-tables.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { type JobKind, jobKind } from '#api/use-cases/background-job.ts'
 import { deliverEmails } from '#api/use-cases/deliver-emails.ts'
+import { enqueueEmail } from '#api/use-cases/enqueue-email.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 
@@ -26,6 +27,21 @@ const describeEmails = (running: () => ApiUnderTest) =>
       await running().work()
       const sent = outbox.filter(({ to }) => to === mail.recipient)
       expect(sent.map(({ subject }) => subject)).toEqual(subjects)
+    })
+
+    test('that somebody waits for do not stand in line behind those of a whole month', async () => {
+      const { context, outbox } = running()
+      const now = context.now()
+      const recipient = 'waiting@example.com'
+      const invoice = { recipient, subject: 'Invoice', text: 'Text.', now }
+      await insertEmail(context.database, invoice)
+      const to = { email: recipient, language: 'en' } as const
+      const values = { name: 'Yui', link: 'https://reboot.example/', minutes: 60 }
+      const reset = { to, template: 'password_reset', values } as const
+      await enqueueEmail(context.database, reset, { siteUrl: context.siteUrl, now })
+      await running().work()
+      const sent = outbox.filter((mail) => mail.to === recipient)
+      expect(sent.map(({ subject }) => subject)).toEqual(['Set a new password', 'Invoice'])
     })
   })
 

@@ -18,7 +18,8 @@ type Api = () => ApiUnderTest
 
 const lastMailTo = async (api: Api, email: string) => {
   await api().work()
-  return api().outbox.findLast((mail) => mail.to === email)
+  const written = api().outbox.toSorted((a, b) => a.id - b.id)
+  return written.findLast((mail) => mail.to === email)
 }
 
 /** The link of a new e-mail for a password. */

@@ -29,6 +29,65 @@ export const workerLoopsSuite = (running: () => ApiUnderTest) =>
       await polling
     })
 
+    test('recurring work for all customers delays no job that one of them waits for', async () => {
+      const { context } = running()
+      const billing = Promise.withResolvers<void>()
+      const begun = Promise.withResolvers<void>()
+      const done: string[] = []
+      const reset = jobKind('somebody waits', v.object({}), async () => void done.push('reset'))
+      const stopping = new AbortController()
+      const worker = createWorker(context, {
+        jobKinds: [reset],
+        recurringJobs: [
+          {
+            name: 'billing of everybody',
+            everyMs: hourMs,
+            run: () => {
+              begun.resolve()
+              return billing.promise
+            },
+          },
+        ],
+      })
+      const polling = worker.poll(stopping.signal, async () => undefined)
+      await begun.promise
+      const now = context.now()
+      const runAt = new Date(now.getTime() - hourMs)
+      const job = { kind: reset.kind, dedupeKey: reset.kind, payload: {}, runAt }
+      await scheduleJob(context.database, job, now)
+      await expect.poll(() => done, { timeout: 20_000 }).toEqual(['reset'])
+      billing.resolve()
+      stopping.abort()
+      await polling
+    })
+
+    test('a payment that the provider does not answer delays no other payment', async () => {
+      const { context } = running()
+      const silence = Promise.withResolvers<void>()
+      const done: string[] = []
+      const charge = paymentJobKind(
+        'charge of one',
+        v.object({ key: v.string() }),
+        (_, { key }) => {
+          done.push(key)
+          return key === 'silent' ? silence.promise : Promise.resolve()
+        },
+      )
+      const now = context.now()
+      for (const [index, key] of ['silent', 'answered'].entries()) {
+        const runAt = new Date(now.getTime() - hourMs + index)
+        const job = { kind: charge.kind, dedupeKey: `charge ${key}`, payload: { key }, runAt }
+        await scheduleJob(context.database, job, now)
+      }
+      const stopping = new AbortController()
+      const worker = createWorker(context, { jobKinds: [charge], recurringJobs: [] })
+      const polling = worker.poll(stopping.signal, async () => undefined)
+      await expect.poll(() => done, { timeout: 20_000 }).toEqual(['silent', 'answered'])
+      silence.resolve()
+      stopping.abort()
+      await polling
+    })
+
     test('recurring jobs go on when the clock is set back', async () => {
       const { context } = running()
       let now = context.now()

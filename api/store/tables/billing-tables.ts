@@ -81,6 +81,9 @@ export const invoices = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('invoices_by_subscription').on(table.subscription_id, table.id),
+    index('invoices_by_correction')
+      .on(table.reissued_as_id)
+      .where(sql`${table.reissued_as_id} is not null`),
     index('invoices_open_by_due').on(table.due_on, table.id).where(sql`${table.is_open}`),
     index('invoices_drafts').on(table.id).where(sql`${table.status} = 'DRAFT'`),
     uniqueIndex('invoices_one_per_period')
@@ -188,7 +191,9 @@ export const pointsEntries = pgTable(
       .on(table.user_id, table.expires_on, table.id)
       .where(sql`${table.remaining} > 0`),
     index('points_entries_used_for').on(table.invoice_id).where(sql`${table.kind} = 'use'`),
-    index('points_entries_expiring').on(table.expires_on).where(sql`${table.remaining} > 0`),
+    index('points_entries_expiring')
+      .on(table.expires_on, table.user_id)
+      .where(sql`${table.remaining} > 0`),
     oneOf('points_entries_kind', table.kind, pointKinds),
     oneOf('points_entries_category', table.category, paymentCategories),
     // Used points that are given back are a use with a positive amount.
@@ -220,6 +225,7 @@ export const pointsTaken = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.taking_id, table.earning_id] }),
+    index('points_taken_by_earning').on(table.earning_id),
     check('points_taken_positive', sql`${table.points} > 0`),
     check('points_taken_returned', sql`${table.returned} between 0 and ${table.points}`),
   ],

@@ -32,6 +32,9 @@ export const cards = pgTable(
   },
   (table) => [
     index('cards_by_user').on(table.user_id),
+    index('cards_waiting')
+      .on(table.id)
+      .where(sql`${table.state} = 'requires_action' and ${table.removed_at} is null`),
     uniqueIndex('cards_one_default')
       .on(table.user_id)
       .where(sql`${table.is_default} and ${table.removed_at} is null`),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { dateTime } from './date-time-column.ts'
 import { id, ownerId } from './shared-columns.ts'
 
@@ -21,7 +31,7 @@ export const jobs = pgTable(
     created_at: dateTime().notNull(),
   },
   (table) => [
-    index('jobs_due').on(table.run_at, table.id).where(sql`${table.done_at} is null`),
+    index('jobs_due').on(table.kind, table.run_at, table.id).where(sql`${table.done_at} is null`),
     index('jobs_done').on(table.done_at).where(sql`${table.done_at} is not null`),
     index('jobs_by_email')
       .on(sql`(${table.payload} ->> 'email')`)
@@ -42,9 +52,14 @@ export const emails = pgTable(
     sent_at: dateTime(),
     tries: integer().notNull(),
     next_try_at: dateTime().notNull(),
+    /** Somebody waits for it, e.g. for a link to log in: it goes out before the others. */
+    is_awaited: boolean().notNull().default(false),
   },
   (table) => [
-    index('emails_to_send').on(table.next_try_at).where(sql`${table.sent_at} is null`),
+    // Many are written at one moment: without the id all of them would be sorted for each one.
+    index('emails_to_send')
+      .on(table.is_awaited.desc().nullsFirst(), table.next_try_at, table.id)
+      .where(sql`${table.sent_at} is null and ${table.text} is not null`),
     index('emails_by_recipient').on(table.recipient),
   ],
 )

@@ -86,7 +86,7 @@ export const subscriptions = pgTable(
   (table) => [
     index('subscriptions_by_user').on(table.user_id, table.is_final, table.id.desc().nullsFirst()),
     index('subscriptions_to_charge')
-      .on(table.next_charge_on)
+      .on(table.next_charge_on, table.id)
       .where(sql`${table.status} in ('subscribed', 'in_repair', 'servicer')`),
     index('subscriptions_by_status').on(table.status, table.id).where(sql`not ${table.is_final}`),
     index('subscriptions_by_card').on(table.card_id).where(sql`not ${table.is_final}`),
