@@ -11,7 +11,7 @@ import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
-import { StepTitle } from './apply-layout.tsx'
+import { StepTitle } from '#src/ui/step-title.tsx'
 import * as styles from './refused-screen.css.ts'
 
 interface RefusedProps {
