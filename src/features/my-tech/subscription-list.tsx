@@ -1,7 +1,11 @@
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { MyTechTab } from '#src/subscriptions/my-tech-search.ts'
 import { myTechTitleId } from '#src/subscriptions/my-tech-view.tsx'
-import { calledName, isBeforeDelivery, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import {
+  calledName,
+  isBeforeDelivery,
+  type OwnSubscription,
+} from '#src/subscriptions/own-subscription.ts'
 import { Actions, labelInList } from '#src/subscriptions/subscription-actions.tsx'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
 import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'

@@ -8,6 +8,7 @@ import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { withHyphens } from '#src/personal-fields/format-phone.ts'
+import { languageNames, languages } from '#src/personal-fields/language-names.ts'
 import { OccupationField } from '#src/personal-fields/occupation-field.tsx'
 import { nameTooLong, personMessages } from '#src/personal-fields/person-messages.ts'
 import { PhoneField } from '#src/personal-fields/phone-field.tsx'
@@ -16,9 +17,6 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { type Person, personForm, submitPerson } from './personal-information.data.ts'
-
-const languages = ['jp', 'en'] as const
-const languageNames = { jp: m.person_language_japanese, en: m.person_language_english }
 
 interface PersonFormProps {
   person: Person
