@@ -3,7 +3,7 @@ import { accountPages } from '#src/frame/account-pages.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
-import { labelInList } from '#src/subscriptions/subscription-actions.tsx'
+import { Actions, labelInList } from '#src/subscriptions/subscription-actions.tsx'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
 import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'
 import { Timeline } from '#src/subscriptions/timeline.tsx'
@@ -25,14 +25,11 @@ export function AccountScreen({
   account,
   helpUrl,
   welcome,
-  actionsOf,
 }: {
   account: Overview
   helpUrl?: string | undefined
   /** For a new customer. */
   welcome?: ReactNode
-  /** What can be done with a device, as buttons. */
-  actionsOf: (subscription: OwnSubscription) => ReactNode
 }) {
   const { first, last, nickname } = account.name
   const name = nickname || (getLocale() === 'ja' ? last : first)
@@ -48,12 +45,7 @@ export function AccountScreen({
         <PointsPane points={account.points} />
       </div>
       {applications.length > 0 && (
-        <Shelf
-          title={m.account_applications()}
-          subscriptions={applications}
-          account={account}
-          actionsOf={actionsOf}
-        />
+        <Shelf title={m.account_applications()} subscriptions={applications} account={account} />
       )}
       {(devices.length > 0 || applications.length === 0) && (
         <Shelf
@@ -64,7 +56,6 @@ export function AccountScreen({
           })}
           subscriptions={devices}
           account={account}
-          actionsOf={actionsOf}
         />
       )}
       <AccountTiles helpUrl={helpUrl} />
@@ -77,13 +68,11 @@ function Shelf({
   note,
   subscriptions,
   account,
-  actionsOf,
 }: {
   title: string
   note?: string
   subscriptions: readonly OwnSubscription[]
   account: Overview
-  actionsOf: (subscription: OwnSubscription) => ReactNode
 }) {
   const titleId = useId()
   return (
@@ -112,7 +101,7 @@ function Shelf({
               >
                 {isApplication(subscription) && <Timeline subscription={subscription} />}
                 <SubscriptionFigures subscription={subscription} />
-                {actionsOf(subscription)}
+                <Actions subscription={subscription} isShort />
                 <ArrowLink
                   to="/account/my-tech"
                   search={{ subscription: subscription.slug }}
