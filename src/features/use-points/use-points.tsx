@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { failedSection } from '#src/api-client/retry-of.ts'
 import { pointsMessages } from '#src/billing/points-messages.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
@@ -266,16 +266,10 @@ function TakeBackForm({ target, attempt: newest, onDone }: TargetProps) {
       <input type="hidden" name="target" value={target.slug} />
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="points" value="0" />
-      <PlainSubmit isSending={form.isSending}>{m.points_take_back()}</PlainSubmit>
+      <SubmitButton form={form} tone="ghost" wide sendingLabel={m.points_sending()}>
+        {m.points_take_back()}
+      </SubmitButton>
     </Form>
-  )
-}
-
-function PlainSubmit({ isSending, children }: { isSending: boolean; children: ReactNode }) {
-  return (
-    <Button type="submit" wide aria-disabled={isSending} aria-busy={isSending}>
-      {isSending ? m.points_sending() : children}
-    </Button>
   )
 }
 
