@@ -9,7 +9,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { refreshUserQueries } from '#src/session/user-query.ts'
 import type { ChangeAction, MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
-import { actionMessages, PlainLink } from '#src/subscriptions/subscription-actions.tsx'
+import { actionMessages, StepLink } from '#src/subscriptions/subscription-actions.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { RadioRow } from '#src/ui/radio.tsx'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
@@ -77,13 +77,9 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
             {confirmLabel(action, subscription, change)}
           </SubmitButton>
         )}
-        <PlainLink
-          to="/account/my-tech"
-          search={{ subscription: slug }}
-          className={buttonClass({})}
-        >
+        <StepLink search={{ subscription: slug }} className={buttonClass({})}>
           {m.my_tech_keep()}
-        </PlainLink>
+        </StepLink>
       </div>
     </Form>
   )
