@@ -27,9 +27,9 @@ export function AccountScreen({
   welcome,
 }: {
   account: Overview
-  helpUrl?: string | undefined
+  helpUrl: string | undefined
   /** For a new customer. */
-  welcome?: ReactNode
+  welcome: ReactNode
 }) {
   const { first, last, nickname } = account.name
   const name = nickname || (getLocale() === 'ja' ? last : first)
