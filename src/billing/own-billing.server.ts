@@ -2,7 +2,7 @@ import { listInvoices, listPayments } from '#contract/account-billing.ts'
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payment.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
+import { isSessionKept, onApiError } from '#src/api-client/on-api-error.server.ts'
 import { findInPages, readAllPages } from '#src/api-client/read-all-pages.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
@@ -18,18 +18,15 @@ export type DeviceNames = Readonly<Record<string, string>>
 
 /** Names for the invoices; none when the API cannot give them, because invoices are shown without them too. */
 export async function fetchDeviceNames(): Promise<DeviceNames> {
-  try {
-    const subscriptions = await readAllPages((query) => callAsUser(listSubscriptions, { query }))
-    return Object.fromEntries(
-      subscriptions.map(({ slug, nickname, item }) => [
-        slug,
-        nickname || localizedField(item, 'name', getLocale()),
-      ]),
-    )
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== 401) return {}
-    throw error
-  }
+  const subscriptions = await readAllPages((query) =>
+    callAsUser(listSubscriptions, { query }),
+  ).catch(onApiError([], isSessionKept))
+  return Object.fromEntries(
+    subscriptions.map(({ slug, nickname, item }) => [
+      slug,
+      nickname || localizedField(item, 'name', getLocale()),
+    ]),
+  )
 }
 
 /** Payments of an invoice, the oldest first. */

@@ -117,7 +117,7 @@ export class DraftStorage {
   ): Promise<SaveResult> {
     const folder = this.#folder(address)
     const owner = draftOwner(this.#options.secret, address.account, address.network)
-    const sizes = [textOf(change), ...uploads.map(([, { size }]) => size)]
+    const sizes = [charactersOf(change), ...uploads.map(([, { size }]) => size)]
     const bytes = sizes.reduce((sum, size) => sum + bytesOnDisk(size), stepBytes)
     if (!(await this.#reserveRoom(bytes, owner))) return { kind: 'refused', code: 'storage_full' }
     const written: WrittenFile[] = []
@@ -266,7 +266,7 @@ export class DraftStorage {
   #refuseTooLarge(change: StepChange, uploads: readonly Upload[]): SaveResult | undefined {
     const tooLarge = uploads.find(([, { size }]) => size > this.#options.maxFileBytes)
     if (tooLarge) return { kind: 'refused', code: 'file_too_large', field: tooLarge[0] }
-    const isTooLong = textOf(change) > maxValuesCharacters
+    const isTooLong = charactersOf(change) > maxValuesCharacters
     return isTooLong ? { kind: 'refused', code: 'draft_full' } : undefined
   }
 
@@ -282,8 +282,8 @@ type Upload = readonly [field: string, file: File]
 const uploadsOf = ({ files = {} }: StepChange): Upload[] =>
   Object.entries(files).flatMap(([field, file]) => (file ? [[field, file] as const] : []))
 
-/** Characters of what was typed. */
-const textOf = ({ values }: StepChange): number => JSON.stringify(values).length
+/** Of what was typed. */
+const charactersOf = ({ values }: StepChange): number => JSON.stringify(values).length
 
 const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(systemErrorCode(error))

@@ -19,7 +19,7 @@ export function ErrorSummary({
   ref: Ref<HTMLDivElement>
   errors: readonly SummarizedError[]
   /** Error of the form as a whole. */
-  children?: ReactNode
+  children: ReactNode
 }) {
   return (
     <div ref={ref} tabIndex={-1} className={styles.place}>

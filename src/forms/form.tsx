@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { outdatedPageCode } from '#src/api-client/failure-of.ts'
 import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -79,6 +79,29 @@ function SlowNotice() {
     <p role="status" className={styles.slow}>
       {isSlow && m.forms_slow()}
     </p>
+  )
+}
+
+/** In the place of a form that was sent. The focus moves there, unless the page was loaded with it. */
+export function FormDone({
+  title,
+  hasMoved,
+  children,
+}: {
+  title: string
+  hasMoved: boolean
+  children: ReactNode
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hasMoved) place.current?.focus()
+  }, [hasMoved])
+  return (
+    <div ref={place} tabIndex={-1} role="status">
+      <Alert tone="ok" title={title}>
+        {children}
+      </Alert>
+    </div>
   )
 }
 

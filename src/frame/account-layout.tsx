@@ -6,20 +6,13 @@ import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { AccountBreadcrumb } from './account-breadcrumb.tsx'
 import * as styles from './account-layout.css.ts'
-import type { AccountPage } from './account-pages.ts'
+import { accountPages } from './account-pages.ts'
 
-/** The pages of the account beside the one in view; a list of a single page is not shown. */
-export function AccountLayout({
-  pages,
-  children,
-}: {
-  pages: readonly AccountPage[]
-  children: ReactNode
-}) {
-  if (pages.length < 2) return children
+/** The pages of the account beside the one in view. */
+export function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classNames(container, styles.columns)}>
-      <AccountNavigation pages={pages} />
+      <AccountNavigation />
       <div className={styles.page}>
         <AccountBreadcrumb />
         {children}
@@ -28,12 +21,12 @@ export function AccountLayout({
   )
 }
 
-function AccountNavigation({ pages }: { pages: readonly AccountPage[] }) {
+function AccountNavigation() {
   const list = useCurrentInView(useLocation({ select: ({ pathname }) => pathname }))
   return (
     <nav aria-label={m.frame_account_navigation()} className={styles.navigation}>
       <ul ref={list} className={styles.list}>
-        {pages.map(({ to, label }) => (
+        {accountPages.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} activeOptions={{ exact: to === '/account' }} className={styles.item}>
               {label()}

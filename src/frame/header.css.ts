@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { headerHeight } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space } = vars
@@ -27,7 +28,7 @@ export const bar = style({
   paddingBlock: space[4],
   marginInline: 'auto',
   '@media': {
-    [media.fromTablet]: { minHeight: '72px' },
+    [media.fromTablet]: { minHeight: headerHeight },
     // Enlarged text takes a second line.
     [media.fromWideNav]: { flexWrap: 'wrap', columnGap: 'clamp(16px, 1.6vw, 32px)' },
   },

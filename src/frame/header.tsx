@@ -19,7 +19,7 @@ export type Shortcuts = (place: 'header' | 'menu') => ReactNode
 
 interface HeaderProps {
   readonly session: Session
-  readonly shortcuts: Shortcuts | undefined
+  readonly shortcuts: Shortcuts
 }
 
 export function Header({ session, shortcuts }: HeaderProps) {
@@ -38,7 +38,7 @@ function Bar({ session, shortcuts }: HeaderProps) {
       <HomeLink />
       <MainNavigation />
       <div className={styles.end}>
-        {shortcuts && <div className={styles.shortcuts}>{shortcuts('header')}</div>}
+        <div className={styles.shortcuts}>{shortcuts('header')}</div>
         <div className={styles.onWideNav}>
           <LanguageSwitch />
         </div>

@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
 export interface FrameProps {
   readonly settings: FrameSettings
   readonly session: Session
-  readonly shortcuts?: Shortcuts | undefined
+  readonly shortcuts: Shortcuts
 }
 
 /** What surrounds the pages of a route: `staticData: { frame: taskFrame({ … }) }`. `main` and messages are the same in all. */

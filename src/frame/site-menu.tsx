@@ -15,7 +15,7 @@ import { VisitorActions } from './visitor-actions.tsx'
 
 interface SiteMenuProps {
   readonly session: Session
-  readonly shortcuts: Shortcuts | undefined
+  readonly shortcuts: Shortcuts
   readonly supportUrl: string | undefined
 }
 
@@ -45,7 +45,7 @@ function MenuLines({ session, shortcuts, supportUrl }: SiteMenuProps) {
       <nav aria-label={m.frame_main_navigation()} className={styles.menu}>
         <ul>
           <CategoryLinks className={styles.categoryLink} />
-          {shortcuts?.('menu')}
+          {shortcuts('menu')}
         </ul>
         <div className={styles.groups}>
           <div>

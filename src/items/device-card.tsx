@@ -45,17 +45,17 @@ export interface CardParts {
 export function DeviceCard({
   device,
   parts: { Save, Compare, CouponPrice },
-  isFirst = false,
-  isNear = false,
-  isComparable = false,
+  isFirst,
+  isNear,
+  isComparable,
 }: {
   device: DeviceCardData
   parts: CardParts
   /** As in `DevicePicture`. */
-  isFirst?: boolean
-  isNear?: boolean
+  isFirst: boolean
+  isNear: boolean
   /** Whether it can be added to the compare tray from here. */
-  isComparable?: boolean
+  isComparable: boolean
 }) {
   const { slug, availability, condition, colors } = device
   const isOut = availability === 'out-of-stock'

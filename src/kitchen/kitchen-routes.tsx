@@ -4,14 +4,6 @@ import { taskFrame } from '#src/frame/task-frame.tsx'
 import { FramedAccountPage, FramedTaskPage, PaymentPage } from './frame-samples.tsx'
 import { sampleFormRoute } from './sample-form-route.tsx'
 
-/** More pages than the account has today, so that its side navigation is shown. */
-const accountPages = [
-  { to: '/account', label: () => 'Overview' },
-  { to: '/devices/saved', label: () => 'Subscriptions and rentals' },
-  { to: '/devices/compare', label: () => 'Invoices' },
-  { to: '/reboot-points', label: () => 'Points' },
-] as const
-
 const stepNames = ['Plan', 'Delivery address', 'Identity', 'Confirmation']
 
 /** Pages in each frame, below the address of the kitchen; in development only. */
@@ -23,7 +15,7 @@ export function addKitchenRoutes(root: AnyRoute): void {
       getParentRoute,
       path: '/__kitchen/account',
       component: () => (
-        <AccountLayout pages={accountPages}>
+        <AccountLayout>
           <FramedAccountPage />
         </AccountLayout>
       ),

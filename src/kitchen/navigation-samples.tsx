@@ -28,7 +28,7 @@ export function NavigationSamples({ theme }: { theme: string }) {
       </Sample>
       <Sample name="Accordion">
         <Accordion>
-          <AccordionItem summary="最低利用期間はありますか" open>
+          <AccordionItem summary="最低利用期間はありますか">
             1か月からご利用いただけます。
           </AccordionItem>
           <AccordionItem summary="A question that is asked at such length that it needs two lines of its own on most screens">

@@ -1,12 +1,14 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { stepSearch } from '#src/form-drafts/step-search.ts'
-import { optionalText } from '#src/url/search-params.ts'
+import { optionalText, optionalValue } from '#src/url/search-params.ts'
 import { fetchSample } from './sample-form.data.ts'
 import { sampleForm, samplePath, seeStep } from './sample-form.ts'
 import { SampleFormPage } from './sample-form-page.tsx'
 
-const sampleSearch = v.object({ ...stepSearch(sampleForm).entries, error: optionalText })
+const sampleSearch = v.object({
+  step: optionalValue(v.picklist(sampleForm.steps)),
+  error: optionalText,
+})
 
 /** A form in steps, each of them an address. */
 export function sampleFormRoute(getParentRoute: () => AnyRoute) {

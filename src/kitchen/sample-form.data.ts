@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import type { DraftValues, SaveResult } from '#src/form-drafts/draft-form.ts'
+import type { Draft, DraftValues, SaveResult } from '#src/form-drafts/draft-form.ts'
 import {
   readDraft,
   readDraftFile,
@@ -8,7 +8,6 @@ import {
   renewIdempotencyKey,
   saveDraftStep,
 } from '#src/form-drafts/form-drafts.server.ts'
-import { reachableStep } from '#src/form-drafts/reachable-step.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import { type SampleStep, sampleForm, seeStep } from './sample-form.ts'
 
@@ -16,8 +15,16 @@ export const fetchSample = createServerFn()
   .validator(v.object({ step: v.optional(v.string()) }))
   .handler(async ({ data }) => {
     const draft = await readDraft(sampleForm, await currentAccount())
-    return { draft, step: reachableStep(sampleForm, draft, data.step) }
+    return { draft, step: reachableStep(draft, data.step) }
   })
+
+/** The wanted step when all before it are saved, otherwise the first that is not. */
+function reachableStep(draft: Draft | undefined, wanted: string | undefined): SampleStep {
+  const { steps } = sampleForm
+  const firstUnsaved = steps.findIndex((step) => draft?.steps[step] === undefined)
+  const reachable = steps.slice(0, firstUnsaved + 1)
+  return reachable.find((step) => step === wanted) ?? reachable.at(-1) ?? 'contact'
+}
 
 const posted = v.instance(FormData)
 const version = v.pipe(v.string(), v.digits(), v.transform(Number))

@@ -4,7 +4,7 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { stringifySearch } from '#src/url/search-params.ts'
 
-/** A long form as the shop's will be: two steps to fill in, one of them with a file, and one to confirm them. */
+/** Two steps to fill in, one of them with a file, and one to confirm them. */
 export const sampleForm = {
   name: 'kitchen-sample',
   steps: ['contact', 'document', 'confirm'],

@@ -120,7 +120,7 @@ export class PageCache {
     if (encoding !== undefined && encoding !== 'br') return undefined
     const address = this.#sharedAddress(request)
     const page = address && this.#validPage(address)
-    return page && answerOnLine(request, page, encoding ?? 'plain')
+    return page && preparedAnswer(request, page, encoding ?? 'plain')
   }
 
   async answer(request: Request): Promise<Response> {
@@ -253,7 +253,11 @@ function sharedResponse(request: Request, page: StoredPage): Response {
   return answer
 }
 
-function answerOnLine(request: Request, page: StoredPage, encoding: 'br' | 'plain'): StoredAnswer {
+function preparedAnswer(
+  request: Request,
+  page: StoredPage,
+  encoding: 'br' | 'plain',
+): StoredAnswer {
   const isKnown = isUnchanged(request.headers.get('if-none-match'), page.etag)
   const variant = isKnown ? 'unchanged' : encoding
   const ready = page.answers.get(variant)

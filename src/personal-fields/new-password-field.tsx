@@ -42,8 +42,8 @@ const strengthText = (strength: PasswordStrength): string => {
   }
 }
 
-function judge({ form, value }: HTMLInputElement, emailField: string | undefined) {
-  const email = emailField && form?.elements.namedItem(emailField)
+function judge({ form, value }: HTMLInputElement, emailField: string) {
+  const email = form?.elements.namedItem(emailField)
   return passwordStrength(value, email instanceof HTMLInputElement ? email.value : '')
 }
 
@@ -56,7 +56,7 @@ export function NewPasswordField({
   field: FieldProps
   label: string
   /** Name of the field of the same form that has the e-mail address. */
-  emailField?: string
+  emailField: string
 }) {
   const [strength, setStrength] = useState<PasswordStrength>({ kind: 'empty' })
   const { id } = field

@@ -16,9 +16,9 @@ const occupationNames: Record<Occupation, () => string> = {
 }
 
 /** What somebody does for a living. */
-export function OccupationField({ field, hint }: { field: FieldProps; hint?: string }) {
+export function OccupationField({ field }: { field: FieldProps }) {
   return (
-    <SelectField {...field} label={m.person_occupation()} hint={hint} optional={!field.required}>
+    <SelectField {...field} label={m.person_occupation()} optional={!field.required}>
       <option value="">{m.person_choose()}</option>
       {occupations.map((occupation) => (
         <option key={occupation} value={occupation}>

@@ -85,8 +85,11 @@ async function answerPage(request: Request, url: URL, scope: RequestScope, handl
   if (returned) return returned
   const error = pageRequestError(request)
   if (error) return errorResponse(error, scope, { asPage })
-  if (!asPage && !isServablePath(url.pathname)) return errorResponse(missing, scope, { asPage })
-  if (!isServablePath(url.pathname)) return handle(asNotFound(url, scope.locale))
+  if (!isServablePath(url.pathname)) {
+    return asPage
+      ? handle(asNotFound(url, scope.locale))
+      : errorResponse(missing, scope, { asPage })
+  }
   const moved = await permanentRedirect(request, url, scope, handle)
   if (moved) return moved
   const answer = await handle(request)

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/options-device-change')({
   head: ({ loaderData }) => contentPageHead('/options-device-change', loaderData),
   component: () => (
     <ContentPage route="/options-device-change">
-      <ChangeEligibility path="/options-device-change" />
+      <ChangeEligibility />
       <DeferredPageBody route="/options-device-change" questions="device-change" />
     </ContentPage>
   ),

@@ -4,8 +4,8 @@ import {
   type SubscriptionAction,
   subscriptionActions,
 } from '#contract/subscription-actions.ts'
-import { termMonths } from '#contract/values.ts'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
+import { optionalMonths } from '#src/items/variant-search.ts'
 import { optionalValue } from '#src/url/search-params.ts'
 
 /** What has a view on this page: paying has a page of its own. */
@@ -19,7 +19,6 @@ export type MyTechTab = (typeof myTechTabs)[number]
 
 const name = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/))
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
-const number = v.union([v.number(), wholeNumber])
 
 /** `subscription` alone is its page; with `action` a step of a change of it. */
 export const myTechSearch = v.object({
@@ -29,8 +28,8 @@ export const myTechSearch = v.object({
   renewal: optionalValue(v.picklist(renewals)),
   /** Of the device to change to. */
   item: optionalValue(name),
-  variant: optionalValue(number),
-  months: optionalValue(v.pipe(number, v.picklist(termMonths))),
+  variant: optionalValue(v.union([v.number(), wholeNumber])),
+  months: optionalMonths,
   /** What was done, for a browser without JavaScript. */
   done: optionalValue(v.picklist(changeActions)),
   error: formErrorCode,

@@ -1,4 +1,5 @@
 import type { Locale } from '#app.config.ts'
+import type { SubscriptionStatus } from '#contract/enums.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { PendingDeviceChange, Subscription } from '#contract/subscription.ts'
 import { deviceArtUrl } from '#src/device-art/art-url.ts'
@@ -40,6 +41,16 @@ export interface OwnSubscription
     readonly pending: OwnDeviceChange | null
   }
 }
+
+/** On their way to the customer, or about to be. */
+const statusesBeforeDelivery: readonly SubscriptionStatus[] = [
+  'review_in_progress',
+  'waiting_for_payment',
+  'payment_failed',
+  'waiting_for_shipment',
+]
+export const isBeforeDelivery = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  statusesBeforeDelivery.includes(status)
 
 type Rented = Pick<Subscription, 'item' | 'variant'>
 

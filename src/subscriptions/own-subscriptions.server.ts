@@ -2,7 +2,7 @@ import { listInvoices } from '#contract/account-billing.ts'
 import { listSubscriptionsByActivity } from '#contract/account-subscriptions.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
+import { isSessionKept, onApiError } from '#src/api-client/on-api-error.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { type OwnSubscription, toOwnSubscription } from './own-subscription.ts'
@@ -17,14 +17,10 @@ export interface OwnSubscriptions {
 const openInvoices = { size: 50 }
 
 /** What is to be paid; nothing while that is unknown, because a subscription is shown without its sum too. */
-async function fetchOpenInvoices(): Promise<readonly Invoice[]> {
-  try {
-    return (await callAsUser(listInvoices, { query: openInvoices })).results
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== 401) return []
-    throw error
-  }
-}
+const fetchOpenInvoices = (): Promise<readonly Invoice[]> =>
+  callAsUser(listInvoices, { query: openInvoices })
+    .then(({ results }) => results)
+    .catch(onApiError([], isSessionKept))
 
 const fetchByActivity = (isActive: boolean) =>
   callAsUser(listSubscriptionsByActivity, {

@@ -1,4 +1,4 @@
-import { createLink } from '@tanstack/react-router'
+import { Link as RouterLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { ChangePreview } from '#contract/preview.ts'
 import type { Renewal, SubscriptionAction } from '#contract/subscription-actions.ts'
@@ -6,7 +6,7 @@ import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
-import type { ChangeAction } from './my-tech-search.ts'
+import type { ChangeAction, MyTechSearch } from './my-tech-search.ts'
 import { calledName, type OwnSubscription } from './own-subscription.ts'
 import * as styles from './subscription-card.css.ts'
 
@@ -129,16 +129,22 @@ export const renewalTexts: Readonly<Record<Renewal, () => string>> = {
   extend_12: m.my_tech_renewal_extend_12_text,
 }
 
-/** Not prefetched: each of these pages asks the API what a change would cost. */
-function PlainButtonAnchor({
-  tone,
-  ...props
-}: ComponentProps<'a'> & { tone?: 'primary' | 'ink' | 'ghost' }) {
-  return <a {...props} className={buttonClass({ tone, small: true })} />
+interface StepLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'children'> {
+  readonly search: MyTechSearch
 }
 
-/** A link to a step of a change; give it `preload={false}`. */
-export const ActionLink = createLink(PlainButtonAnchor)
+/** A link to a step of a change. Not prefetched: each of these pages asks the API what a change would cost. */
+export const StepLink = (props: StepLinkProps) => (
+  <RouterLink to="/account/my-tech" preload={false} {...props} />
+)
+
+/** The same as a small button. */
+export const ActionLink = ({
+  tone,
+  ...props
+}: Omit<StepLinkProps, 'className'> & { readonly tone?: 'ink' | 'ghost' }) => (
+  <StepLink {...props} className={buttonClass({ tone, small: true })} />
+)
 
 /** Link to the page that pays one invoice. */
 export function PayLink({ slug, children }: { slug: string; children: string }) {
@@ -148,9 +154,6 @@ export function PayLink({ slug, children }: { slug: string; children: string }) 
     </ButtonLink>
   )
 }
-
-/** The same without the look of a button. */
-export const PlainLink = createLink((props: ComponentProps<'a'>) => <a {...props} />)
 
 /** In the order of the buttons; settings are among the details of the subscription. */
 const shown: readonly ChangeAction[] = [
@@ -196,9 +199,7 @@ export function Actions({ subscription, helpUrl, isShort = false }: ActionsProps
       {actions.map((action, place) => (
         <ActionLink
           key={action}
-          to="/account/my-tech"
           search={{ subscription: slug, action }}
-          preload={false}
           tone={place === 0 && !pays && action !== 'cancel' ? 'ink' : 'ghost'}
           aria-label={labelOf(actionMessages[action].title())}
         >

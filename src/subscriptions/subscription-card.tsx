@@ -7,7 +7,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Stage } from '#src/ui/stage.tsx'
 import { WholeMonths } from '#src/ui/whole-months.tsx'
 import { nextDate } from './next-date.ts'
-import { calledName, type OwnSubscription, variantTexts } from './own-subscription.ts'
+import { type OwnSubscription, variantTexts } from './own-subscription.ts'
 import { statusMessages } from './status-messages.ts'
 import * as styles from './subscription-card.css.ts'
 import { termProgress } from './term-progress.ts'
@@ -17,14 +17,14 @@ interface SubscriptionCardProps {
   readonly subscription: OwnSubscription
   /** Day in Japan. */
   readonly today: string
-  /** The name as a link to its page; plain text where this is the page. */
-  readonly title?: ReactNode
+  /** The name: a link to its page, plain text where this is the page. */
+  readonly title: ReactNode
   /** 1 where it is the title of the page, which takes the focus. */
   readonly level?: 1 | 2 | 3
   readonly titleId?: string
   /** On the first screen. */
-  readonly isNear?: boolean
-  readonly children?: ReactNode
+  readonly isNear: boolean
+  readonly children: ReactNode
 }
 
 /** A device on its board under the lamp, the term as a ring on the wall, and beside it its status and what is next. */
@@ -34,7 +34,7 @@ export function SubscriptionCard({
   title,
   level = 3,
   titleId,
-  isNear = false,
+  isNear,
   children,
 }: SubscriptionCardProps) {
   const Heading = `h${level}` as const
@@ -56,7 +56,7 @@ export function SubscriptionCard({
             tabIndex={level === 1 ? -1 : undefined}
             className={level === 1 ? styles.pageName : styles.name}
           >
-            {title ?? calledName(subscription)}
+            {title}
           </Heading>
           <p className={styles.plan}>{plan.join(m.subscriptions_separator())}</p>
         </div>

@@ -7,23 +7,10 @@ export function Accordion({ children }: { children: ReactNode }) {
   return <div className={styles.list}>{children}</div>
 }
 
-/**
- * A line that opens to its content; the browser does it, so it needs no script and is found by the browser's own search. Of
- * items that share a `name` at most one is open.
- */
-export function AccordionItem({
-  summary,
-  name,
-  open,
-  children,
-}: {
-  summary: ReactNode
-  name?: string
-  open?: boolean
-  children: ReactNode
-}) {
+/** A line that opens to its content; the browser does it, so it needs no script and is found by the browser's own search. */
+export function AccordionItem({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
-    <details name={name} open={open} className={styles.item}>
+    <details className={styles.item}>
       <summary className={styles.summary}>
         {summary}
         <span className={styles.sign}>

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
+import { stepTitleId } from './step-title.tsx'
 
 /**
- * The next step of a task is read from its title; a form with errors moves the focus to them itself.
+ * The next step of a task is read from its `StepTitle`; a form with errors moves the focus to them itself.
  * @param place what makes one step another
- * @param titleId of the heading, which can have the focus
  */
-export function useFocusOnStep(place: string, titleId: string, isRefused: boolean): void {
+export function useFocusOnStep(place: string, isRefused: boolean): void {
   const shown = useRef(place)
   useEffect(() => {
     if (shown.current === place) return
     shown.current = place
     window.scrollTo({ top: 0 })
-    if (!isRefused) document.getElementById(titleId)?.focus({ preventScroll: true })
-  }, [place, titleId, isRefused])
+    if (!isRefused) document.getElementById(stepTitleId)?.focus({ preventScroll: true })
+  }, [place, isRefused])
 }
 
 /**

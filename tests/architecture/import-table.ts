@@ -79,7 +79,6 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'data-files',
     'src/browser-storage',
     'src/request',
-    'src/url',
   ],
   /** Fields for personal data, and what is proposed and shown during typing. */
   'src/personal-fields': ['contract', 'src/forms', 'src/i18n', 'src/i18n/paraglide', 'src/ui'],

@@ -18,7 +18,7 @@ export function AccountAlerts({
 }: {
   account: Overview
   helpUrl: string | undefined
-  first?: ReactNode
+  first: ReactNode
 }) {
   const help = helpUrl && (
     <a href={helpUrl} className={buttonClass({ small: true })}>

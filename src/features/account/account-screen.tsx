@@ -3,7 +3,7 @@ import { accountPages } from '#src/frame/account-pages.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
-import { labelInList } from '#src/subscriptions/subscription-actions.tsx'
+import { Actions, labelInList } from '#src/subscriptions/subscription-actions.tsx'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
 import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'
 import { Timeline } from '#src/subscriptions/timeline.tsx'
@@ -26,14 +26,11 @@ export function AccountScreen({
   account,
   helpUrl,
   welcome,
-  actionsOf,
 }: {
   account: Overview
-  helpUrl?: string | undefined
+  helpUrl: string | undefined
   /** For a new customer. */
-  welcome?: ReactNode
-  /** What can be done with a device, as buttons. */
-  actionsOf: (subscription: OwnSubscription) => ReactNode
+  welcome: ReactNode
 }) {
   const { first, last, nickname } = account.name
   const name = nickname || (getLocale() === 'ja' ? last : first)
@@ -51,12 +48,7 @@ export function AccountScreen({
         <PointsPane points={account.points} />
       </div>
       {applications.length > 0 && (
-        <Shelf
-          title={m.account_applications()}
-          subscriptions={applications}
-          account={account}
-          actionsOf={actionsOf}
-        />
+        <Shelf title={m.account_applications()} subscriptions={applications} account={account} />
       )}
       {(devices.length > 0 || applications.length === 0) && (
         <Shelf
@@ -67,7 +59,6 @@ export function AccountScreen({
           })}
           subscriptions={devices}
           account={account}
-          actionsOf={actionsOf}
         />
       )}
       <AccountTiles helpUrl={helpUrl} />
@@ -80,13 +71,11 @@ function Shelf({
   note,
   subscriptions,
   account,
-  actionsOf,
 }: {
   title: string
   note?: string
   subscriptions: readonly OwnSubscription[]
   account: Overview
-  actionsOf: (subscription: OwnSubscription) => ReactNode
 }) {
   const titleId = useId()
   return (
@@ -115,7 +104,7 @@ function Shelf({
               >
                 {isApplication(subscription) && <Timeline subscription={subscription} />}
                 <SubscriptionFigures subscription={subscription} />
-                {actionsOf(subscription)}
+                <Actions subscription={subscription} isShort />
                 <ArrowLink
                   to="/account/my-tech"
                   search={{ subscription: subscription.slug }}

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { listInvoices } from '#contract/account-billing.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
+import { isSessionKept, onApiError } from '#src/api-client/on-api-error.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
@@ -12,14 +12,10 @@ import { overviewOf } from './overview.ts'
 const invoicesOfOverview = { size: 20 }
 
 /** The page shows what it has without them. */
-async function readInvoices() {
-  try {
-    return (await callAsUser(listInvoices, { query: invoicesOfOverview })).results
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== 401) return null
-    throw error
-  }
-}
+const readInvoices = () =>
+  callAsUser(listInvoices, { query: invoicesOfOverview })
+    .then(({ results }) => results)
+    .catch(onApiError(null, isSessionKept))
 
 /** All calls at once. @throws ApiError as `callAsUser`, when the user or the subscriptions cannot be read */
 const fetchAccount = createServerFn().handler(async () => {

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { fieldGroupStyles } from '#src/forms/field-group-styles.ts'
 import { media } from '#src/ui/breakpoints.ts'
+import { belowHeader, headerHeight } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -24,7 +25,7 @@ export const head = style({
   '@media': {
     [media.fromDesktop]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 40rem) minmax(0, 1fr)',
-      minHeight: '72px',
+      minHeight: headerHeight,
       paddingBlock: space[8],
       paddingInlineEnd: `calc(${space.gutter} - 10px)`,
     },
@@ -93,7 +94,7 @@ export const summary = style({
   '@media': {
     [media.fromDesktop]: {
       position: 'sticky',
-      top: '96px',
+      top: belowHeader,
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridColumn: 2,
     },

@@ -13,13 +13,11 @@ import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
-import { StepTitle as StepHeading } from '#src/ui/step-title.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
 import * as styles from './apply-layout.css.ts'
 import { applyStepNames } from './apply-step-names.ts'
 import { type CouponOfTerm, couponOfTerm } from './coupon-of-term.ts'
 
-export const stepTitleId = 'apply-step'
 const titleId = 'apply-title'
 
 interface ApplyLayoutProps {
@@ -151,11 +149,6 @@ function Line({
     </div>
   )
 }
-
-/** The title of a step of the application. */
-export const StepTitle = (props: { title: string; children?: ReactNode }) => (
-  <StepHeading id={stepTitleId} {...props} />
-)
 
 export const Group = (props: { title: string; children: ReactNode }) => (
   <FieldGroup styles={styles.group} {...props} />

@@ -6,7 +6,7 @@ import type { FormStart } from '#src/forms/form-values.ts'
 import { recordEvent } from '#src/page-views/page-view-queue.ts'
 import { useFocusOnStep } from '#src/ui/use-focus-on-step.ts'
 import { applicationQuery } from './apply.data.ts'
-import { ApplyLayout, stepTitleId } from './apply-layout.tsx'
+import { ApplyLayout } from './apply-layout.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { IdentityStep } from './identity-step.tsx'
 import { PersonStep } from './person-step.tsx'
@@ -26,7 +26,7 @@ export function ApplyScreen({
 }) {
   const { data: view } = useSuspenseQuery(applicationQuery(deviceId, search))
   useCountedApplication(view)
-  useFocusOnStep(placeOf(view), stepTitleId, search.error !== undefined)
+  useFocusOnStep(placeOf(view), search.error !== undefined)
   switch (view.kind) {
     case 'form':
       return <FormStep key={view.step} view={view} start={start} />

@@ -12,9 +12,9 @@ import { documentMessages } from '#src/personal-fields/document-messages.ts'
 import { PictureField } from '#src/personal-fields/picture-field.tsx'
 import { UploadProgress } from '#src/personal-fields/upload-progress.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { StepTitle } from '#src/ui/step-title.tsx'
 import { applyErrorMessages, uploadIdentity } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
-import { StepTitle } from './apply-layout.tsx'
 import { StepVersion } from './step-version.tsx'
 
 /** Pictures of a document that shows who applies. They are stored for an hour, encrypted, and sent with the application. */

@@ -13,10 +13,11 @@ import { OccupationField } from '#src/personal-fields/occupation-field.tsx'
 import { personMessages } from '#src/personal-fields/person-messages.ts'
 import { PhoneField } from '#src/personal-fields/phone-field.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { StepTitle } from '#src/ui/step-title.tsx'
 import { applicantName, fullAddress } from './applicant.ts'
 import { applyErrorMessages, saveKnownPerson, savePerson } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
-import { Group, StepTitle } from './apply-layout.tsx'
+import { Group } from './apply-layout.tsx'
 import { StepVersion } from './step-version.tsx'
 
 /** Who applies. Known data is filled in; what approved documents have shown cannot be changed here. */

@@ -10,7 +10,6 @@ import { toOwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { statusMessages } from '#src/subscriptions/status-messages.ts'
 import { RefusedScreen } from './refused-screen.tsx'
 
-vi.mock('./apply-layout.tsx', () => ({ StepTitle: ({ title }: { title: string }) => title }))
 vi.mock('#src/ui/button.tsx', () => ({
   ButtonLink: ({ to, search, children }: { to: string; search?: object; children: ReactNode }) => (
     <a href={`${to}?${JSON.stringify(search)}`}>{children}</a>

@@ -12,7 +12,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Phrases } from '#src/ui/phrases.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
-import { StepTitle } from './apply-layout.tsx'
+import { StepTitle } from '#src/ui/step-title.tsx'
 import * as styles from './refused-screen.css.ts'
 
 interface RefusedProps {

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { attemptPauseHours } from '#contract/waiting-times.ts'
 import { emailMessages, type FieldMessage } from '#src/forms/field-messages.ts'
-import { Form, SubmitButton } from '#src/forms/form.tsx'
+import { Form, FormDone, SubmitButton } from '#src/forms/form.tsx'
 import { type FormErrorMessages, guestFormMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { Alert } from '#src/ui/alert.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -40,23 +39,11 @@ const errorMessages: FormErrorMessages = {
 export function BetaForm({ devices, start, outcome }: BetaFormProps) {
   const [isDone, setDone] = useState(outcome === betaDoneCode)
   return isDone ? (
-    <Done hasMoved={outcome !== betaDoneCode} />
+    <FormDone title={m.beta_done_title()} hasMoved={outcome !== betaDoneCode}>
+      {m.beta_done_text()}
+    </FormDone>
   ) : (
     <RequestFields devices={devices} start={start} onDone={() => setDone(true)} />
-  )
-}
-
-function Done({ hasMoved }: { hasMoved: boolean }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (hasMoved) place.current?.focus()
-  }, [hasMoved])
-  return (
-    <div ref={place} tabIndex={-1} role="status">
-      <Alert tone="ok" title={m.beta_done_title()}>
-        {m.beta_done_text()}
-      </Alert>
-    </div>
   )
 }
 

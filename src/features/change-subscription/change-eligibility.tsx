@@ -21,7 +21,7 @@ const Own = createIsomorphicFn()
   )()
 
 /** From when a customer may change each rented device; a guest is asked to log in, and returns to this page. */
-export function ChangeEligibility({ path }: { path: string }) {
+export function ChangeEligibility() {
   const { data: session } = useQuery(sessionQuery)
   if (session?.kind === 'logged-in') {
     return (
@@ -36,7 +36,7 @@ export function ChangeEligibility({ path }: { path: string }) {
       <Alert
         title={m.change_check_guest_title()}
         action={
-          <ButtonLink to="/login" search={{ next: path }} small>
+          <ButtonLink to="/login" search={{ next: '/options-device-change' }} small>
             {m.change_check_log_in()}
           </ButtonLink>
         }

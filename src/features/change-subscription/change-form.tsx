@@ -1,20 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { cardName } from '#src/billing/card-line.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { type FieldProps, useForm } from '#src/forms/use-form.ts'
+import { useShowChange } from '#src/forms/use-show-change.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { refreshUserQueries } from '#src/session/user-query.ts'
 import type { ChangeAction, MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
-import { actionMessages, PlainLink } from '#src/subscriptions/subscription-actions.tsx'
+import { actionMessages, StepLink } from '#src/subscriptions/subscription-actions.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { RadioRow } from '#src/ui/radio.tsx'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import { confirmChange } from './change.data.ts'
 import type { ChangeStart } from './change.server.ts'
@@ -33,8 +31,7 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
   const { slug } = subscription
   const action: ChangeAction = search.action ?? 'rename'
   const router = useRouter()
-  const queryClient = useQueryClient()
-  const showToast = useToast()
+  const showChange = useShowChange()
   const form = useForm({
     id: 'change',
     savedAs: 'subscription_change',
@@ -43,8 +40,7 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
     start,
     defaultValues: { nickname: subscription.nickname },
     onDone: async () => {
-      showToast({ text: actionMessages[action].done() })
-      await refreshUserQueries(queryClient)
+      await showChange(actionMessages[action].done())
       await router.navigate({
         to: '/account/my-tech',
         search: { subscription: slug },
@@ -77,13 +73,9 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
             {confirmLabel(action, subscription, change)}
           </SubmitButton>
         )}
-        <PlainLink
-          to="/account/my-tech"
-          search={{ subscription: slug }}
-          className={buttonClass({})}
-        >
+        <StepLink search={{ subscription: slug }} className={buttonClass({})}>
           {m.my_tech_keep()}
-        </PlainLink>
+        </StepLink>
       </div>
     </Form>
   )

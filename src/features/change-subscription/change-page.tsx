@@ -16,9 +16,9 @@ import {
   actionMessages,
   breakdownTitles,
   PayLink,
-  PlainLink,
   renewalNames,
   renewalTexts,
+  StepLink,
 } from '#src/subscriptions/subscription-actions.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
@@ -127,9 +127,7 @@ function Before({
         <p className={styles.hint}>
           {m.my_tech_end_free_hint()}
           <ActionLink
-            to="/account/my-tech"
             search={{ subscription: subscription.slug, action: 'set_renewal', renewal: 'end' }}
-            preload={false}
           >
             {m.my_tech_end_free_link()}
           </ActionLink>
@@ -177,20 +175,12 @@ function ChangeRefused({
           </PayLink>
         )}
         {refusal.minimumTerm && allowed.includes('end_early') && (
-          <ActionLink
-            to="/account/my-tech"
-            search={{ ...search, action: 'end_early' }}
-            preload={false}
-          >
+          <ActionLink search={{ ...search, action: 'end_early' }}>
             {m.my_tech_action_end_early()}
           </ActionLink>
         )}
         {code === 'device_not_available' && (
-          <ActionLink
-            to="/account/my-tech"
-            search={{ ...search, action: 'change_device' }}
-            preload={false}
-          >
+          <ActionLink search={{ ...search, action: 'change_device' }}>
             {m.my_tech_choose_device()}
           </ActionLink>
         )}
@@ -205,10 +195,8 @@ function ChooseRenewal({ subscription: { slug, renewal } }: { subscription: OwnS
     <ul className={rows.rows}>
       {renewals.map((one) => (
         <li key={one}>
-          <PlainLink
-            to="/account/my-tech"
+          <StepLink
             search={{ subscription: slug, action: 'set_renewal', renewal: one }}
-            preload={false}
             className={rows.row}
           >
             <span className={rows.rowMain}>
@@ -216,7 +204,7 @@ function ChooseRenewal({ subscription: { slug, renewal } }: { subscription: OwnS
               <span className={rows.rowText}>{renewalTexts[one]()}</span>
             </span>
             {one === renewal && <span className={rows.rowEnd}>{m.my_tech_renewal_now()}</span>}
-          </PlainLink>
+          </StepLink>
         </li>
       ))}
     </ul>

@@ -102,9 +102,7 @@ function Device({ subscription, today }: { subscription: OwnSubscription; today:
       </div>
       <div className={styles.action}>
         <ActionLink
-          to="/account/my-tech"
           search={{ subscription: slug, action }}
-          preload={false}
           tone={action ? 'ink' : 'ghost'}
           aria-label={`${label}: ${name}`}
         >

@@ -5,7 +5,7 @@ import { termName } from '#src/items/device-messages.ts'
 import * as rows from '#src/subscriptions/my-tech-view.css.ts'
 import { SubscriptionTask } from '#src/subscriptions/my-tech-view.tsx'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
-import { PlainLink } from '#src/subscriptions/subscription-actions.tsx'
+import { StepLink } from '#src/subscriptions/subscription-actions.tsx'
 import { ColorDisc } from '#src/ui/color-disc.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
@@ -65,10 +65,8 @@ function Devices({ choice: { devices }, subscription }: StepProps<'device'>) {
     <ul className={styles.devices}>
       {devices.map(({ slug, name, picture, fromPrice }) => (
         <li key={slug}>
-          <PlainLink
-            to="/account/my-tech"
+          <StepLink
             search={{ subscription, action: 'change_device', item: slug }}
-            preload={false}
             className={styles.device}
           >
             <Stage>
@@ -85,7 +83,7 @@ function Devices({ choice: { devices }, subscription }: StepProps<'device'>) {
             <span className={rows.rowText}>
               {m.my_tech_choose_from({ amount: formatCount(fromPrice) })}
             </span>
-          </PlainLink>
+          </StepLink>
         </li>
       ))}
     </ul>
@@ -98,10 +96,8 @@ function Variants({ choice: { chosen, variants }, subscription }: StepProps<'var
     <ul className={rows.rows}>
       {variants.map(({ id, storage, color, hex, from }) => (
         <li key={id}>
-          <PlainLink
-            to="/account/my-tech"
+          <StepLink
             search={{ subscription, action: 'change_device', item: chosen.slug, variant: id }}
-            preload={false}
             className={rows.row}
           >
             <ColorDisc hex={hex} size={28} />
@@ -114,7 +110,7 @@ function Variants({ choice: { chosen, variants }, subscription }: StepProps<'var
             <span className={rows.rowEnd}>
               {m.my_tech_choose_from({ amount: formatCount(from) })}
             </span>
-          </PlainLink>
+          </StepLink>
         </li>
       ))}
     </ul>
@@ -132,17 +128,12 @@ function Terms({ choice: { chosen, variant, prices }, subscription }: StepProps<
     <ul className={rows.rows}>
       {prices.map(({ months, monthly }) => (
         <li key={months}>
-          <PlainLink
-            to="/account/my-tech"
-            search={{ ...search, months }}
-            preload={false}
-            className={rows.row}
-          >
+          <StepLink search={{ ...search, months }} className={rows.row}>
             <b className={rows.rowName}>{termName(months)}</b>
             <span className={rows.rowEnd}>
               {m.my_tech_choose_monthly({ amount: formatCount(monthly) })}
             </span>
-          </PlainLink>
+          </StepLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { headerHeight } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -60,7 +61,7 @@ export const device = style({
   background: color.paper,
   '@media': {
     ...cell['@media'],
-    [media.fromTablet]: { ...cell['@media'][media.fromTablet], top: '72px' },
+    [media.fromTablet]: { ...cell['@media'][media.fromTablet], top: headerHeight },
     [media.low]: { position: 'static' },
     [media.print]: { position: 'static' },
   },

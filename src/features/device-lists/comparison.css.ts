@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { belowHeader } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -37,7 +38,7 @@ export const place = style({ minHeight: 'calc(100vh - 14rem)' })
 export const gone = style({ marginTop: space[32], fontSize: text.ui, color: color.inkSoft })
 export const add = style({
   marginTop: space[48],
-  scrollMarginTop: '96px',
+  scrollMarginTop: belowHeader,
   padding: space[20],
   borderRadius: vars.radius.base,
   background: color.washi,

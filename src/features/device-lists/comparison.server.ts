@@ -2,7 +2,7 @@ import type { Locale } from '#app.config.ts'
 import type { ItemDetail, Price } from '#contract/item.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { expectedShippingDay } from '#contract/shipping-day.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
+import { isNotFound, onApiError } from '#src/api-client/on-api-error.server.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { wordIndexOf } from '#src/item-search/catalogue-word-index.server.ts'
 import type { CatalogueIndex } from '#src/items/catalogue-index.server.ts'
@@ -57,14 +57,11 @@ export async function compareDevices(
   locale: Locale,
 ): Promise<readonly ComparedDevice[]> {
   const devices = await Promise.all(
-    slugs.map(async (id) => {
-      try {
-        return [toComparedDevice(await fetchItem(id), locale)]
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return []
-        throw error
-      }
-    }),
+    slugs.map((id) =>
+      fetchItem(id)
+        .then((item) => [toComparedDevice(item, locale)])
+        .catch(onApiError([], isNotFound)),
+    ),
   )
   return devices.flat()
 }

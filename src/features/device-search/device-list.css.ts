@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { headerHeight } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { space, motion } = vars
@@ -31,7 +32,7 @@ export const side = style({
   '@media': {
     [media.fromDesktop]: {
       position: 'sticky',
-      top: '72px',
+      top: headerHeight,
       maxHeight: 'calc(100dvh - 72px)',
       overflowY: 'auto',
       scrollbarWidth: 'thin',

@@ -10,6 +10,7 @@ import {
   type TagFacetKey,
   tagFacetKeys,
 } from '#contract/facets.ts'
+import { slugPattern } from '#contract/values.ts'
 import { searchText } from '#src/item-search/search-input.ts'
 import { categoryTags, type DeviceCategory, deviceCategories } from '#src/items/categories.ts'
 import { readPriceBand } from '#src/items/price-band.ts'
@@ -34,7 +35,7 @@ export function sortOf(search: Pick<DeviceSearch, 'q' | 'o'>): DeviceSort {
   return others.find((sort) => sort === search.o) ?? usual
 }
 
-const openValue = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(40))
+const openValue = v.pipe(v.string(), v.regex(slugPattern), v.maxLength(40))
 const maxOpenValues = 12
 /** Values that the contract does not list; an invalid one is ignored. */
 const openValues = v.fallback(

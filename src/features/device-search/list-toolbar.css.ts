@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { headerHeight } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -21,7 +22,7 @@ export const toolbar = style({
       paddingBottom: space[8],
       background: color.paper,
     },
-    [media.fromTablet]: { top: '72px', paddingTop: space[8] },
+    [media.fromTablet]: { top: headerHeight, paddingTop: space[8] },
     [media.fromDesktop]: { padding: 0 },
     [media.low]: { position: 'static' },
     [media.print]: { display: 'none' },

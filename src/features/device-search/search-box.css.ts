@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { belowHeader } from '#src/ui/header-height.ts'
 import { plainSearch } from '#src/ui/search-field.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -23,7 +24,7 @@ export const box = style({
 })
 const field = style({
   flex: '1 1 auto',
-  scrollMarginTop: '96px',
+  scrollMarginTop: belowHeader,
   minWidth: 0,
   height: '46px',
   paddingInline: `${space[16]} ${space[4]}`,

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { chosenInForcedColors } from '#src/ui/forced-colors.ts'
+import { belowHeader } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius } = vars
@@ -43,7 +44,7 @@ export const summary = style({
   alignContent: 'start',
   gap: space[16],
   '@media': {
-    [media.fromTablet]: { position: 'sticky', top: '96px', alignSelf: 'start' },
+    [media.fromTablet]: { position: 'sticky', top: belowHeader, alignSelf: 'start' },
     [`${media.fromTablet} and (max-height: 44em)`]: { position: 'static' },
   },
 })

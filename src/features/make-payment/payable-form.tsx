@@ -11,6 +11,7 @@ import { breakdownOfPayment } from '#src/billing/price-breakdown-of-payment.ts'
 import { Form } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
+import { useShowChange } from '#src/forms/use-show-change.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { refetchUserQueries, refreshUserQueries } from '#src/session/user-query.ts'
@@ -20,7 +21,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Phrases } from '#src/ui/phrases.tsx'
 import { RadioRow } from '#src/ui/radio.tsx'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import { useDetails } from '#src/ui/use-details.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
@@ -241,9 +241,8 @@ function OtherCard({
   choice: { coupon: string | undefined; card: string | undefined }
   start: FormStart | undefined
 }) {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const showToast = useToast()
+  const showChange = useShowChange()
   const hasUsable = cards.some(isUsable)
   const details = useDetails(!hasUsable || start !== undefined)
   return (
@@ -258,8 +257,7 @@ function OtherCard({
         payment={{ invoice: invoice.slug, ...choice }}
         start={start}
         onAdded={async (slug) => {
-          showToast({ text: m.payments_added_toast() })
-          await refreshUserQueries(queryClient)
+          await showChange(m.payments_added_toast())
           details.close()
           await navigate({
             to: '/account/make-payment',

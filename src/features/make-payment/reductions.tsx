@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { CouponForInvoice, CouponRefusal } from '#contract/coupon.ts'
@@ -10,15 +9,14 @@ import type { FieldMessage } from '#src/forms/field-messages.ts'
 import { Form } from '#src/forms/form.tsx'
 import { type FormStart, textIn } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
+import { useShowChange } from '#src/forms/use-show-change.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { refreshUserQueries } from '#src/session/user-query.ts'
 import { FieldWithButton } from '#src/ui/field-with-button.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { figures, title } from '#src/ui/typography.css.ts'
 import * as styles from './make-payment.css.ts'
 import {
@@ -65,8 +63,7 @@ function PointsForm({ payable, start }: { payable: Payable; start: FormStart | u
   // Without scripts a refused number is shown again as it was typed.
   const typed = textIn(start?.values ?? {}, 'points')
   const [points, setPoints] = useState(typed ?? String(invoice.points_used))
-  const queryClient = useQueryClient()
-  const showToast = useToast()
+  const showChange = useShowChange()
   const form = useForm({
     id: 'payment-points-form',
     schema: pointsForm,
@@ -77,10 +74,9 @@ function PointsForm({ payable, start }: { payable: Payable; start: FormStart | u
     validateOn: 'submit',
     focusOnError: 'field',
     onDone: async (used) => {
-      showToast({
-        text: used > 0 ? m.pay_points_done({ count: formatCount(used) }) : m.pay_points_done_none(),
-      })
-      await refreshUserQueries(queryClient)
+      await showChange(
+        used > 0 ? m.pay_points_done({ count: formatCount(used) }) : m.pay_points_done_none(),
+      )
       setPoints(String(used))
     },
   })
@@ -252,9 +248,8 @@ const codeMessages: FieldMessage = {
 }
 
 function CodeForm({ payable, start }: { payable: Payable; start: FormStart | undefined }) {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const showToast = useToast()
+  const showChange = useShowChange()
   const { attempt, onAnswer } = useAttempt(payable.attempt, start)
   const form = useForm({
     id: 'payment-coupon-form',
@@ -270,8 +265,7 @@ function CodeForm({ payable, start }: { payable: Payable; start: FormStart | und
     onRefused: onAnswer,
     onDone: async ({ code, isPoints }) => {
       onAnswer()
-      showToast({ text: isPoints ? m.pay_coupon_points() : m.pay_coupon_added() })
-      await refreshUserQueries(queryClient)
+      await showChange(isPoints ? m.pay_coupon_points() : m.pay_coupon_added())
       if (isPoints) return
       await navigate({
         to: '/account/make-payment',

@@ -7,12 +7,12 @@ import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import { type FormStart, textIn } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
+import { useShowChange } from '#src/forms/use-show-change.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { refetchUserQueries, refreshUserQueries } from '#src/session/user-query.ts'
+import { refetchUserQueries } from '#src/session/user-query.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Modal, ModalActions, ModalButton, ModalCancel } from '#src/ui/modal.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { chosenCardForm, makeDefault, removeCard } from './manage-payments.data.ts'
 import * as styles from './payments-screen.css.ts'
 
@@ -95,8 +95,7 @@ function noteOf({ in_use_by: usedBy, state, isExpiring }: OwnCard): string | und
 export const focusCards = () => document.getElementById(cardsTitleId)?.focus()
 
 function DefaultForm({ card, start }: { card: OwnCard; start: FormStart | undefined }) {
-  const queryClient = useQueryClient()
-  const showToast = useToast()
+  const showChange = useShowChange()
   const form = useForm({
     id: `default-${card.slug}`,
     schema: chosenCardForm,
@@ -104,8 +103,7 @@ function DefaultForm({ card, start }: { card: OwnCard; start: FormStart | undefi
     start,
     errorMessages,
     onDone: async () => {
-      showToast({ text: m.payments_default_done({ card: cardName(card) }) })
-      await refreshUserQueries(queryClient)
+      await showChange(m.payments_default_done({ card: cardName(card) }))
       focusCards()
     },
   })
@@ -127,15 +125,14 @@ function DefaultForm({ card, start }: { card: OwnCard; start: FormStart | undefi
 
 function DeleteModal({ card }: { card: OwnCard }) {
   const queryClient = useQueryClient()
-  const showToast = useToast()
+  const showChange = useShowChange()
   const form = useForm({
     id: `remove-${card.slug}`,
     schema: chosenCardForm,
     action: removeCard,
     errorMessages,
     onDone: async () => {
-      showToast({ text: m.payments_deleted({ card: cardName(card) }) })
-      await refreshUserQueries(queryClient)
+      await showChange(m.payments_deleted({ card: cardName(card) }))
       focusCards()
     },
     onRefused: () => void refetchUserQueries(queryClient),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { maxCards } from '#contract/card.ts'
@@ -7,12 +6,11 @@ import { CardForm } from '#src/billing/card-form.tsx'
 import { cardName } from '#src/billing/card-line.tsx'
 import type { OwnCards } from '#src/billing/cards.data.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
+import { useShowChange } from '#src/forms/use-show-change.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { refreshUserQueries } from '#src/session/user-query.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
-import { useToast } from '#src/ui/toast.tsx'
 import { display, title } from '#src/ui/typography.css.ts'
 import { useDetails } from '#src/ui/use-details.ts'
 import { CardList, cardsTitleId, focusCards } from './card-list.tsx'
@@ -74,9 +72,8 @@ function AddCard({
   gatewayOrigin: string
   start: FormStart | undefined
 }) {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const showToast = useToast()
+  const showChange = useShowChange()
   const details = useDetails(isFirst || start !== undefined)
   // The card that fills the list may be the one of which the form says that its answer was lost.
   const [isUnconfirmed, setIsUnconfirmed] = useState(start?.error !== undefined)
@@ -95,8 +92,7 @@ function AddCard({
         onUnconfirmed={() => setIsUnconfirmed(true)}
         onAdded={async (slug) => {
           setIsUnconfirmed(false)
-          showToast({ text: m.payments_added_toast() })
-          await refreshUserQueries(queryClient)
+          await showChange(m.payments_added_toast())
           details.close()
           await navigate({ to: '/account/manage-payments', search: { added: slug }, replace: true })
           focusCards()

@@ -1,8 +1,11 @@
-import type { SubscriptionStatus } from '#contract/enums.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { MyTechTab } from '#src/subscriptions/my-tech-search.ts'
 import { myTechTitleId } from '#src/subscriptions/my-tech-view.tsx'
-import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import {
+  calledName,
+  isBeforeDelivery,
+  type OwnSubscription,
+} from '#src/subscriptions/own-subscription.ts'
 import { Actions, labelInList } from '#src/subscriptions/subscription-actions.tsx'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
 import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'
@@ -13,14 +16,6 @@ import { ListStatus } from '#src/ui/list-status.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { TabLink, TabRow } from '#src/ui/tab-link.tsx'
 import * as styles from './my-tech.css.ts'
-
-const inProgress: readonly SubscriptionStatus[] = [
-  'review_in_progress',
-  'waiting_for_payment',
-  'payment_failed',
-  'waiting_for_shipment',
-]
-const isInProgress = ({ status }: Staged) => inProgress.includes(status)
 
 const tabs: Readonly<Record<MyTechTab, () => string>> = {
   active: m.my_tech_tab_active,
@@ -36,8 +31,8 @@ export const groupByTab = <T extends Staged>(
   active: readonly T[],
   past: readonly T[],
 ): Grouped<T> => ({
-  active: active.filter((one) => !isInProgress(one)),
-  'in-progress': active.filter(isInProgress),
+  active: active.filter((one) => !isBeforeDelivery(one)),
+  'in-progress': active.filter(isBeforeDelivery),
   past,
 })
 

@@ -15,8 +15,8 @@ import {
   Actions,
   actionMessages,
   PayLink,
-  PlainLink,
   renewalNames,
+  StepLink,
 } from '#src/subscriptions/subscription-actions.tsx'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
 import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'
@@ -224,15 +224,13 @@ function SubscriptionFacts({ subscription }: { subscription: OwnSubscription }) 
             <dd className={styles.value}>{value}</dd>
             {action && allowed.includes(action) && (
               <dd>
-                <PlainLink
-                  to="/account/my-tech"
+                <StepLink
                   search={{ subscription: slug, action }}
-                  preload={false}
                   className={inlineLink}
                   aria-label={`${m.my_tech_change()}: ${term}`}
                 >
                   {m.my_tech_change()}
-                </PlainLink>
+                </StepLink>
               </dd>
             )}
           </div>

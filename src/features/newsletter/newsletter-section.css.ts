@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { headerHeight } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -7,7 +8,7 @@ const { color, space, text } = vars
 export const band = style({
   paddingBlock: 'clamp(48px, 5vw, 72px)',
   background: color.washi,
-  scrollMarginTop: '72px',
+  scrollMarginTop: headerHeight,
   '@media': { [media.print]: { display: 'none' } },
 })
 export const columns = style({

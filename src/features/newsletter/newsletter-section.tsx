@@ -1,12 +1,11 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { attemptPauseHours } from '#contract/waiting-times.ts'
 import { emailMessages } from '#src/forms/field-messages.ts'
-import { Form, SubmitButton } from '#src/forms/form.tsx'
+import { Form, FormDone, SubmitButton } from '#src/forms/form.tsx'
 import { type FormErrorMessages, guestFormMessages } from '#src/forms/form-messages.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { Alert } from '#src/ui/alert.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -47,16 +46,10 @@ const doneMessages = {
 
 function Done({ outcome, hasMoved }: { outcome: NewsletterDone; hasMoved: boolean }) {
   const [title, text] = doneMessages[outcome]
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (hasMoved) place.current?.focus()
-  }, [hasMoved])
   return (
-    <div ref={place} tabIndex={-1} role="status">
-      <Alert tone="ok" title={title()}>
-        {text()}
-      </Alert>
-    </div>
+    <FormDone title={title()} hasMoved={hasMoved}>
+      {text()}
+    </FormDone>
   )
 }
 

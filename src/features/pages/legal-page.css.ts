@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { headerHeight } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, radius, space, text } = vars
@@ -76,7 +77,7 @@ export const clause = style({
   paddingBlock: space[32],
   borderTop: `1px solid ${color.line}`,
   color: color.inkSoft,
-  scrollMarginTop: '72px',
+  scrollMarginTop: headerHeight,
   selectors: { '&:first-child': { paddingBlockStart: 0, borderTop: 0 } },
 })
 export const heading = style({

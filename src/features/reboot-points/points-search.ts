@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { slugText } from '#contract/values.ts'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { optionalValue } from '#src/url/search-params.ts'
+import { optionalPage, optionalValue } from '#src/url/search-params.ts'
 
 export const pointsPath = '/account/my-reboot-points'
 
@@ -28,13 +28,12 @@ export const pointsHead = (view: PointsPageView) =>
     isPrivate: true,
   }) as const
 
-const pageNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
 const shortText = optionalValue(v.pipe(v.string(), v.maxLength(80)))
 
 export const pointsSearch = v.object({
   view: optionalValue(v.picklist(otherViews)),
   history: optionalValue(v.picklist(historyViews)),
-  page: optionalValue(v.union([v.number(), pageNumber])),
+  page: optionalPage,
   /** Slug of what the points are used for. */
   pay: optionalValue(slugText),
   /** A code to claim, and one that was claimed. */

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { belowHeader } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius, motion } = vars
@@ -12,7 +13,7 @@ export const page = style({
 })
 export const title = style({ fontSize: text.display, marginBottom: `calc(${space[28]} * -1)` })
 
-export const section = style({ display: 'grid', gap: space[16], scrollMarginTop: '96px' })
+export const section = style({ display: 'grid', gap: space[16], scrollMarginTop: belowHeader })
 export const sectionTitle = style({
   fontSize: text.title,
   selectors: { '&:focus': { outline: 0 } },
@@ -69,7 +70,7 @@ export const calendar = style({
 export const leaf = style({
   display: 'grid',
   alignContent: 'start',
-  minHeight: '96px',
+  minHeight: belowHeader,
   padding: '10px',
   borderTop: `3px solid ${color.line}`,
   background: color.washi,

@@ -5,7 +5,7 @@ import { publicDataFreshMs } from '#app.config.ts'
 import { getMe } from '#contract/account.ts'
 import { requestedDeviceCharacters } from '#contract/text-limits.ts'
 import { slug } from '#contract/values.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
+import { onApiError } from '#src/api-client/on-api-error.server.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
@@ -15,14 +15,10 @@ import { readReceivedRequest } from './received-request.server.ts'
 import { devicesNamed, knownDevices } from './shop-devices.server.ts'
 
 /** The address of a logged-in customer; `null` for a guest, and when that is unknown. */
-async function ownEmail(): Promise<string | null> {
-  try {
-    return (await callAsUser(getMe, {})).email
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
-}
+const ownEmail = () =>
+  callAsUser(getMe, {})
+    .then(({ email }) => email)
+    .catch(onApiError(null))
 
 const fetchOwnEmail = createServerFn().handler(ownEmail)
 

@@ -17,7 +17,7 @@ import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './estimator.css.ts'
 import { begin } from './estimator.data.ts'
 import { beginForm } from './estimator-forms.ts'
-import { type EstimatorView, type ShownView, statusNames, stepTitleId } from './estimator-view.ts'
+import { type EstimatorView, type ShownView, statusNames } from './estimator-view.ts'
 import { NameSearch } from './name-search.tsx'
 
 const to = '/trade-in-estimator'
@@ -45,9 +45,7 @@ export function DeviceStep({
 function Makes({ view: { makes, q, own, resumed } }: { view: ViewOf<'makes'> }) {
   return (
     <>
-      <StepTitle id={stepTitleId} title={m.tradein_make_title()}>
-        {m.tradein_make_lead()}
-      </StepTitle>
+      <StepTitle title={m.tradein_make_title()}>{m.tradein_make_lead()}</StepTitle>
       {resumed && (
         <Alert
           title={m.tradein_resume_title()}
@@ -137,7 +135,7 @@ function OwnTradeIns({
 function Models({ view: { make, models, q, page, pageCount } }: { view: ViewOf<'models'> }) {
   return (
     <>
-      <StepTitle id={stepTitleId} title={m.tradein_model_title({ make: make.name })} />
+      <StepTitle title={m.tradein_model_title({ make: make.name })} />
       <NameSearch label={m.tradein_model_search()} make={make.id} q={q} />
       {models.length === 0 ? (
         <EmptyState
@@ -195,7 +193,7 @@ function PriceOfDevice({
 }) {
   return (
     <>
-      <StepTitle id={stepTitleId} title={m.tradein_capacity_title({ model: model.name })} />
+      <StepTitle title={m.tradein_capacity_title({ model: model.name })} />
       <nav aria-label={m.tradein_capacity()} className={styles.chips}>
         {model.capacities.map((capacity) => (
           <ChipLink

@@ -9,13 +9,7 @@ import { DeviceStep } from './device-step.tsx'
 import * as styles from './estimator.css.ts'
 import { estimatorQuery } from './estimator.data.ts'
 import type { EstimatorInput } from './estimator-forms.ts'
-import {
-  type EstimatorView,
-  placeOf,
-  questionShown,
-  type ShownView,
-  stepTitleId,
-} from './estimator-view.ts'
+import { type EstimatorView, placeOf, questionShown, type ShownView } from './estimator-view.ts'
 import { ImeiStep } from './imei-step.tsx'
 import { AdjustedStep, OfferStep } from './offer-step.tsx'
 import { QuestionStep } from './question-step.tsx'
@@ -36,7 +30,7 @@ interface ScreenProps {
 /** The estimator at the step that its address and the session name. */
 export function EstimatorScreen({ search, start }: ScreenProps) {
   const { data: view } = useSuspenseQuery(estimatorQuery(search))
-  useFocusOnStep(keyOf(view, search), stepTitleId, search.error !== undefined)
+  useFocusOnStep(keyOf(view, search), search.error !== undefined)
   if (view.kind === 'login') return <Navigate {...logInAgain()} replace />
   return (
     <div

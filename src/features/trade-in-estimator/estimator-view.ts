@@ -3,9 +3,6 @@ import type { OwnTradeIn, TradeIn } from '#contract/trade-in.ts'
 import type { FormValues } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 
-/** The heading of the step in view. */
-export const stepTitleId = 'trade-in-step'
-
 interface Make {
   readonly id: number
   readonly name: string

@@ -16,7 +16,7 @@ import { BackToCapacity } from './back-to-capacity.tsx'
 import * as styles from './estimator.css.ts'
 import { submitImei, useShowSession } from './estimator.data.ts'
 import { imeiForm } from './estimator-forms.ts'
-import { type SessionView, stepTitleId } from './estimator-view.ts'
+import type { SessionView } from './estimator-view.ts'
 
 const imeiMessages = {
   required: m.tradein_imei_missing,
@@ -39,9 +39,7 @@ export function ImeiStep({ view, start }: { view: SessionView; start: FormStart 
   if (attempts === 0) return <NoAttemptsLeft view={view} />
   return (
     <>
-      <StepTitle id={stepTitleId} title={m.tradein_imei_title()}>
-        {m.tradein_imei_lead()}
-      </StepTitle>
+      <StepTitle title={m.tradein_imei_title()}>{m.tradein_imei_lead()}</StepTitle>
       {code && (
         <Alert tone="bad" title={imeiRefusals[code]()}>
           {m.tradein_imei_attempts({ count: attempts })}

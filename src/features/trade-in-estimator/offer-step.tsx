@@ -14,7 +14,7 @@ import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import * as styles from './estimator.css.ts'
 import { submitDecision, useShowSession } from './estimator.data.ts'
 import { decisionForm } from './estimator-forms.ts'
-import { type SessionView, type ShownTradeIn, stepTitleId } from './estimator-view.ts'
+import type { SessionView, ShownTradeIn } from './estimator-view.ts'
 import { breakdownOfOffer, daysUntil, offerLines } from './offer-breakdown.ts'
 
 interface StepProps {
@@ -27,9 +27,7 @@ export function OfferStep({ view, start }: StepProps) {
   const points = formatCount(view.tradeIn.points_total ?? 0)
   return (
     <>
-      <StepTitle id={stepTitleId} title={m.tradein_offer_title({ points })}>
-        {m.tradein_offer_lead()}
-      </StepTitle>
+      <StepTitle title={m.tradein_offer_title({ points })}>{m.tradein_offer_lead()}</StepTitle>
       <PriceBreakdown breakdown={breakdownOfOffer(view)} />
       <div className={styles.form}>
         <DecisionForm
@@ -55,7 +53,7 @@ export function AdjustedStep({ view, start }: StepProps) {
   const { points_total: points, photos, answer_by: until } = adjusted
   return (
     <>
-      <StepTitle id={stepTitleId} title={m.tradein_adjusted_title()}>
+      <StepTitle title={m.tradein_adjusted_title()}>
         {m.tradein_adjusted_lead({ model: tradeIn.model.name })}
       </StepTitle>
       <Comparison tradeIn={tradeIn} adjusted={adjusted} />

@@ -14,7 +14,7 @@ import { BackToCapacity } from './back-to-capacity.tsx'
 import * as styles from './estimator.css.ts'
 import { submitAnswer, useShowSession } from './estimator.data.ts'
 import { questionForm } from './estimator-forms.ts'
-import { questionShown, type SessionView, stepTitleId } from './estimator-view.ts'
+import { questionShown, type SessionView } from './estimator-view.ts'
 
 /** One question about the condition of the device; each answer is stored when it is given. */
 export function QuestionStep({
@@ -47,7 +47,7 @@ export function QuestionStep({
   const field = form.field('option')
   return (
     <>
-      <StepTitle id={stepTitleId} title={text}>
+      <StepTitle title={text}>
         {m.tradein_question_number({ number: index + 1, count: questions.length })}
       </StepTitle>
       <progress

@@ -7,6 +7,7 @@ import {
 } from '#contract/trade-in-calls.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { isNotFound, onApiError } from '#src/api-client/on-api-error.server.ts'
 import { readAllPages } from '#src/api-client/read-all-pages.ts'
 import { readDraft } from '#src/form-drafts/form-drafts.server.ts'
 import { textIn } from '#src/forms/form-values.ts'
@@ -78,10 +79,7 @@ async function unfinishedSession(): Promise<TradeIn | null> {
   const draft = await readDraft(sessionDraft, await currentAccount())
   const session = textIn({ ...draft?.steps.session?.values }, 'session')
   if (session === undefined) return null
-  const found = await readTradeInSession(session).catch((error: unknown) => {
-    if (error instanceof ApiError) return null
-    throw error
-  })
+  const found = await readTradeInSession(session).catch(onApiError(null))
   return found && isUnfinished(found, clockOf(found)) ? found : null
 }
 
@@ -96,10 +94,7 @@ const clockOf = ({ timeline }: TradeIn): number =>
 
 /** The address that the device was chosen at; null when its make is not listed now. */
 async function deviceChoiceOf({ model, capacity }: TradeIn) {
-  const makes = await allMakes().catch((error: unknown) => {
-    if (error instanceof ApiError) return []
-    throw error
-  })
+  const makes = await allMakes().catch(onApiError([]))
   const make = makes.find(({ name }) => name === model.make)
   return make ? { make: make.id, model: model.id, capacity } : null
 }
@@ -188,8 +183,5 @@ export async function readEstimator(search: EstimatorInput): Promise<EstimatorVi
 /** Null for a capacity that is not bought: another one can be chosen. */
 const priceOf = (modelId: number, capacity: string) =>
   callApi(getTradeInPrice, { params: { model_id: String(modelId), capacity } }).catch(
-    (error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null
-      throw error
-    },
+    onApiError(null, isNotFound),
   )

@@ -19,7 +19,7 @@ import { StepTitle } from '#src/ui/step-title.tsx'
 import * as styles from './estimator.css.ts'
 import { submitSeller, useShowSession } from './estimator.data.ts'
 import { sellerForm } from './estimator-forms.ts'
-import { type SessionView, stepTitleId } from './estimator-view.ts'
+import type { SessionView } from './estimator-view.ts'
 import { breakdownOfOffer } from './offer-breakdown.ts'
 
 const identityMethodMessages: Readonly<
@@ -55,9 +55,7 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
   const method = field('identity_method')
   return (
     <>
-      <StepTitle id={stepTitleId} title={m.tradein_seller_title()}>
-        {m.tradein_seller_lead()}
-      </StepTitle>
+      <StepTitle title={m.tradein_seller_title()}>{m.tradein_seller_lead()}</StepTitle>
       <PriceBreakdown breakdown={breakdownOfOffer(view)} />
       <Form form={form} className={styles.form}>
         <input type="hidden" name="session" value={session} />

@@ -13,7 +13,7 @@ import { StepTitle } from '#src/ui/step-title.tsx'
 import * as styles from './estimator.css.ts'
 import { submitRetry, useShowSession } from './estimator.data.ts'
 import { retryForm } from './estimator-forms.ts'
-import { type SessionView, type ShownStatus, statusNames, stepTitleId } from './estimator-view.ts'
+import { type SessionView, type ShownStatus, statusNames } from './estimator-view.ts'
 
 interface StatusContent {
   readonly title: () => string
@@ -111,9 +111,7 @@ export function StatusScreen({
   const { title, text, next, way, hasKit } = statusContents[status]
   return (
     <>
-      <StepTitle id={stepTitleId} title={title()}>
-        {text(view)}
-      </StepTitle>
+      <StepTitle title={title()}>{text(view)}</StepTitle>
       <Credit view={view} />
       <Section title={m.tradein_next()}>
         <ol className={styles.steps}>

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { chosenInForcedColors } from '#src/ui/forced-colors.ts'
+import { belowHeader } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius } = vars
 
-export const section = style({ display: 'grid', gap: space[16], scrollMarginTop: '96px' })
+export const section = style({ display: 'grid', gap: space[16], scrollMarginTop: belowHeader })
 export const sectionTitle = style({
   fontSize: text.title,
   selectors: { '&:focus': { outline: 0 } },

@@ -7,7 +7,7 @@ import type { InvoiceStatus } from '#contract/enums.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { slugText } from '#contract/values.ts'
 import { pointsWantedElsewhere } from '#contract/wanted-points.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
+import { onApiError } from '#src/api-client/on-api-error.server.ts'
 import { attemptKey } from '#src/billing/pay-invoice.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
@@ -50,11 +50,7 @@ async function invoiceTarget(
   device: string,
 ): Promise<PointsTarget[]> {
   const prepared = await callAsUser(preparePayment, { params: { slug } }).catch(
-    (error: unknown) => {
-      if (error instanceof ApiError && (error.status === 400 || error.status === 404))
-        return undefined
-      throw error
-    },
+    onApiError(undefined, ({ status }) => status === 400 || status === 404),
   )
   if (!prepared || !changeable.includes(prepared.invoice.status) || prepared.invoice.paid > 0)
     return []

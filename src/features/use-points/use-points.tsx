@@ -1,5 +1,5 @@
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { failedSection } from '#src/api-client/retry-of.ts'
 import { pointsMessages } from '#src/billing/points-messages.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
@@ -8,10 +8,10 @@ import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
+import { useShowChange } from '#src/forms/use-show-change.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { refreshUserQueries } from '#src/session/user-query.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { ArrowLink, Button } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -19,7 +19,6 @@ import { Phrases } from '#src/ui/phrases.tsx'
 import { RetryAlert } from '#src/ui/retry-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { pointsBreakdown } from './points-breakdown.ts'
 import * as styles from './use-points.css.ts'
 import {
@@ -197,7 +196,7 @@ function AmountForm({
   onDone,
 }: TargetProps & { points: number; onChange: (points: number) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const done = useDone(onDone)
+  const showChange = useShowChange()
   const { attempt, onAnswer } = useAttempt(newest, start)
   const min = formatCount(overview.rules.minUse)
   const max = formatCount(target.max)
@@ -213,7 +212,10 @@ function AmountForm({
     errorMessages,
     validateOn: 'submit',
     focusOnError: 'field',
-    onDone: (outcome) => done(m.points_done({ points: formatCount(outcome.points) })),
+    onDone: async (outcome) => {
+      await showChange(m.points_done({ points: formatCount(outcome.points) }))
+      onDone()
+    },
     onRefused: onAnswer,
   })
   const choose = (wanted: number) => {
@@ -252,14 +254,17 @@ function AmountForm({
 }
 
 function TakeBackForm({ target, attempt: newest, onDone }: TargetProps) {
-  const done = useDone(onDone)
+  const showChange = useShowChange()
   const { attempt, onAnswer } = useAttempt(newest)
   const form = useForm({
     id: 'take-back-points',
     schema: usePointsForm,
     action: submitUsePoints,
     errorMessages,
-    onDone: () => done(m.points_taken_back()),
+    onDone: async () => {
+      await showChange(m.points_taken_back())
+      onDone()
+    },
     onRefused: onAnswer,
   })
   return (
@@ -267,26 +272,9 @@ function TakeBackForm({ target, attempt: newest, onDone }: TargetProps) {
       <input type="hidden" name="target" value={target.slug} />
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="points" value="0" />
-      <PlainSubmit isSending={form.isSending}>{m.points_take_back()}</PlainSubmit>
+      <SubmitButton form={form} tone="ghost" wide sendingLabel={m.points_sending()}>
+        {m.points_take_back()}
+      </SubmitButton>
     </Form>
   )
-}
-
-function PlainSubmit({ isSending, children }: { isSending: boolean; children: ReactNode }) {
-  return (
-    <Button type="submit" wide aria-disabled={isSending} aria-busy={isSending}>
-      {isSending ? m.points_sending() : children}
-    </Button>
-  )
-}
-
-/** Shows the message and the new state, and moves the focus there. */
-function useDone(onDone: () => void) {
-  const queryClient = useQueryClient()
-  const showToast = useToast()
-  return async (text: string) => {
-    showToast({ text })
-    await refreshUserQueries(queryClient)
-    onDone()
-  }
 }

@@ -8,7 +8,6 @@ import { AccountScreen } from '#src/features/account/account-screen.tsx'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
-import { Actions } from '#src/subscriptions/subscription-actions.tsx'
 import { optionalValue } from '#src/url/search-params.ts'
 
 export const Route = createFileRoute('/account/')({
@@ -28,7 +27,6 @@ function AccountPage() {
       account={account}
       helpUrl={settings?.supportUrl}
       welcome={welcome && <Welcome />}
-      actionsOf={(subscription) => <Actions subscription={subscription} isShort />}
     />
   )
 }

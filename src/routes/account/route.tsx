@@ -7,7 +7,6 @@ import { EverywhereSection } from '#src/features/account-settings/email-password
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
 import { accountFrame } from '#src/frame/account-frame.tsx'
 import { AccountLayout } from '#src/frame/account-layout.tsx'
-import { accountPages } from '#src/frame/account-pages.ts'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { SuspendedAccount } from '#src/frame/suspended-account.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -37,7 +36,7 @@ function AccountPages() {
   const { data: settings } = useQuery(frameQuery)
   const { start } = Route.useLoaderData()
   return (
-    <AccountLayout pages={accountPages}>
+    <AccountLayout>
       {account?.status === 'temporary_suspend' ? (
         <SuspendedAccount
           helpUrl={settings?.supportUrl}

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { attemptPauseHours } from '#contract/waiting-times.ts'
 import * as styles from '#src/features/access/access-page.css.ts'
+import { resetErrorMessages } from '#src/features/access/reset-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
-import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -25,13 +24,6 @@ import {
 } from './confirm.data.ts'
 import { linkErrors } from './link-errors.ts'
 
-const errorMessages: FormErrorMessages = {
-  throttled: () => ({
-    title: m.reset_throttled_title(),
-    text: m.reset_throttled_text({ hours: attemptPauseHours }),
-  }),
-}
-
 /** The new password, twice. An invalid link leads to the page that asks for a new one. */
 export function NewPasswordForm({
   start,
@@ -47,7 +39,7 @@ export function NewPasswordForm({
     action: submitNewPassword,
     start,
     fieldMessages: newPasswordTwiceMessages,
-    errorMessages,
+    errorMessages: resetErrorMessages,
     onDone: useLoggedOut(),
     onRefused: ({ code }) => {
       if (linkErrors.includes(code))

@@ -1,21 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { attemptPauseHours } from '#contract/waiting-times.ts'
 import * as styles from '#src/features/access/access-page.css.ts'
+import { resetErrorMessages } from '#src/features/access/reset-messages.ts'
 import { emailMessages } from '#src/forms/field-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
-import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { TextField } from '#src/ui/text-field.tsx'
 import { requestForm, requestSuccessPath, submitResetRequest } from './request.data.ts'
-
-export const resetErrorMessages: FormErrorMessages = {
-  throttled: () => ({
-    title: m.reset_throttled_title(),
-    text: m.reset_throttled_text({ hours: attemptPauseHours }),
-  }),
-}
 
 /** Asks for the e-mail with which the owner of an address sets a new password. */
 export function ResetRequestForm({

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { emailResendWaitSeconds } from '#app.config.ts'
 import * as styles from '#src/features/access/access-page.css.ts'
+import { resetErrorMessages } from '#src/features/access/reset-messages.ts'
 import { Form } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
@@ -11,7 +12,6 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import { requestSuccessPath, resendForm, submitResend } from './request.data.ts'
-import { resetErrorMessages } from './request-form.tsx'
 
 const errorMessages: FormErrorMessages = {
   ...resetErrorMessages,

@@ -13,6 +13,7 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { BirthDateField } from '#src/personal-fields/birth-date-field.tsx'
 import { ConsentField } from '#src/personal-fields/consent-field.tsx'
+import { languageNames, languages } from '#src/personal-fields/language-names.ts'
 import { NameFields } from '#src/personal-fields/name-fields.tsx'
 import { NewPasswordField, newPasswordMessages } from '#src/personal-fields/new-password-field.tsx'
 import { personMessages } from '#src/personal-fields/person-messages.ts'
@@ -112,15 +113,13 @@ export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpForm
   )
 }
 
-const languageNames = { jp: m.person_language_japanese, en: m.person_language_english }
-
 function LanguageField({ field }: { field: FieldProps }) {
   const { id, name, defaultValue } = field
   return (
     <fieldset>
       <legend className={styles.legend}>{m.signup_language()}</legend>
       <div className={styles.choices}>
-        {(['jp', 'en'] as const).map((language, index) => (
+        {languages.map((language, index) => (
           <RadioCard
             key={language}
             id={index === 0 ? id : `${id}-${language}`}

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { belowHeader } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -35,7 +36,7 @@ export const aside = style({
   borderRadius: vars.radius.base,
   background: color.washi,
   overflow: 'hidden',
-  '@media': { [media.fromDesktop]: { position: 'sticky', top: '96px' } },
+  '@media': { [media.fromDesktop]: { position: 'sticky', top: belowHeader } },
 })
 /** Decoration: a phone has no room for it beside the form. */
 export const stage = style({

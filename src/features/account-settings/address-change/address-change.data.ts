@@ -1,6 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
 import { listSubscriptionsByActivity } from '#contract/account-subscriptions.ts'
-import type { SubscriptionStatus } from '#contract/enums.ts'
 import { readDraft } from '#src/form-drafts/form-drafts.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { changedCode, submittedForm, textIn } from '#src/forms/form-values.ts'
@@ -9,19 +8,12 @@ import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
+import { isBeforeDelivery } from '#src/subscriptions/own-subscription.ts'
 import { addressForm } from './address-form-schema.ts'
 import { addressDraft, requestAddressChange, sentForm } from './request-address-change.server.ts'
 
 const addressPath = '/account/update-address'
 export const addressSuccessPath = '/account/update-address-success'
-
-/** On their way to the customer, or about to be: they are sent to the address of their application. */
-const beforeDelivery: readonly SubscriptionStatus[] = [
-  'review_in_progress',
-  'waiting_for_payment',
-  'payment_failed',
-  'waiting_for_shipment',
-]
 
 const fetchAddress = createServerFn().handler(async () => {
   const [user, { results: subscriptions }, draft] = await Promise.all([
@@ -35,9 +27,9 @@ const fetchAddress = createServerFn().handler(async () => {
     email: user.email,
     pending,
     earlier: (user.address_changes ?? []).filter(({ slug }) => slug !== pending?.slug),
-    /** Names of devices that are still sent to the former address. */
+    /** Names of devices that are still sent to the former address, that of their application. */
     deliveries: subscriptions
-      .filter(({ status }) => beforeDelivery.includes(status))
+      .filter(isBeforeDelivery)
       .map(({ item: { name_ja, name_en } }) => ({ name_ja, name_en })),
     /** What was sent before and not accepted; text only. */
     draft: draft?.steps.address?.values ?? {},

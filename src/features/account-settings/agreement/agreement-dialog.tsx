@@ -5,12 +5,12 @@ import { settingsErrors } from '#src/features/account-settings/settings-errors.t
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
+import { useShowChange } from '#src/forms/use-show-change.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { refreshUserQueries } from '#src/session/user-query.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Modal, ModalActions, ModalCancel } from '#src/ui/modal.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { agreementForm, submitAgreement } from './agreement.data.ts'
 import * as styles from './agreement-dialog.css.ts'
@@ -39,7 +39,7 @@ const terms_outdated = () => ({
 export function AgreementDialog({ terms: { version, agreedAt }, start }: NewTermsProps) {
   const queryClient = useQueryClient()
   const page = useLocation({ select: ({ publicHref }) => publicHref })
-  const showToast = useToast()
+  const showChange = useShowChange()
   const [isOpen, setOpen] = useState(true)
   const form = useForm({
     id: 'agreement',
@@ -52,8 +52,7 @@ export function AgreementDialog({ terms: { version, agreedAt }, start }: NewTerm
     },
     onDone: async () => {
       setOpen(false)
-      showToast({ text: m.settings_terms_agreed() })
-      await refreshUserQueries(queryClient)
+      await showChange(m.settings_terms_agreed())
     },
   })
   return (

@@ -9,6 +9,7 @@ import {
 import { formErrorText } from '#src/forms/form-messages.ts'
 import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { languageNames, languages } from '#src/personal-fields/language-names.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -24,9 +25,6 @@ import {
 } from './notifications.data.ts'
 import * as styles from './notifications-screen.css.ts'
 import { useNotifications } from './use-notifications.ts'
-
-const languages = ['jp', 'en'] as const
-const languageNames = { jp: m.person_language_japanese, en: m.person_language_english }
 
 interface NotificationsScreenProps {
   settings: NotificationSettings

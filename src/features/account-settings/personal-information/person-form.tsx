@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { maxNameCharacters } from '#contract/text-limits.ts'
 import { settingsErrors } from '#src/features/account-settings/settings-errors.ts'
 import * as styles from '#src/features/account-settings/settings-page.css.ts'
@@ -6,19 +5,16 @@ import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { useForm } from '#src/forms/use-form.ts'
+import { useShowChange } from '#src/forms/use-show-change.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { withHyphens } from '#src/personal-fields/format-phone.ts'
+import { languageNames, languages } from '#src/personal-fields/language-names.ts'
 import { OccupationField } from '#src/personal-fields/occupation-field.tsx'
 import { nameTooLong, personMessages } from '#src/personal-fields/person-messages.ts'
 import { PhoneField } from '#src/personal-fields/phone-field.tsx'
-import { refreshUserQueries } from '#src/session/user-query.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { type Person, personForm, submitPerson } from './personal-information.data.ts'
-
-const languages = ['jp', 'en'] as const
-const languageNames = { jp: m.person_language_japanese, en: m.person_language_english }
 
 interface PersonFormProps {
   person: Person
@@ -28,8 +24,7 @@ interface PersonFormProps {
 
 /** What a customer may change at any time. */
 export function PersonForm({ person, start, onDone }: PersonFormProps) {
-  const queryClient = useQueryClient()
-  const showToast = useToast()
+  const showChange = useShowChange()
   const form = useForm({
     id: 'person',
     savedAs: 'person',
@@ -49,8 +44,7 @@ export function PersonForm({ person, start, onDone }: PersonFormProps) {
     },
     errorMessages: settingsErrors,
     onDone: async () => {
-      showToast({ text: m.settings_saved() })
-      await refreshUserQueries(queryClient)
+      await showChange(m.settings_saved())
       onDone()
     },
   })

@@ -1,10 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { headerHeight } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-export const section = style({ scrollMarginTop: '72px' })
+export const section = style({ scrollMarginTop: headerHeight })
 
 export const look = styleVariants({
   plain: { paddingBlock: `calc(${space.section} * .7)` },

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { headerHeight } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius } = vars
@@ -6,7 +7,7 @@ const { color, space, text, radius } = vars
 export const place = style({
   marginBlockStart: `calc(${space.section} * -.2)`,
   paddingBlockEnd: space[48],
-  scrollMarginTop: '72px',
+  scrollMarginTop: headerHeight,
 })
 export const callout = style({
   display: 'grid',

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { headerHeight } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -7,7 +8,7 @@ const { color, space, text } = vars
 export const hero = style({
   paddingBlock: space.section,
   background: color.washi,
-  scrollMarginTop: '72px',
+  scrollMarginTop: headerHeight,
 })
 export const withPicture = style({
   display: 'grid',

@@ -1,12 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { headerHeight } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
 export const section = style({
   paddingBlock: `calc(${space.section} * .7)`,
-  scrollMarginTop: '72px',
+  scrollMarginTop: headerHeight,
 })
 const columnsBase = style({ display: 'grid', gap: space[32], alignItems: 'center' })
 export const columns = styleVariants({

@@ -1,9 +1,13 @@
 import { style } from '@vanilla-extract/css'
+import { headerHeight } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-export const place = style({ paddingBlock: `${space[32]} ${space[48]}`, scrollMarginTop: '72px' })
+export const place = style({
+  paddingBlock: `${space[32]} ${space[48]}`,
+  scrollMarginTop: headerHeight,
+})
 export const figure = style({
   maxWidth: '46em',
   paddingInlineStart: space[24],
