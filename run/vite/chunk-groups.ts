@@ -33,7 +33,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // Loaded after the page, with its form.
     name: 'forms',
-    test: /\/src\/forms\/(?!use-sync-form)|\/@conform-to\/|\/ui\/text-area/,
+    test: /\/src\/forms\/(?!use-sync-form|use-show-change)|\/@conform-to\/|\/ui\/text-area/,
     minShareCount: 2,
   },
   {
@@ -70,7 +70,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // Small, without parts of their own, and on most pages of the account.
     name: 'account-parts',
-    test: /\/(?:account\.data|best-coupon-price|coupon-rules|help-center\.data|invoice-text|own-(?:coupons\.data|subscriptions?(?:\.data)?)|settings-errors)\.tsx?$/,
+    test: /\/(?:account\.data|best-coupon-price|coupon-rules|help-center\.data|invoice-text|own-(?:coupons\.data|subscriptions?(?:\.data)?)|settings-errors|use-show-change)\.tsx?$|\/ui\/list-status|\/messages\/ui_list_/,
     minShareCount: 2,
   },
   {

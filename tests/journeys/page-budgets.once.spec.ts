@@ -17,14 +17,14 @@ interface Budget {
 /** The budget of each public page; a number is changed on purpose, with the reason in the commit. */
 const budgets: Readonly<Record<string, Budget>> = {
   '/': { html: 28_700, scripts: 131_000, requests: 4 },
-  '/devices': { html: 20_400, scripts: 140_300, requests: 7 },
+  '/devices': { html: 20_400, scripts: 140_700, requests: 7 },
   '/devices/apple-iphone-17': { html: 24_900, scripts: 140_700, requests: 8 },
   '/devices/compare': { html: 7_200, scripts: 139_500, styles: 12_200, requests: 14 },
   '/devices/saved': { html: 5_300, scripts: 136_500, styles: 9_600, requests: 11 },
   '/devices/request': { html: 8_900, scripts: 132_400, styles: 10_300, requests: 10 },
   '/devices/request/received': { html: 5_300, scripts: 132_100, styles: 10_100, requests: 10 },
   '/how-it-works': { html: 24_500, scripts: 132_700, requests: 7 },
-  '/plans-overview': { html: 25_600, scripts: 132_700, requests: 7 },
+  '/plans-overview': { html: 26_000, scripts: 132_700, requests: 7 },
   '/options-device-change': { html: 22_900, scripts: 134_500, requests: 8 },
   '/reboot-points': { html: 22_500, scripts: 135_700, requests: 10 },
   '/invite-program': { html: 21_900, scripts: 135_800, requests: 10 },
