@@ -1,0 +1,81 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { SubscriptionPage } from './subscription-page.tsx'
+
+const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
+vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
+overwriteGetLocale(() => page.locale)
+beforeEach(() => {
+  page.locale = 'en'
+})
+
+const today = '2026-11-23'
+const at = '2026-11-20T10:00:00+09:00'
+const rented: OwnSubscription = {
+  slug: 'sub-1',
+  id: 1,
+  status: 'subscribed',
+  request_status: 'approved',
+  device: { slug: 'pixel-10', name: 'Pixel 10', storage: '', color: '', picture: '/p.svg' },
+  months: 12,
+  monthly: 6_380,
+  started_on: '2026-07-01',
+  minimum_ends_on: '2027-06-30',
+  next_charge_on: '2026-12-01',
+  card_slug: 'card-1',
+  nickname: '',
+  points_auto_use: false,
+  renewal: 'rolling',
+  shipping: null,
+  end_request: null,
+  buyout_today: null,
+  care: { claims_left: 2 },
+  deviceChange: { eligibleOn: '2027-01-01', used: false, pending: null },
+  timeline: [{ status: 'subscribed', at }],
+  serial_last4: null,
+  openInvoice: null,
+  allowed_actions: ['change_card', 'set_points_auto_use'],
+}
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory({ initialEntries: ['/account/my-tech'] }),
+})
+
+const htmlOf = (facts: Partial<OwnSubscription>) =>
+  renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <SubscriptionPage
+        subscription={{ ...rented, ...facts }}
+        today={today}
+        done={undefined}
+        helpUrl={undefined}
+      />
+    </RouterContextProvider>,
+  )
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ')
+
+describe('the first day of a device change', () => {
+  const firstDay = 'You can change the device from'
+
+  test('stands on the page of a device that is too new', () => {
+    expect(textOf(htmlOf({}))).toContain(`${firstDay} Friday 1 January 2027.`)
+  })
+
+  test('is not named for a device that is going back', () => {
+    const end_request = { requested_at: at, return_by: '2026-12-20', fee: 0 }
+    expect(textOf(htmlOf({ end_request }))).not.toContain(firstDay)
+  })
+
+  test('is not named when it has come, and something else is in the way', () => {
+    const deviceChange = { ...rented.deviceChange, eligibleOn: today }
+    expect(textOf(htmlOf({ deviceChange, allowed_actions: ['pay'] }))).not.toContain(firstDay)
+  })
+})
