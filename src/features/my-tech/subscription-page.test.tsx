@@ -69,6 +69,22 @@ describe('the first day of a device change', () => {
     expect(textOf(htmlOf({}))).toContain(`${firstDay} Friday 1 January 2027.`)
   })
 
+  test.each([
+    ['en', 'You have used this year’s device change.', `${firstDay} Friday 1 January 2027.`],
+    [
+      'ja',
+      'この1年の機種変更は、すでにご利用済みです。',
+      '機種変更は2027年1月1日(金)からできます。',
+    ],
+  ] as const)(
+    '%s: after a change it stands below the reason, each in a line',
+    (locale, ...lines) => {
+      page.locale = locale
+      const html = htmlOf({ deviceChange: { ...rented.deviceChange, used: true } })
+      for (const line of lines) expect(html).toContain(`>${line}</p>`)
+    },
+  )
+
   test('is not named for a device that is going back', () => {
     const end_request = { requested_at: at, return_by: '2026-12-20', fee: 0 }
     expect(textOf(htmlOf({ end_request }))).not.toContain(firstDay)

@@ -262,9 +262,9 @@ function DeviceChangeNote({
   const eligibility = changeEligibility(subscription, today)
   if (subscription.status !== 'subscribed' || eligibility.kind !== 'later') return null
   return (
-    <p className={styles.small}>
-      {subscription.deviceChange.used && m.my_tech_change_used()}
-      {m.my_tech_change_from({ day: formatDayAhead(eligibility.from) })}
-    </p>
+    <div className={styles.small}>
+      {subscription.deviceChange.used && <p>{m.my_tech_change_used()}</p>}
+      <p>{m.my_tech_change_from({ day: formatDayAhead(eligibility.from) })}</p>
+    </div>
   )
 }
