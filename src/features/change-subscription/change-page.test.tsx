@@ -116,4 +116,29 @@ describe('a change that is not possible says why, and what to do instead', () =>
     // A day that has come is no answer.
     expect(shown).not.toContain('2026.')
   })
+
+  const unpaid = { code: 'unpaid_invoice', unpaid: { slug: 'inv-1', balance: 6_380 } }
+  const term = { code: 'minimum_term', minimumTerm: { endsOn: '2027-02-28', fee: 9_900 } }
+  const stock = { code: 'device_not_available' }
+  const suspended = { code: 'account_suspended' }
+
+  test.each([
+    ['en', 'end', unpaid, 'There is ¥6,380, tax included, still to pay.', 'Pay ¥6,380'],
+    ['ja', 'end', unpaid, 'お支払いが済んでいない請求が¥6,380(税込)あります。', '¥6,380を支払う'],
+    ['en', 'end', term, 'until Sunday 28 February 2027. Ending', 'End before the term is over'],
+    ['ja', 'end', term, '2027年2月28日(日)までです。', '途中で返却して終える'],
+    ['en', 'change_device', stock, 'This device is not available', 'Which device would you like?'],
+    ['ja', 'change_device', stock, 'この機種はいまご用意できません。', 'どの機種に替えますか'],
+    ['en', 'buyout', suspended, 'Our help centre can tell you more.', 'Back to Pixel 10'],
+    ['ja', 'buyout', suspended, '詳しくはヘルプセンターへ', 'Pixel 10に戻る'],
+  ] as const)('%s: %s after %o', (locale, action, refusal, text, link) => {
+    page.locale = locale
+    const html = refused(action, { allowed_actions: ['end_early'] }, refusal)
+    expect(textOf(html)).toContain(text)
+    expect(html).toMatch(new RegExp(`<a [^>]*>${link.replace('?', String.raw`\?`)}</a>`))
+  })
+
+  test('an early end is not offered where the API does not accept it', () => {
+    expect(refused('end', {}, term)).not.toContain('action=end_early')
+  })
 })
