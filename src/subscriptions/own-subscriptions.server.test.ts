@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '#src/api-client/api-error.ts'
 import { fetchActiveSubscriptions } from './own-subscriptions.server.ts'
 
 const { callAsUser } = vi.hoisted(() => ({ callAsUser: vi.fn() }))
@@ -15,4 +16,43 @@ test('an API that does not say it leaves the day in Japan', async () => {
   vi.setSystemTime('2026-12-26T15:30:00Z')
   callAsUser.mockResolvedValueOnce({ results: [] })
   expect((await fetchActiveSubscriptions()).today).toBe('2026-12-27')
+})
+
+const color = { slug: 'black', label_ja: 'ブラック', label_en: 'Black', hex: '#2b2c30' }
+const owing = {
+  slug: 'sub-1',
+  item: { slug: 'pixel-10', name_ja: 'Pixel 10', illustration: { kind: 'phone', hex: '#2b2c30' } },
+  variant: { storage_ja: '256GB', color },
+  device_change: { eligible_on: null, used: false },
+  unpaid_invoice_slug: 'inv-1',
+}
+
+test('what is to be paid for a device is read with it', async () => {
+  const invoice = { slug: 'inv-1', balance: 6_380, due_on: '2026-12-01', status: 'OVERDUE' }
+  callAsUser.mockResolvedValueOnce({ results: [owing] })
+  callAsUser.mockResolvedValueOnce({ results: [invoice] })
+  const { subscriptions } = await fetchActiveSubscriptions()
+  expect(subscriptions[0]?.openInvoice).toEqual({
+    slug: 'inv-1',
+    balance: 6_380,
+    dueOn: '2026-12-01',
+    isOverdue: true,
+  })
+})
+
+test.each([
+  ['the invoices cannot be read', new ApiError(503, 'unreachable')],
+  ['there were too many calls', new ApiError(429, 'throttled')],
+])('a device can be paid for without its sum when %s', async (_, error) => {
+  callAsUser.mockResolvedValueOnce({ results: [owing] })
+  callAsUser.mockRejectedValueOnce(error)
+  const { subscriptions } = await fetchActiveSubscriptions()
+  expect(subscriptions[0]?.openInvoice).toMatchObject({ slug: 'inv-1', balance: null })
+})
+
+test('a session that has ended meanwhile is no missing sum', async () => {
+  const ended = new ApiError(401, 'token_not_valid')
+  callAsUser.mockResolvedValueOnce({ results: [owing] })
+  callAsUser.mockRejectedValueOnce(ended)
+  await expect(fetchActiveSubscriptions()).rejects.toBe(ended)
 })

@@ -151,6 +151,34 @@ for (const language of languages) {
   })
 }
 
+test('en: the card that pays and the use of points are changed on the page of a device', {
+  tag: '@ja-on-phone',
+}, async ({ page }) => {
+  const device = { device: 'apple-iphone-17', months: 12 }
+  const { account, slug } = await rentingCustomer('en', device, {
+    ...device,
+    device: 'google-pixel-10',
+  })
+  await startLoggedIn(page, account)
+  await page.goto(`/en/account/my-tech?subscription=${slug}`)
+  const fact = (text: string | RegExp) =>
+    main(page).getByRole('definition').filter({ hasText: text })
+  const press = (name: string) => main(page).getByRole('button', { name }).click()
+
+  await follow(page, 'Change: Card', 'Change the card')
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  await page.getByRole('radio', { name: /4444/ }).check()
+  await press('Use this card')
+  await expect(fact(/4444/)).toBeVisible()
+
+  await follow(page, 'Change: Points on invoices', 'Use points automatically')
+  await press('Use them automatically')
+  await expect(fact('Used automatically')).toBeVisible()
+  await follow(page, 'Change: Points on invoices', 'Use points automatically')
+  await press('Stop using them')
+  await expect(fact('Not used')).toBeVisible()
+})
+
 test.describe('a plain form', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expiringPointsOf, nextChargeOf } from './overview.ts'
+import type { InvoiceStatus } from '#contract/enums.ts'
+import { expiringCardsOf, expiringPointsOf, nextChargeOf, openInvoicesOf } from './overview.ts'
 
 const device = { slug: 'p', name: 'iPhone 17', storage: '', color: '', picture: '' }
 const card = (slug: string) => ({
@@ -55,4 +56,53 @@ test.each([
 
 test('no points that expire are no alert', () => {
   expect(expiringPointsOf({ points_expiring_next: null }, '2026-11-23')).toBeNull()
+})
+
+const invoice = (slug: string, status: InvoiceStatus, due_on: string, balance = 1_000) => ({
+  slug,
+  status,
+  due_on,
+  balance,
+})
+
+test('what waits for a payment by hand is one sum; the invoice that is due first is paid first', () => {
+  const open = openInvoicesOf([
+    invoice('later', 'UNPAID', '2026-12-09', 6_380),
+    invoice('first', 'FAILED', '2026-12-01', 2_080),
+    invoice('half', 'PARTIALLY_PAID', '2026-12-05', 500),
+    invoice('charged by itself', 'SCHEDULED', '2026-11-28'),
+    invoice('under way', 'PAYMENT_PENDING', '2026-11-27'),
+    invoice('paid', 'PAID', '2026-11-01', 0),
+    invoice('nothing left', 'UNPAID', '2026-11-01', 0),
+  ])
+  expect(open).toEqual({
+    slug: 'first',
+    count: 3,
+    balance: 8_960,
+    dueOn: '2026-12-01',
+    isOverdue: false,
+  })
+})
+
+test('what is overdue comes before everything else, and alone', () => {
+  const open = openInvoicesOf([
+    invoice('not yet', 'UNPAID', '2026-12-09', 6_380),
+    invoice('late', 'OVERDUE', '2026-11-09', 2_080),
+    invoice('very late', 'OVERDUE', '2026-10-09', 500),
+  ])
+  expect(open).toMatchObject({ slug: 'very late', count: 2, balance: 2_580, isOverdue: true })
+  expect(openInvoicesOf([invoice('paid', 'PAID', '2026-11-01', 0)])).toBeNull()
+})
+
+test('a card that has expired or soon will is named once, whatever it pays for', () => {
+  const old = { ...card('old'), state: 'expired' as const }
+  const soon = { ...card('soon'), is_expiring: true }
+  const named = expiringCardsOf([
+    { card: old },
+    { card: card('good') },
+    { card: soon },
+    { card: old },
+    { card: null },
+  ])
+  expect(named.map(({ slug }) => slug)).toEqual(['old', 'soon'])
 })

@@ -46,7 +46,10 @@ const unpaidStatuses: readonly Invoice['status'][] = [
   'PARTIALLY_PAID',
 ]
 
-function openInvoicesOf(invoices: readonly Invoice[]): OpenInvoices | null {
+type Owed = Pick<Invoice, 'slug' | 'status' | 'balance' | 'due_on'>
+
+/** The overdue ones if there are any, else all that wait for a payment by hand. */
+export function openInvoicesOf(invoices: readonly Owed[]): OpenInvoices | null {
   const open = invoices.filter(
     ({ status, balance }) => unpaidStatuses.includes(status) && balance > 0,
   )
@@ -64,7 +67,9 @@ function openInvoicesOf(invoices: readonly Invoice[]): OpenInvoices | null {
 }
 
 /** Each card once. */
-function expiringCardsOf(subscriptions: readonly OwnSubscription[]): CardSummary[] {
+export function expiringCardsOf(
+  subscriptions: readonly Pick<OwnSubscription, 'card'>[],
+): CardSummary[] {
   const cards = subscriptions.flatMap(({ card }) => card ?? [])
   const isNamedFirst = ({ slug }: CardSummary, place: number) =>
     cards.findIndex((other) => other.slug === slug) === place

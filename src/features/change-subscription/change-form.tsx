@@ -28,7 +28,8 @@ interface ChangeFormProps {
 
 /** Confirms a change with the amount that its price breakdown has shown; hidden fields hold the choices of earlier steps. */
 export function ChangeForm({ subscription, change, start, search }: ChangeFormProps) {
-  const { slug } = subscription
+  const { slug, nickname, card_slug } = subscription
+  const { cards = [] } = change
   const action: ChangeAction = search.action ?? 'rename'
   const router = useRouter()
   const showChange = useShowChange()
@@ -38,7 +39,8 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
     schema: changeForm,
     action: confirmChange,
     start,
-    defaultValues: { nickname: subscription.nickname },
+    defaultValues: { nickname, card_slug: cardToOffer(cards, card_slug) },
+    fieldMessages: { card_slug: { card_not_usable: m.pay_card_not_usable_text } },
     onDone: async () => {
       await showChange(actionMessages[action].done())
       await router.navigate({
@@ -60,15 +62,9 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
       {action === 'rename' && (
         <TextField {...form.field('nickname')} label={m.my_tech_nickname()} optional />
       )}
-      {action === 'change_card' && (
-        <CardChoice
-          cards={change.cards ?? []}
-          current={subscription.card_slug}
-          field={form.field('card_slug')}
-        />
-      )}
+      {action === 'change_card' && <CardChoice cards={cards} field={form.field('card_slug')} />}
       <div className={styles.buttons}>
-        {(action !== 'change_card' || (change.cards ?? []).length > 0) && (
+        {(action !== 'change_card' || cards.length > 0) && (
           <SubmitButton form={form} tone={isGrave(action) ? 'ink' : 'primary'}>
             {confirmLabel(action, subscription, change)}
           </SubmitButton>
@@ -129,13 +125,17 @@ function HiddenFields({ values }: { values: Readonly<Record<string, HiddenValue>
   )
 }
 
+type Cards = NonNullable<ChangeStart['cards']>
+
+/** The card that pays now, unless it can be charged no more. */
+const cardToOffer = (cards: Cards, current: string | null): string =>
+  (cards.find(({ slug }) => slug === current) ?? cards[0])?.slug ?? ''
+
 function CardChoice({
   cards,
-  current,
-  field: { id, name, error },
+  field: { id, name, error, defaultValue },
 }: {
-  cards: NonNullable<ChangeStart['cards']>
-  current: string | null
+  cards: Cards
   field: FieldProps
 }) {
   if (cards.length === 0) return <p>{m.my_tech_no_card()}</p>
@@ -153,7 +153,7 @@ function CardChoice({
           id={place === 0 ? id : `${id}-${slug}`}
           name={name}
           value={slug}
-          defaultChecked={current === slug || (current === null && place === 0)}
+          defaultChecked={slug === defaultValue}
           required
           label={cardName({ brand, last4 })}
           detail={m.my_tech_card_expires({

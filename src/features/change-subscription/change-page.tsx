@@ -7,6 +7,7 @@ import { breakdownOfPreview } from '#src/billing/price-breakdown-data.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { changeEligibility } from '#src/subscriptions/change-eligibility.ts'
 import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import * as rows from '#src/subscriptions/my-tech-view.css.ts'
 import { SubscriptionTask } from '#src/subscriptions/my-tech-view.tsx'
@@ -39,6 +40,8 @@ interface StepProps {
   readonly subscription: OwnSubscription
   readonly step: ChangeStep
   readonly search: MyTechSearch
+  /** Day in Japan by the API's clock. */
+  readonly today: string
 }
 
 /** One step of a change of a subscription: its price first, then the button. */
@@ -51,13 +54,13 @@ export function ChangePage(props: StepProps) {
   )
 }
 
-function Step({ subscription, step, search }: StepProps) {
+function Step({ subscription, step, search, today }: StepProps) {
   const { action, change, start } = step
-  const { refusal, preview, newDevice } = change
+  const { preview, newDevice } = change
   const isAllowed = subscription.allowed_actions.includes(action)
-  if (refusal) return <ChangeRefused refusal={refusal} subscription={subscription} />
-  if (!isAllowed) {
-    return <ChangeRefused refusal={notAllowed(subscription, step)} subscription={subscription} />
+  const refusal = change.refusal ?? (isAllowed ? undefined : notAllowed(subscription, step, today))
+  if (refusal) {
+    return <ChangeRefused refusal={refusal} subscription={subscription} today={today} />
   }
   if (action === 'set_renewal' && search.renewal === undefined) {
     return <ChooseRenewal subscription={subscription} />
@@ -83,11 +86,16 @@ function Step({ subscription, step, search }: StepProps) {
 
 /** What is known about an action that the API does not offer now: its first day, and its price before that. */
 function notAllowed(
-  { minimum_ends_on: endsOn, deviceChange }: OwnSubscription,
+  subscription: OwnSubscription,
   { action, change: { preview } }: ChangeStep,
+  today: string,
 ): ChangeRefusal {
+  const { minimum_ends_on: endsOn } = subscription
   if (action === 'change_device') {
-    return { code: 'device_change_not_eligible', eligibleOn: deviceChange.eligibleOn }
+    const eligibility = changeEligibility(subscription, today)
+    if (eligibility.kind === 'blocked') return { code: 'invalid_state' }
+    const eligibleOn = eligibility.kind === 'later' ? eligibility.from : undefined
+    return { code: 'device_change_not_eligible', eligibleOn }
   }
   const fee = preview?.amount_to_accept
   return action === 'end' && endsOn !== null && typeof fee === 'number'
@@ -142,13 +150,18 @@ const byCode: Readonly<Record<string, () => string>> = {
   account_suspended: m.account_alert_suspended_text,
 }
 
-function refusalText({ code, minimumTerm, unpaid, eligibleOn }: ChangeRefusal): string {
+function refusalText(
+  { code, minimumTerm, unpaid, eligibleOn }: ChangeRefusal,
+  today: string,
+): string {
   if (minimumTerm) {
     const { endsOn, fee } = minimumTerm
     return m.my_tech_refused_minimum_term({ day: formatDayAhead(endsOn), amount: formatYen(fee) })
   }
   if (unpaid) return m.my_tech_refused_unpaid({ amount: formatYen(unpaid.balance) })
-  if (eligibleOn) return m.my_tech_refused_change_from({ day: formatDayAhead(eligibleOn) })
+  // The day may have come, while the last change is not complete.
+  if (eligibleOn && eligibleOn > today)
+    return m.my_tech_refused_change_from({ day: formatDayAhead(eligibleOn) })
   if (code === 'device_change_not_eligible') return m.my_tech_refused_change()
   return (byCode[code] ?? m.my_tech_refused_state)()
 }
@@ -157,16 +170,18 @@ function refusalText({ code, minimumTerm, unpaid, eligibleOn }: ChangeRefusal): 
 function ChangeRefused({
   refusal,
   subscription: { slug, allowed_actions: allowed },
+  today,
 }: {
   refusal: ChangeRefusal
   subscription: OwnSubscription
+  today: string
 }) {
   const { code, unpaid } = refusal
   const search = { subscription: slug }
   return (
     <div className={styles.refusal}>
       <Alert tone="warn" title={m.my_tech_refused_title()}>
-        {refusalText(refusal)}
+        {refusalText(refusal, today)}
       </Alert>
       <div className={styles.buttons}>
         {unpaid && (

@@ -10,7 +10,7 @@ import {
 import type { Card } from '#contract/card.ts'
 import type { EndpointBody } from '#contract/endpoint.ts'
 import type { ChangePreview } from '#contract/preview.ts'
-import { ApiError, readErrorData } from '#src/api-client/api-error.ts'
+import { ApiError, isTemporary, readErrorData } from '#src/api-client/api-error.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { fetchItem } from '#src/items/items.server.ts'
@@ -105,7 +105,7 @@ export async function submitChange(input: ChangeFormInput): Promise<null> {
 }
 
 function changeRefusal(error: unknown): ChangeRefusal {
-  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error
+  if (!(error instanceof ApiError) || isTemporary(error) || error.status === 401) throw error
   const minimum = readErrorData(error, minimumTermData)
   const unpaid = readErrorData(error, unpaidInvoiceData)
   return {
@@ -137,7 +137,7 @@ async function fetchUsableCards() {
     }))
 }
 
-/** Fetches what the page of a change shows before the confirmation. @throws ApiError 401, or ≥ 500 */
+/** Fetches what the page of a change shows before the confirmation. @throws ApiError 401, 404, or a temporary one */
 export async function startChange(input: ChangeInput): Promise<ChangeStart> {
   const key = randomUUID()
   const { action } = input

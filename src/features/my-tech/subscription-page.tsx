@@ -3,6 +3,7 @@ import { cardName } from '#src/billing/card-line.tsx'
 import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { changeEligibility } from '#src/subscriptions/change-eligibility.ts'
 import type { ChangeAction } from '#src/subscriptions/my-tech-search.ts'
 import { myTechTitleId } from '#src/subscriptions/my-tech-view.tsx'
 import {
@@ -87,7 +88,7 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
         )}
       </div>
       {returnBy && <ReturnGuide returnBy={returnBy} />}
-      <SubscriptionFacts subscription={subscription} />
+      <SubscriptionFacts subscription={subscription} today={today} />
     </>
   )
 }
@@ -210,7 +211,13 @@ function cardText({ card_slug, card }: OwnSubscription): string {
 }
 
 /** The agreed terms, and which of them can be set. */
-function SubscriptionFacts({ subscription }: { subscription: OwnSubscription }) {
+function SubscriptionFacts({
+  subscription,
+  today,
+}: {
+  subscription: OwnSubscription
+  today: string
+}) {
   const { slug, allowed_actions: allowed } = subscription
   return (
     <section aria-labelledby="subscription-facts" className={styles.facts}>
@@ -236,24 +243,25 @@ function SubscriptionFacts({ subscription }: { subscription: OwnSubscription }) 
           </div>
         ))}
       </dl>
-      <DeviceChangeNote subscription={subscription} />
+      <DeviceChangeNote subscription={subscription} today={today} />
     </section>
   )
 }
 
 /** First day on which the device can be changed, when it cannot be yet. */
 function DeviceChangeNote({
-  subscription: { status, deviceChange, allowed_actions },
+  subscription,
+  today,
 }: {
   subscription: OwnSubscription
+  today: string
 }) {
-  const { eligibleOn, used, pending } = deviceChange
-  if (status !== 'subscribed' || pending || allowed_actions.includes('change_device')) return null
-  if (eligibleOn === null) return null
+  const eligibility = changeEligibility(subscription, today)
+  if (subscription.status !== 'subscribed' || eligibility.kind !== 'later') return null
   return (
-    <p className={styles.small}>
-      {used && m.my_tech_change_used()}
-      {m.my_tech_change_from({ day: formatDayAhead(eligibleOn) })}
-    </p>
+    <div className={styles.small}>
+      {subscription.deviceChange.used && <p>{m.my_tech_change_used()}</p>}
+      <p>{m.my_tech_change_from({ day: formatDayAhead(eligibility.from) })}</p>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { useAttempt } from '#src/billing/use-attempt.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
-import type { FormStart } from '#src/forms/form-values.ts'
+import { type FormStart, textIn } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { useShowChange } from '#src/forms/use-show-change.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
@@ -132,9 +132,15 @@ function suggestedPoints({ soon, rules }: PointsInHand, { max, used }: PointsTar
   return soon >= rules.minUse ? Math.min(soon, max) : max
 }
 
+/** What was entered, when the form comes back. */
+function firstPoints({ overview, target, start }: TargetProps): number {
+  const entered = start && textIn(start.values, 'points')
+  return entered === undefined ? suggestedPoints(overview, target) : digitsOf(entered)
+}
+
 function TargetForms(props: TargetProps) {
   const { overview, target } = props
-  const [points, setPoints] = useState(() => suggestedPoints(overview, target))
+  const [points, setPoints] = useState(() => firstPoints(props))
   const most = Math.min(points, target.max)
   const shown = most >= overview.rules.minUse ? most : 0
   if (target.isAutomatic && target.kind === 'next_month') {

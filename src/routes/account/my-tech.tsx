@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadChange } from '#src/features/change-subscription/change.data.ts'
 import { ChangePage } from '#src/features/change-subscription/change-page.tsx'
@@ -12,7 +12,10 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { myTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import { MyTechView, viewTitle } from '#src/subscriptions/my-tech-view.tsx'
-import { useOwnSubscription } from '#src/subscriptions/own-subscriptions.data.ts'
+import {
+  activeSubscriptionsQuery,
+  useOwnSubscription,
+} from '#src/subscriptions/own-subscriptions.data.ts'
 
 export const Route = createFileRoute('/account/my-tech')({
   validateSearch: myTechSearch,
@@ -45,6 +48,7 @@ function MyTechPage() {
   const search = Route.useSearch()
   const { step, choice } = Route.useLoaderData()
   const subscription = useOwnSubscription(search.subscription)
+  const { today } = useSuspenseQuery(activeSubscriptionsQuery).data
   const { data: help } = useQuery(helpCenterQuery)
   const helpUrl = help?.manageOrReturn ?? help?.main
   const shown = subscription && step && { subscription, step }
@@ -60,7 +64,7 @@ function MyTechPage() {
         (choice && shown.subscription.allowed_actions.includes('change_device') ? (
           <ChooseDevicePage choice={choice} subscription={shown.subscription} />
         ) : (
-          <ChangePage key={view} {...shown} search={search} />
+          <ChangePage key={view} {...shown} search={search} today={today} />
         ))}
     </MyTechView>
   )

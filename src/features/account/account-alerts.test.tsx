@@ -1,0 +1,112 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CardSummary } from '#contract/card.ts'
+import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { AccountAlerts } from './account-alerts.tsx'
+import type { OpenInvoices, Overview } from './overview.ts'
+
+const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
+vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
+overwriteGetLocale(() => page.locale)
+beforeEach(() => {
+  page.locale = 'en'
+})
+
+/** Nothing that its customer should know. */
+const account: Overview = {
+  name: { first: 'Yui', last: 'Takahashi', nickname: '' },
+  email: 'yui@example.com',
+  status: 'verified',
+  identity: 'approved',
+  hasNewTerms: false,
+  maxDevices: 3,
+  today: '2026-11-23',
+  subscriptions: [],
+  points: { balance: 320, expiring: null },
+  openInvoices: null,
+  nextCharge: null,
+  expiringCards: [],
+}
+const card: CardSummary = {
+  slug: 'visa',
+  brand: 'visa',
+  last4: '4242',
+  exp_month: 3,
+  exp_year: 2027,
+  state: 'active',
+  is_expiring: true,
+}
+const open: OpenInvoices = {
+  slug: 'inv-1',
+  count: 1,
+  balance: 6_380,
+  dueOn: '2026-11-30',
+  isOverdue: false,
+}
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory({ initialEntries: ['/account'] }),
+})
+
+const htmlOf = (facts: Partial<Overview>) =>
+  renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <AccountAlerts account={{ ...account, ...facts }} helpUrl="/support" />
+    </RouterContextProvider>,
+  )
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ')
+
+const alerts: Record<string, Partial<Overview>> = {
+  suspended: { status: 'temporary_suspend' },
+  unpaid: { openInvoices: open },
+  overdue: { openInvoices: { ...open, isOverdue: true } },
+  newTerms: { hasNewTerms: true },
+  cardExpires: { expiringCards: [card] },
+  cardExpired: { expiringCards: [{ ...card, state: 'expired', is_expiring: false }] },
+  identityRejected: { identity: 'rejected' },
+  identitySubmitted: { identity: 'submitted' },
+  points: { points: { balance: 320, expiring: { points: 300, day: '2026-12-31' } } },
+}
+
+test.each([
+  ['en', 'suspended', 'Your account is temporarily suspended', 'href="/support"'],
+  ['ja', 'suspended', 'ご利用を一時停止しています', 'href="/support"'],
+  ['en', 'unpaid', 'Please pay ¥6,380, tax included, by Monday 30 November 2026.', 'slug=inv-1'],
+  ['ja', 'unpaid', '2026年11月30日(月)までに、¥6,380(税込)をお支払いください。', 'slug=inv-1'],
+  ['en', 'overdue', '¥6,380 in all, tax included. Until it is paid', 'slug=inv-1'],
+  ['ja', 'overdue', '合計¥6,380(税込)です。', 'slug=inv-1'],
+  ['en', 'newTerms', 'Our terms have changed', 'href="/terms-of-use"'],
+  ['ja', 'newTerms', '利用規約が新しくなりました', 'href="/terms-of-use"'],
+  ['en', 'cardExpires', 'A card expires soon', 'href="/account/manage-payments"'],
+  ['ja', 'cardExpires', 'カードの有効期限が近づいています', 'href="/account/manage-payments"'],
+  ['en', 'cardExpired', 'A card has expired', 'href="/account/manage-payments"'],
+  ['ja', 'cardExpired', 'カードの有効期限が切れています', 'href="/account/manage-payments"'],
+  ['en', 'identityRejected', 'We could not confirm your ID document', 'href="/support"'],
+  ['ja', 'identityRejected', '本人確認書類を確認できませんでした', 'href="/support"'],
+  ['en', 'identitySubmitted', 'We are checking your ID document', undefined],
+  ['ja', 'identitySubmitted', '本人確認書類を確認しています', undefined],
+  ['en', 'points', '300 points expire on Thursday 31 December 2026', '#use-points'],
+  ['ja', 'points', '300ポイントが2026年12月31日(木)に失効します', '#use-points'],
+] as const)('%s: %s is told, with what to do about it', (locale, name, text, action) => {
+  page.locale = locale
+  const html = htmlOf(alerts[name] ?? {})
+  expect(textOf(html)).toContain(text)
+  if (action === undefined) expect(html).not.toContain('<a ')
+  else expect(html).toMatch(new RegExp(`<a [^>]*${action}`))
+  expect(textOf(htmlOf({}))).not.toContain(text)
+})
+
+test.each(['cardExpires', 'cardExpired'])('%s: it is named with its date', (name) => {
+  const text = 'The expiry date of Visa\u00a0••••\u00a04242 is 03/2027.'
+  expect(textOf(htmlOf(alerts[name] ?? {}))).toContain(text)
+})
+
+test('who has nothing to know is told nothing', () => {
+  expect(textOf(htmlOf({})).trim()).toBe('')
+})

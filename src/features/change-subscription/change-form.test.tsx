@@ -1,0 +1,148 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
+import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import type { ChangeStart } from './change.server.ts'
+import { ChangeForm } from './change-form.tsx'
+
+const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
+vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
+// Addresses of server functions exist only in built code.
+vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
+overwriteGetLocale(() => page.locale)
+beforeEach(() => {
+  page.locale = 'en'
+})
+
+const rented: OwnSubscription = {
+  slug: 'sub-1',
+  id: 1,
+  status: 'subscribed',
+  request_status: 'approved',
+  device: { slug: 'pixel-10', name: 'Pixel 10', storage: '', color: '', picture: '/p.svg' },
+  months: 12,
+  monthly: 6_380,
+  started_on: '2026-03-01',
+  minimum_ends_on: '2027-02-28',
+  next_charge_on: '2026-12-01',
+  card_slug: 'visa',
+  nickname: '',
+  points_auto_use: false,
+  renewal: 'rolling',
+  shipping: null,
+  end_request: null,
+  buyout_today: null,
+  care: { claims_left: 2 },
+  deviceChange: { eligibleOn: null, used: false, pending: null },
+  timeline: [],
+  serial_last4: null,
+  openInvoice: null,
+  allowed_actions: [],
+}
+const key = '2f1f3f9e-52c7-4b39-9d5c-0e8a4f2b6a11'
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory({ initialEntries: ['/account/my-tech'] }),
+})
+
+interface Shown {
+  readonly facts?: Partial<OwnSubscription>
+  readonly change?: Partial<ChangeStart>
+  readonly start?: FormStart
+}
+
+const formOf = (action: MyTechSearch['action'], { facts, change, start }: Shown) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterContextProvider router={router}>
+        <ChangeForm
+          subscription={{ ...rented, ...facts }}
+          change={{ key, ...change }}
+          start={start}
+          search={{ subscription: rented.slug, action }}
+        />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ')
+/** The values that the form would send as it stands. */
+const sent = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input[^>]*>/g)]
+      .map(([input]) => input)
+      .filter((input) => !input.includes('type="radio"') || input.includes('checked'))
+      .map((input) => [/ name="([^"]*)"/.exec(input)?.[1], / value="([^"]*)"/.exec(input)?.[1]]),
+  )
+
+describe('the card that pays', () => {
+  const cards = [
+    { slug: 'visa', brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2029 },
+    { slug: 'jcb', brand: 'jcb', last4: '0505', exp_month: 12, exp_year: 2030 },
+  ] as const
+
+  test('is one of those that can be charged; the one that pays now is chosen', () => {
+    const html = formOf('change_card', { facts: { card_slug: 'jcb' }, change: { cards } })
+    expect(textOf(html)).toMatch(
+      /Visa.••••.4242\s+expires 03\/2029\s+JCB.••••.0505\s+expires 12\/2030/,
+    )
+    expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Use this card</)
+    expect(sent(html)).toMatchObject({ action: 'change_card', card_slug: 'jcb', key })
+  })
+
+  test.each([
+    ['cannot be charged any more', 'expired-card'],
+    ['was deleted', null],
+  ])('a form whose card %s offers the first that can', (_, card_slug) => {
+    const html = formOf('change_card', { facts: { card_slug }, change: { cards } })
+    expect(sent(html)).toMatchObject({ card_slug: 'visa' })
+  })
+
+  test('stays the chosen one when the form comes back', () => {
+    const start = { values: { card_slug: 'jcb' }, fieldErrors: {}, error: { code: 'unreachable' } }
+    const html = formOf('change_card', { change: { cards }, start })
+    expect(textOf(html)).toContain('We could not confirm that this was sent')
+    expect(sent(html)).toMatchObject({ card_slug: 'jcb' })
+  })
+
+  test.each([
+    ['en', 'It has expired, or its 3-D Secure check is not finished. Please choose another card.'],
+    ['ja', '期限切れか、本人認証が終わっていないカードです。別のカードをお選びください。'],
+  ] as const)('%s: one that the API refuses says why', (locale, reason) => {
+    page.locale = locale
+    const start = {
+      values: { card_slug: 'jcb' },
+      fieldErrors: { card_slug: ['card_not_usable'] },
+      error: { code: 'invalid' },
+    }
+    expect(textOf(formOf('change_card', { change: { cards }, start }))).toContain(reason)
+  })
+
+  test('cannot be chosen where none can be charged', () => {
+    const html = formOf('change_card', { change: { cards: [] } })
+    expect(textOf(html)).toContain('There is no card to use.')
+    expect(html).not.toContain('type="submit"')
+  })
+})
+
+describe('points for the rent', () => {
+  test.each([
+    ['en', false, 'Use them automatically', 'true'],
+    ['en', true, 'Stop using them', 'false'],
+    ['ja', false, '自動で使う', 'true'],
+    ['ja', true, '自動では使わない', 'false'],
+  ] as const)('%s: used automatically %s, the button is "%s"', (locale, isOn, button, wanted) => {
+    page.locale = locale
+    const html = formOf('set_points_auto_use', { facts: { points_auto_use: isOn } })
+    expect(html).toMatch(new RegExp(`<button[^>]*type="submit"[^>]*>${button}<`))
+    expect(sent(html)).toMatchObject({ action: 'set_points_auto_use', points_auto_use: wanted })
+  })
+})

@@ -1,0 +1,144 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
+import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import type { ChangeRefusal } from './change.server.ts'
+import { ChangePage } from './change-page.tsx'
+
+const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
+vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
+// Which of its sides a form has is decided in built code: it is rendered by itself here.
+vi.mock('#src/ui/deferred-hydration.tsx', () => ({ deferHydration: () => () => null }))
+overwriteGetLocale(() => page.locale)
+beforeEach(() => {
+  page.locale = 'en'
+})
+
+const today = '2026-11-23'
+const at = '2026-11-20T10:00:00+09:00'
+const device = { slug: 'pixel-10', name: 'Pixel 10', storage: '', color: '', picture: '/p.svg' }
+const pending = {
+  stage: 'awaiting_payment',
+  requested_at: at,
+  device,
+  months: 12,
+  monthly: 7_480,
+  fee: 3_300,
+  invoice_slug: 'inv-2',
+  pay_by: '2026-11-27',
+  shipping: null,
+  return_by: null,
+} as const
+const rented: OwnSubscription = {
+  slug: 'sub-1',
+  id: 1,
+  status: 'subscribed',
+  request_status: 'approved',
+  device,
+  months: 12,
+  monthly: 6_380,
+  started_on: '2026-03-01',
+  minimum_ends_on: '2027-02-28',
+  next_charge_on: '2026-12-01',
+  card_slug: 'visa',
+  nickname: '',
+  points_auto_use: false,
+  renewal: 'rolling',
+  shipping: null,
+  end_request: null,
+  buyout_today: null,
+  care: { claims_left: 2 },
+  deviceChange: { eligibleOn: '2026-09-01', used: false, pending: null },
+  timeline: [{ status: 'subscribed', at }],
+  serial_last4: null,
+  openInvoice: null,
+  allowed_actions: [],
+}
+
+const render = (content: ReactNode) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterContextProvider
+        router={createRouter({
+          routeTree: createRootRoute(),
+          history: createMemoryHistory({ initialEntries: ['/account/my-tech'] }),
+        })}
+      >
+        {content}
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ')
+
+const key = '2f1f3f9e-52c7-4b39-9d5c-0e8a4f2b6a11'
+type Action = NonNullable<MyTechSearch['action']>
+
+/** The page of a change that was refused: by the API, or because the subscription does not offer it. */
+const refused = (action: Action, facts: Partial<OwnSubscription>, refusal?: ChangeRefusal) =>
+  render(
+    <ChangePage
+      subscription={{ ...rented, ...facts }}
+      step={{ action, change: { key, refusal }, start: undefined }}
+      search={{ subscription: rented.slug, action }}
+      today={today}
+    />,
+  )
+
+describe('a change that is not possible says why, and what to do instead', () => {
+  const end_request = { requested_at: at, return_by: '2026-12-20', fee: 0 }
+  const changed = (eligibleOn: string, isPending = false): Partial<OwnSubscription> => ({
+    deviceChange: { eligibleOn, used: false, pending: isPending ? pending : null },
+  })
+  const notEligible = (eligibleOn: string) => ({ code: 'device_change_not_eligible', eligibleOn })
+  const from = 'You can request another device from Friday 1 January 2027.'
+  const afterLast = 'Once the last change is complete there will be a new date.'
+  const other = 'Go back to see what is possible now.'
+
+  test.each<[string, Partial<OwnSubscription>, ChangeRefusal | undefined, string]>([
+    ['the first day has not come', changed('2027-01-01'), undefined, from],
+    ['the API names a later day', changed('2027-01-01'), notEligible('2027-01-01'), from],
+    ['another change waits for its payment', changed('2026-09-01', true), undefined, afterLast],
+    ['the API knows of another change', {}, notEligible('2026-09-01'), afterLast],
+    ['the device is going back', { ...changed('2027-01-01'), end_request }, undefined, other],
+    ['the account is suspended', changed('2026-09-01'), undefined, other],
+  ])('another device, when %s', (_, facts, refusal, text) => {
+    const shown = textOf(refused('change_device', facts, refusal))
+    expect(shown).toContain(text)
+    // A day that has come is no answer.
+    expect(shown).not.toContain('2026.')
+  })
+
+  const unpaid = { code: 'unpaid_invoice', unpaid: { slug: 'inv-1', balance: 6_380 } }
+  const term = { code: 'minimum_term', minimumTerm: { endsOn: '2027-02-28', fee: 9_900 } }
+  const stock = { code: 'device_not_available' }
+  const suspended = { code: 'account_suspended' }
+
+  test.each([
+    ['en', 'end', unpaid, 'There is ¥6,380, tax included, still to pay.', 'Pay ¥6,380'],
+    ['ja', 'end', unpaid, 'お支払いが済んでいない請求が¥6,380(税込)あります。', '¥6,380を支払う'],
+    ['en', 'end', term, 'until Sunday 28 February 2027. Ending', 'End before the term is over'],
+    ['ja', 'end', term, '2027年2月28日(日)までです。', '途中で返却して終える'],
+    ['en', 'change_device', stock, 'This device is not available', 'Which device would you like?'],
+    ['ja', 'change_device', stock, 'この機種はいまご用意できません。', 'どの機種に替えますか'],
+    ['en', 'buyout', suspended, 'Our help centre can tell you more.', 'Back to Pixel 10'],
+    ['ja', 'buyout', suspended, '詳しくはヘルプセンターへ', 'Pixel 10に戻る'],
+  ] as const)('%s: %s after %o', (locale, action, refusal, text, link) => {
+    page.locale = locale
+    const html = refused(action, { allowed_actions: ['end_early'] }, refusal)
+    expect(textOf(html)).toContain(text)
+    expect(html).toMatch(new RegExp(`<a [^>]*>${link.replace('?', String.raw`\?`)}</a>`))
+  })
+
+  test('an early end is not offered where the API does not accept it', () => {
+    expect(refused('end', {}, term)).not.toContain('action=end_early')
+  })
+})

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { updateSubscription } from '#contract/account-subscriptions.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { startChange, submitChange } from './change.server.ts'
+
+const { callAsUser, fetchItem } = vi.hoisted(() => ({ callAsUser: vi.fn(), fetchItem: vi.fn() }))
+vi.mock('#src/session/call-as-user.server.ts', () => ({ callAsUser }))
+vi.mock('#src/items/items.server.ts', () => ({ fetchItem }))
+vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => 'en' }))
+beforeEach(() => {
+  callAsUser.mockReset()
+})
+
+const subscription = 'sub-1'
+const key = '2f1f3f9e-52c7-4b39-9d5c-0e8a4f2b6a11'
+
+describe('what is confirmed is what is sent', () => {
+  test.each([
+    [{ action: 'change_card', card_slug: 'jcb' }, { card_slug: 'jcb' }],
+    [{ action: 'rename', nickname: undefined }, { nickname: '' }],
+    [{ action: 'set_points_auto_use', points_auto_use: true }, { points_auto_use: true }],
+    [{ action: 'set_points_auto_use', points_auto_use: false }, { points_auto_use: false }],
+    [{ action: 'set_renewal', renewal: 'end' }, { renewal: 'end' }],
+    [{ action: 'withdraw_end' }, { end_request: 'withdraw' }],
+    [{ action: 'buyout', accepted: 52_800 }, { buyout: { accepted_price: 52_800 } }],
+    [
+      { action: 'change_device', item_id: 3, variant: 7, months: 12, accepted: 3_300 },
+      { device_change: { item_id: 3, variant_id: 7, months: 12, accepted_fee: 3_300 } },
+    ],
+    [{ action: 'end_early', accepted: 9_900 }, { accepted_fee: 9_900 }],
+    [{ action: 'end' }, {}],
+  ] as const)('%o', async (input, body) => {
+    callAsUser.mockResolvedValue({})
+    await submitChange({ subscription, key, ...input })
+    expect(callAsUser.mock.lastCall?.[1]).toEqual({
+      params: { slug: subscription },
+      idempotencyKey: key,
+      body,
+    })
+  })
+})
+
+describe('a change that the API refuses', () => {
+  const refusalOf = async (error: Error) => {
+    callAsUser.mockRejectedValue(error)
+    return (await startChange({ subscription, action: 'buyout' })).refusal
+  }
+
+  test('comes with what is to be paid first', async () => {
+    const data = { invoice_slug: 'inv-1', balance: 6_380 }
+    expect(await refusalOf(new ApiError(400, 'unpaid_invoice', { data }))).toMatchObject({
+      code: 'unpaid_invoice',
+      unpaid: { slug: 'inv-1', balance: 6_380 },
+    })
+  })
+
+  test('comes with the end of the minimum term and the fee before it', async () => {
+    const data = { ends_on: '2027-06-30', early_end_fee: 9_900 }
+    expect(await refusalOf(new ApiError(400, 'minimum_term', { data }))).toMatchObject({
+      code: 'minimum_term',
+      minimumTerm: { endsOn: '2027-06-30', fee: 9_900 },
+    })
+  })
+
+  test.each([
+    ['the session has ended', new ApiError(401, 'token_not_valid')],
+    ['the API does not answer', new ApiError(503, 'unreachable')],
+    ['there were too many calls', new ApiError(429, 'throttled')],
+    ['the API waited too long', new ApiError(408, 'generic_error')],
+    ['something else is wrong', new Error('bug')],
+  ])('is none when %s', async (_, error) => {
+    await expect(refusalOf(error)).rejects.toBe(error)
+  })
+})
+
+test('a device that is chosen in full has its price, with the device that it is for', async () => {
+  fetchItem.mockResolvedValue({ id: 3, name_ja: 'iPhone 17', name_en: 'iPhone 17' })
+  callAsUser.mockResolvedValue({ preview: { action: 'change_device' } })
+  const chosen = { subscription, action: 'change_device', item: 'iphone-17', variant: 7 } as const
+  expect((await startChange(chosen)).preview).toBeUndefined()
+  const start = await startChange({ ...chosen, months: 12 })
+  expect(start).toMatchObject({
+    newDevice: { id: 3, name: 'iPhone 17' },
+    preview: { action: 'change_device' },
+  })
+  const body = { device_change: { item_id: 3, variant_id: 7, months: 12 }, preview: true }
+  expect(callAsUser).toHaveBeenCalledExactlyOnceWith(
+    updateSubscription,
+    expect.objectContaining({ isRead: true, body }),
+  )
+})
+
+test('only cards that can be charged are offered', async () => {
+  const card = { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2029 }
+  callAsUser.mockResolvedValue({
+    results: [
+      { ...card, slug: 'old', state: 'expired' },
+      { ...card, slug: 'good', state: 'active' },
+      { ...card, slug: 'unchecked', state: 'requires_action' },
+    ],
+  })
+  const { cards } = await startChange({ subscription, action: 'change_card' })
+  expect(cards).toEqual([{ ...card, slug: 'good' }])
+})

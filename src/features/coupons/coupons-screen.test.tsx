@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { ListedCoupon } from '#src/coupons/own-coupons.data.ts'
+import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { CouponsScreen } from './coupons-screen.tsx'
+
+const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
+vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
+// Addresses of server functions exist only in built code.
+vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
+overwriteGetLocale(() => page.locale)
+
+const coupon: ListedCoupon = {
+  number: 1,
+  code: 'THREE20',
+  title: 'Autumn',
+  type: 'percent',
+  value: 20,
+  category: null,
+  min_monthly: null,
+  applies_to: 'first_3_invoices',
+  expires_on: '2026-12-31',
+  state: 'claimed',
+  invoices_left: 3,
+  subscription_slug: null,
+}
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory({ initialEntries: ['/account/my-reboot-points'] }),
+})
+
+const htmlOf = (coupons: readonly ListedCoupon[], locale: 'ja' | 'en') => {
+  page.locale = locale
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterContextProvider router={router}>
+        <CouponsScreen
+          own={{ coupons, attempt: 'a' }}
+          code={undefined}
+          claimed={undefined}
+          start={undefined}
+        />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+}
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+const states = {
+  free: {},
+  'of one category': { category: 'phones' },
+  running: { subscription_slug: 'sub-1', invoices_left: 2 },
+  'running, one left': { subscription_slug: 'sub-1', invoices_left: 1 },
+  used: { state: 'used', invoices_left: 0, subscription_slug: 'sub-1' },
+  expired: { state: 'expired' },
+  points: { type: 'points', value: 500, state: 'used', invoices_left: 0 },
+} as const satisfies Record<string, Partial<ListedCoupon>>
+
+test.each([
+  ['en', 'free', 'Until 31 December 2026'],
+  ['ja', 'free', '2026年12月31日まで'],
+  ['en', 'of one category', 'Until 31 December 2026'],
+  ['en', 'running', 'In use, 2 more payments'],
+  ['ja', 'running', 'ご利用中・残り2か月分'],
+  ['en', 'running, one left', 'In use, 1 more payment '],
+  ['en', 'used', 'Used '],
+  ['ja', 'used', '使用済み '],
+  ['en', 'expired', 'Expired on 31 December 2026'],
+  ['ja', 'expired', '2026年12月31日で期限切れ'],
+  ['en', 'points', 'Points credited'],
+  ['ja', 'points', 'ポイントを受け取り済み'],
+] as const)(
+  '%s: a coupon that is %s says so, and leads to devices only while it is free',
+  (locale, name, text) => {
+    const html = htmlOf([{ ...coupon, ...states[name] }], locale)
+    const [, ticket = ''] = /<ul[^>]*>(.*?)<\/ul>/.exec(html) ?? []
+    expect(textOf(ticket)).toContain(text)
+    const isFree = name === 'free' || name === 'of one category'
+    expect(ticket.includes('href="/devices')).toBe(isFree)
+    expect(ticket.includes('category')).toBe(name === 'of one category')
+  },
+)
+
+test('coupons of the past stand below those that can be used or run', () => {
+  const html = htmlOf(
+    [
+      { ...coupon, number: 3, code: 'PAST', ...states.used },
+      { ...coupon, number: 2, code: 'NOW', ...states.running },
+    ],
+    'en',
+  )
+  const places = ['NOW', 'Used and expired', 'PAST'].map((text) => html.indexOf(`>${text}<`))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(textOf(html)).not.toContain('no coupon to use')
+})
+
+test.each([
+  ['en', [], 'You have no coupons yet.'],
+  ['en', [{ ...coupon, ...states.used }], 'There is no coupon to use at the moment.'],
+  ['ja', [], 'まだクーポンはありません。'],
+  ['ja', [{ ...coupon, ...states.used }], 'いま使えるクーポンはありません。'],
+] as const)('%s: who has none to use is shown devices: %o', (locale, coupons, text) => {
+  const html = htmlOf(coupons, locale)
+  expect(textOf(html)).toContain(text)
+  expect(html).toContain('href="/devices"')
+})

@@ -1,0 +1,171 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import type { OwnDeviceChange, OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { SubscriptionPage } from './subscription-page.tsx'
+
+const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
+vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
+overwriteGetLocale(() => page.locale)
+beforeEach(() => {
+  page.locale = 'en'
+})
+
+const today = '2026-11-23'
+const at = '2026-11-20T10:00:00+09:00'
+const rented: OwnSubscription = {
+  slug: 'sub-1',
+  id: 1,
+  status: 'subscribed',
+  request_status: 'approved',
+  device: { slug: 'pixel-10', name: 'Pixel 10', storage: '', color: '', picture: '/p.svg' },
+  months: 12,
+  monthly: 6_380,
+  started_on: '2026-07-01',
+  minimum_ends_on: '2027-06-30',
+  next_charge_on: '2026-12-01',
+  card_slug: 'card-1',
+  nickname: '',
+  points_auto_use: false,
+  renewal: 'rolling',
+  shipping: null,
+  end_request: null,
+  buyout_today: null,
+  care: { claims_left: 2 },
+  deviceChange: { eligibleOn: '2027-01-01', used: false, pending: null },
+  timeline: [{ status: 'subscribed', at }],
+  serial_last4: null,
+  openInvoice: null,
+  allowed_actions: ['change_card', 'set_points_auto_use'],
+}
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory({ initialEntries: ['/account/my-tech'] }),
+})
+
+const htmlOf = (facts: Partial<OwnSubscription>) =>
+  renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <SubscriptionPage
+        subscription={{ ...rented, ...facts }}
+        today={today}
+        done={undefined}
+        helpUrl={undefined}
+      />
+    </RouterContextProvider>,
+  )
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ')
+
+describe('the first day of a device change', () => {
+  const firstDay = 'You can change the device from'
+
+  test('stands on the page of a device that is too new', () => {
+    expect(textOf(htmlOf({}))).toContain(`${firstDay} Friday 1 January 2027.`)
+  })
+
+  test.each([
+    ['en', 'You have used this year’s device change.', `${firstDay} Friday 1 January 2027.`],
+    [
+      'ja',
+      'この1年の機種変更は、すでにご利用済みです。',
+      '機種変更は2027年1月1日(金)からできます。',
+    ],
+  ] as const)(
+    '%s: after a change it stands below the reason, each in a line',
+    (locale, ...lines) => {
+      page.locale = locale
+      const html = htmlOf({ deviceChange: { ...rented.deviceChange, used: true } })
+      for (const line of lines) expect(html).toContain(`>${line}</p>`)
+    },
+  )
+
+  test('is not named for a device that is going back', () => {
+    const end_request = { requested_at: at, return_by: '2026-12-20', fee: 0 }
+    expect(textOf(htmlOf({ end_request }))).not.toContain(firstDay)
+  })
+
+  test('is not named when it has come, and something else is in the way', () => {
+    const deviceChange = { ...rented.deviceChange, eligibleOn: today }
+    expect(textOf(htmlOf({ deviceChange, allowed_actions: ['pay'] }))).not.toContain(firstDay)
+  })
+})
+
+describe('another device that is on its way', () => {
+  const requested: OwnDeviceChange = {
+    stage: 'awaiting_payment',
+    requested_at: at,
+    device: { slug: 'iphone-17', name: 'iPhone 17', storage: '', color: '', picture: '' },
+    months: 12,
+    monthly: 7_480,
+    fee: 3_300,
+    invoice_slug: 'inv-1',
+    pay_by: '2026-11-27',
+    shipping: null,
+    return_by: null,
+  }
+  const parcel = { carrier: 'Yamato', tracking: '4001', eta: null, shipped_at: at }
+  const stages: Record<OwnDeviceChange['stage'], Partial<OwnDeviceChange>> = {
+    awaiting_payment: {},
+    preparing: { stage: 'preparing', invoice_slug: null, pay_by: null },
+    sent: {
+      stage: 'sent',
+      invoice_slug: null,
+      pay_by: null,
+      shipping: { ...parcel, delivered_at: null },
+      return_by: '2026-12-20',
+    },
+  }
+
+  test.each([
+    ['en', 'awaiting_payment', ['Pay the fee of ¥3,300 by Friday 27 November 2026', 'Pay ¥3,300']],
+    ['en', 'preparing', ['We are packing iPhone 17. The new price of ¥7,480 a month begins']],
+    ['en', 'sent', ['iPhone 17 is on its way.', 'Yamato', '4001', 'How to return it']],
+    ['ja', 'awaiting_payment', ['2026年11月27日(金)までに手数料¥3,300を', '¥3,300を支払う']],
+    ['ja', 'preparing', ['iPhone 17の発送を準備しています。', '新しい月額¥7,480']],
+    ['ja', 'sent', ['2026年12月20日(日)までに返却', 'Yamato', '4001', '返却の手順']],
+  ] as const)('%s: %s says what happens next', (locale, stage, texts) => {
+    page.locale = locale
+    const pending = { ...requested, ...stages[stage] }
+    const html = htmlOf({ deviceChange: { ...rented.deviceChange, pending } })
+    for (const text of texts) expect(textOf(html)).toContain(text)
+    const payLink = /<a[^>]*href="[^"]*make-payment\?slug=inv-1"/
+    if (stage === 'awaiting_payment') expect(html).toMatch(payLink)
+    else expect(html).not.toMatch(payLink)
+  })
+})
+
+describe('what pays the rent', () => {
+  const card = {
+    slug: 'card-1',
+    brand: 'visa',
+    last4: '4242',
+    exp_month: 3,
+    exp_year: 2029,
+  } as const
+
+  test.each<[string, Partial<OwnSubscription>, string]>([
+    [
+      'the card by its last digits',
+      { card: { ...card, state: 'active' } },
+      'Visa\u00a0••••\u00a04242',
+    ],
+    ['a card that the API does not describe', {}, 'Your saved card'],
+    ['no card', { card_slug: null }, 'None'],
+    ['points on every invoice', { points_auto_use: true }, 'Used automatically'],
+    ['no points', {}, 'Not used'],
+  ])('%s', (_, facts, text) => {
+    expect(htmlOf(facts)).toContain(`>${text}</dd>`)
+  })
+
+  test('can be changed while the subscription allows it', () => {
+    const change = /aria-label="Change: (?:Card|Points on invoices)"/g
+    expect(htmlOf({}).match(change)).toHaveLength(2)
+    expect(htmlOf({ allowed_actions: ['pay'] })).not.toMatch(change)
+  })
+})
