@@ -63,8 +63,14 @@ export function PayableForm({
   return (
     <div className={styles.columns}>
       <div className={styles.choices}>
-        <PointsChoice payable={payable} start={starts.points} />
-        <CouponChoice payable={payable} chosen={coupon?.code} start={starts.coupon} />
+        {invoice.paid > 0 ? (
+          <p className={styles.lead}>{m.pay_partly_paid()}</p>
+        ) : (
+          <>
+            <PointsChoice payable={payable} start={starts.points} />
+            <CouponChoice payable={payable} chosen={coupon?.code} start={starts.coupon} />
+          </>
+        )}
         <section aria-labelledby="payment-card-title">
           <h2 id="payment-card-title" className={title}>
             {m.pay_card()}
@@ -262,7 +268,7 @@ function OtherCard({
           details.close()
           await navigate({
             to: '/account/make-payment',
-            search: (search) => ({ ...search, card: slug, card_error: undefined }),
+            search: (search: object) => ({ ...search, card: slug, card_error: undefined }),
             replace: true,
             resetScroll: false,
           })
