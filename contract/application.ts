@@ -198,7 +198,10 @@ export const preparePayment = endpoint({
        * their next invoices.
        */
       points: v.object({ balance: count, max: count, wanted_elsewhere: v.optional(count) }),
-      /** All of the payer's own that are not used up; those that do not apply come last. */
+      /**
+       * All of the payer's own that are not used up; those that do not apply come last. Once a part is paid, and during a
+       * payment, only the one on the invoice: points and coupon can no longer change then.
+       */
       coupons: v.array(couponForInvoice),
     }),
   },

@@ -11,7 +11,7 @@ import type { CouponForInvoice } from '#contract/coupon.ts'
 import { type CouponTarget, discountOf, whyNotApplicable } from '#contract/coupon-rules.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
-import { findPayable, totalBeforePoints } from './find-payable-invoice.ts'
+import { findPayable, mayChangeReductions, totalBeforePoints } from './find-payable-invoice.ts'
 import { readSubscription } from './read-subscription.ts'
 import { readCouponTarget } from './redeem-coupon.ts'
 
@@ -44,11 +44,12 @@ function offer(own: OwnClaim, at: Offer): CouponForInvoice {
   }
 }
 
-/** The payer's coupons: the one on the invoice, those that reduce it, those that do not. */
+/** The payer's coupons: the one on the invoice and, as long as it may change, those that reduce it, those that do not. */
 async function listCoupons(database: Database, at: Offer): Promise<CouponForInvoice[]> {
   const { invoice, today } = at
   const applied = await findClaim(database, invoice.coupon_claim_id)
-  const own = (await listOwnClaims(database, invoice.user_id)).map((claim) => offer(claim, at))
+  const claims = mayChangeReductions(invoice) ? await listOwnClaims(database, invoice.user_id) : []
+  const own = claims.map((claim) => offer(claim, at))
   const first =
     applied === undefined
       ? []
@@ -80,7 +81,9 @@ export async function preparePayment(
   const wishes = await listPointsWishes(database, userId)
   const wanted_elsewhere = countWantedElsewhere(subscription.id, wishes, today)
   // What the invoice uses already can be used again.
-  const max = Math.min(balance + invoice.points_used, totalBeforePoints(invoice))
+  const max = mayChangeReductions(invoice)
+    ? Math.min(balance + invoice.points_used, totalBeforePoints(invoice))
+    : invoice.points_used
   return {
     subscription: await readSubscription(context, subscription.id, now),
     invoice: await getInvoice(database, invoice.id),

@@ -3,12 +3,19 @@ import type { Draft } from '#src/form-drafts/draft-form.ts'
 import { reachableApplyStep, stepsFor } from './application-draft.ts'
 
 const file = { name: 'a.jpg', type: 'image/jpeg', size: 1 }
+const identityWith = (document_type: string, ...files: string[]) => ({
+  version: 1,
+  values: { document_type },
+  files: Object.fromEntries(files.map((name) => [name, file])),
+})
 const draftWith = (...steps: string[]): Draft => ({
   idempotencyKey: '',
   steps: Object.fromEntries(
     steps.map((step) => [
       step.replace('!', ''),
-      { version: 1, values: {}, files: step === 'identity!' ? { document_front: file } : {} },
+      step === 'identity!'
+        ? identityWith('my_number_card', 'document_front')
+        : { version: 1, values: {}, files: {} },
     ]),
   ),
 })
@@ -36,6 +43,18 @@ test.for([
   [['plan', 'you', 'identity!'], 'you', 'you'],
 ] as const)('with %o saved, %s leads to %s', ([saved, wanted, shown]) => {
   expect(reachableApplyStep(everything, draftWith(...saved), wanted)).toBe(shown)
+})
+
+test.for([
+  ['driver_license', ['document_front', 'document_back'], 'confirm'],
+  // The front was taken again: the back is older, and was deleted first.
+  ['driver_license', ['document_front'], 'identity'],
+  ['passport', ['document_front', 'selfie'], 'identity'],
+  ['passport', ['document_front', 'address_proof'], 'confirm'],
+  ['my_number_card', [], 'identity'],
+] as const)('a %s with %o leads to %s', ([type, files, shown]) => {
+  const steps = { ...draftWith('plan', 'you').steps, identity: identityWith(type, ...files) }
+  expect(reachableApplyStep(everything, { idempotencyKey: '', steps }, 'confirm')).toBe(shown)
 })
 
 test('a verified customer may look at the step with the known data', () => {

@@ -1,4 +1,7 @@
-import type { Draft } from '#src/form-drafts/draft-form.ts'
+import * as v from 'valibot'
+import { documentType } from '#contract/person.ts'
+import type { Draft, SavedStep } from '#src/form-drafts/draft-form.ts'
+import { filesOf } from '#src/personal-fields/documents.ts'
 import type { ApplyStep } from './apply-search.ts'
 
 /** The steps that are filled in and stored. */
@@ -34,11 +37,16 @@ export function stepsFor({ needsDocuments, isKnown }: StepConditions): readonly 
   ]
 }
 
-/** Whether a step is complete. Documents are deleted after a while, and are then asked for again. */
+/** Whether a step is complete. Each picture is deleted a while after it was stored, and is then asked for again. */
 function isComplete(draft: Draft | undefined, step: ApplyStep): boolean {
   if (step === 'confirm' || step === 'done') return false
   const saved = draft?.steps[step]
-  return saved !== undefined && (step !== 'identity' || saved.files.document_front !== undefined)
+  return saved !== undefined && (step !== 'identity' || hasPictures(saved))
+}
+
+function hasPictures({ values, files }: SavedStep): boolean {
+  const type = v.safeParse(documentType, values.document_type)
+  return type.success && filesOf(type.output).every((name) => files[name] !== undefined)
 }
 
 /** The step that an address may show: the wanted one when all before it are complete, otherwise the first that is not. */

@@ -55,6 +55,8 @@ export interface ApplyForm {
     'colors' | 'storages' | 'variants' | 'availability' | 'showcaseHex' | 'fromMonths'
   >
   readonly plan: ApplyPlan
+  /** The plan has something else in place of what was chosen, because that is not offered. */
+  readonly isReplaced: boolean
   /** A customer whose identity is approved sends no documents, and cannot change what they showed. */
   readonly needsDocuments: boolean
   /** Initial values of the fields of each step. */

@@ -15,7 +15,13 @@ import { type DeviceDetailData, toDeviceDetail } from '#src/items/device-detail-
 import { formatList } from '#src/items/device-messages.ts'
 import { fetchItem } from '#src/items/items.server.ts'
 import { lastDayOfTerm } from '#src/items/japan-days.ts'
-import { chooseVariant, isAvailable, type VariantChoice } from '#src/items/variant-choice.ts'
+import {
+  chooseVariant,
+  isAvailable,
+  isReplaced,
+  type VariantChoice,
+  type VariantInput,
+} from '#src/items/variant-choice.ts'
 import { isKnownPerson, valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
@@ -42,10 +48,7 @@ export interface ChosenDevice {
 }
 
 /** @throws ApiError 404 when the device does not exist */
-export async function chooseDevice(
-  id: string,
-  input: Parameters<typeof chooseVariant>[1],
-): Promise<ChosenDevice> {
+export async function chooseDevice(id: string, input: VariantInput): Promise<ChosenDevice> {
   const item = await fetchItem(id)
   const detail = toDeviceDetail(item, getLocale(), dayInJapan(Date.now()))
   return { item, detail, choice: chooseVariant(detail, input) }
@@ -54,6 +57,10 @@ export async function chooseDevice(
 /** The chosen variant in the API's own names; both lists have one order. */
 export const variantIdOf = ({ item, detail, choice }: ChosenDevice): number | undefined =>
   choice.variant && item.variants[detail.variants.indexOf(choice.variant)]?.id
+
+/** Whether the device can be rented exactly as it was planned. */
+export const isOffered = ({ choice }: ChosenDevice, planned: VariantInput): boolean =>
+  choice.price !== undefined && !isReplaced(choice, planned)
 
 /** @throws ApiError with one of the five refusals */
 export function precheck(chosen: ChosenDevice, couponCode?: string): Promise<Precheck> {
@@ -68,10 +75,10 @@ export function precheck(chosen: ChosenDevice, couponCode?: string): Promise<Pre
 }
 
 /** The choices of the plan step, in the shape of an address. */
-const planInput = (values: FormValues) => ({
+const planInput = (values: FormValues): VariantInput => ({
   color: textIn(values, 'color'),
   storage: textIn(values, 'storage'),
-  months: Number(textIn(values, 'months')),
+  months: Number(textIn(values, 'months')) || undefined,
 })
 
 const valuesOf = (draft: Draft | undefined, step: string): FormValues => ({
@@ -98,16 +105,20 @@ export async function readApplication(input: ApplyInput): Promise<ApplyView> {
   const saved = valuesOf(draft, 'plan')
   const isPlan = input.apply === 'plan' || draft?.steps.plan === undefined
   const planned = planInput(saved)
-  const chosen = await chooseDevice(input.id, isPlan ? { ...planned, ...givenIn(input) } : planned)
+  const requested = isPlan ? { ...planned, ...givenIn(input) } : planned
+  const chosen = await chooseDevice(input.id, requested)
   const device = deviceOf(chosen)
   // The canonical name of the device is the name of its draft.
   if (chosen.item.slug !== input.id) return readApplication({ ...input, id: chosen.item.slug })
+  // It has to be chosen again before anything is confirmed.
+  if (!isPlan && !isOffered(chosen, planned)) return readApplication({ ...input, apply: 'plan' })
   try {
     // Another color may be chosen in the step of the plan.
     const { variant: _none, price: _no, ...without } = chosen.choice
     const checked = isPlan && !isAvailable(chosen.choice) ? { ...chosen, choice: without } : chosen
     const check = await precheck(checked, textIn(saved, 'coupon_code') || undefined)
-    return await formOf(input, chosen, draft, check)
+    const form = await formOf(input, chosen, draft, check)
+    return { ...form, isReplaced: isReplaced(chosen.choice, requested) }
   } catch (error) {
     const refusal = await readRefusal(error, chosen.item)
     if (!refusal) throw error
@@ -153,7 +164,7 @@ async function formOf(
   chosen: ChosenDevice,
   draft: Draft | undefined,
   check: Precheck,
-): Promise<ApplyForm> {
+): Promise<Omit<ApplyForm, 'isReplaced'>> {
   const fees = await asSecondary(shopFees).catch(() => undefined)
   const { requires_documents: needsDocuments, prefill, terms_version: version } = check
   const steps = stepsFor({ needsDocuments, isKnown: isKnownPerson(prefill) })

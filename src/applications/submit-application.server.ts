@@ -20,7 +20,7 @@ import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import { applicationDraft, type DraftStep, draftSteps, draftVersions } from './application-draft.ts'
 import { type confirmForm, personForm, planForm, stepOfField } from './application-forms.ts'
-import { chooseDevice, variantIdOf } from './read-application.server.ts'
+import { chooseDevice, isOffered, variantIdOf } from './read-application.server.ts'
 import { ownSubscriptions } from './refusal.server.ts'
 
 /** The next page of an application that was sent: the following status, or the step that has to be corrected. */
@@ -85,14 +85,20 @@ async function bodyOf(consents: v.InferOutput<typeof confirmForm>, { steps }: Dr
     ...(isApproved ? openValues(steps.you?.values) : steps.you?.values),
     device,
   })
-  const chosen = await chooseDevice(device, { color, storage, months })
+  const planned = { color, storage, months }
+  const chosen = await chooseDevice(device, planned)
+  const variant_id = variantIdOf(chosen)
+  // Nothing is applied for that was not chosen.
+  if (variant_id === undefined || !isOffered(chosen, planned)) {
+    throw new ApiError(400, 'validation_error', { fieldErrors: { color: ['not_offered'] } })
+  }
   const attribution = readAttribution()
   return {
     ...agreed,
     ...person,
     months,
     coupon_code,
-    variant_id: variantIdOf(chosen) ?? 0,
+    variant_id,
     ...(attribution ? { attribution: JSON.stringify(attribution) } : {}),
     ...(isApproved ? {} : await documentsOf(device, steps.identity?.values)),
   }

@@ -117,3 +117,37 @@ test('a payment for which the bank asks again is not called paid', async () => {
   payInvoice.mockResolvedValue({ answer: { requires_action: true }, cardKept: undefined })
   expect(await finishVerification({ state, token: 'secret' })).toBe(`${paymentPage}&card=card-1`)
 })
+
+test.for([
+  [
+    'the bank’s reason',
+    new ApiError(400, 'payment_declined', { data: { failure_code: 'card_expired' } }),
+    '&error=card_expired',
+  ],
+  ['that it took too long', new ApiError(400, 'not_payable'), '&error=verification_late'],
+  ['nothing when it is paid already', new ApiError(400, 'already_paid'), ''],
+] as const)('the page of a payment that was not made tells %s', async ([, refusal, error]) => {
+  const state = await begin(payment)
+  payInvoice.mockRejectedValue(refusal)
+  expect(await finishVerification({ state, token: 'secret' })).toBe(
+    `${paymentPage}&card=card-1${error}`,
+  )
+  expect(cookies.size).toBe(0)
+})
+
+test('without an answer the payment can be continued, by the same customer for the same invoice', async () => {
+  const state = await begin(payment)
+  payInvoice.mockRejectedValue(new ApiError(503, 'unreachable'))
+  expect(await finishVerification({ state, token: 'secret' })).toBe(
+    `${paymentPage}&card=card-1&error=unreachable`,
+  )
+  expect(await openVerificationUrl('inv-1')).toContain('https://bank.example/')
+  expect(await openVerificationUrl('inv-2')).toBeUndefined()
+  visitor.account = 'taro'
+  expect(await openVerificationUrl('inv-1')).toBeUndefined()
+})
+
+test('the check of a card leads back from no payment', async () => {
+  await begin({ ...card, invoice: 'inv-1' })
+  expect(await openVerificationUrl('inv-1')).toBeUndefined()
+})

@@ -84,6 +84,12 @@ export function chooseVariant(device: Device, input: VariantInput): VariantChoic
   }
 }
 
+/** Whether something else takes the place of what was requested, because that is not offered. */
+export const isReplaced = (choice: VariantChoice, { color, storage, months }: VariantInput) =>
+  (color !== undefined && color !== choice.color) ||
+  (storage !== undefined && storage !== choice.storage) ||
+  (months !== undefined && months !== choice.months)
+
 function bestOf(
   device: Device,
   requested: { color: string | undefined; storage: string | undefined },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
-import { listCards, listInvoices } from '#contract/account-billing.ts'
+import { claimCoupon, listCards, listInvoices } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { precheckApplication, preparePayment, usePoints } from '#contract/application.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
 import { booksOf, movedMoney } from '#tests/support/money-back.ts'
 import { enter, inDebt, operatorHeaders } from '#tests/support/operating.ts'
@@ -102,6 +103,12 @@ const describeParts = (api: Api) =>
       const points = { params: { subscription_id: subscription.id }, token }
       const body = { points: subscription.monthly }
       expect((await api().refusal(usePoints, { ...points, body })).code).toBe('not_payable')
+      // What would be refused is not offered.
+      await api().send(claimCoupon, { token, body: { code: await createCoupon(api) } })
+      expect(await api().send(preparePayment, { params: { slug }, token })).toMatchObject({
+        points: { max: 0 },
+        coupons: [],
+      })
     })
 
     test('for a part of a debt leaves it past due; the rest ends that', async () => {

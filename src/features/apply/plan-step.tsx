@@ -39,7 +39,7 @@ export function PlanStep({ view, start }: StepProps) {
     defaultValues: values.plan,
     validateOn: 'submit',
     fieldMessages: {
-      color: m.apply_variant_missing,
+      color: { not_offered: m.apply_variant_replaced, invalid: m.apply_variant_missing },
       coupon_code: couponMessages,
     },
     errorMessages: applyErrorMessages,
@@ -128,7 +128,9 @@ function CouponNote({
 function Variants({ view, error }: { view: ApplyForm; error: string | undefined }) {
   const { options, plan } = view
   const { color, storage } = plan.choice
-  const missing = !isAvailable(plan.choice)
+  const missing = isAvailable(plan.choice) ? undefined : m.apply_variant_missing()
+  const replaced = view.isReplaced ? m.apply_variant_replaced() : undefined
+  const wrong = missing ?? error ?? replaced
   return (
     <>
       <Group title={m.device_color()}>
@@ -163,9 +165,7 @@ function Variants({ view, error }: { view: ApplyForm; error: string | undefined 
             />
           ))}
         </div>
-        <div role="status">
-          {(missing || error) && <p className={fieldStyles.error}>{m.apply_variant_missing()}</p>}
-        </div>
+        <div role="status">{wrong && <p className={fieldStyles.error}>{wrong}</p>}</div>
       </Group>
     </>
   )

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { subscriptionStatuses } from '#contract/enums.ts'
 import type { Subscription } from '#contract/subscription.ts'
-import { toOwnDevice } from '#src/applications/refusal.server.ts'
+import { type ApplyRefusal, toOwnDevice } from '#src/applications/refusal.server.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import { toOwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { statusMessages } from '#src/subscriptions/status-messages.ts'
@@ -52,25 +52,28 @@ const subscription: Subscription = {
   allowed_actions: [],
 }
 
-/** The refusal of somebody who has this one device already. */
-const screen = (own: Subscription, code: 'maximum' | 'multiple' = 'maximum') =>
+const render = (refusal: ApplyRefusal) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <RefusedScreen
         device={{ slug: 'apple-iphone-17', brandLine: 'Apple', name: 'iPhone 17', picture: '' }}
-        refusal={
-          code === 'multiple'
-            ? { code: 'multiple_applications', devices: [toOwnDevice(own)] }
-            : {
-                code: 'maximum_subscriptions',
-                used: 1,
-                max: 1,
-                maxVerified: undefined,
-                devices: [toOwnDevice(own)],
-              }
-        }
+        refusal={refusal}
       />
     </QueryClientProvider>,
+  )
+
+/** The refusal of somebody who has this one device already. */
+const screen = (own: Subscription, code: 'maximum' | 'multiple' = 'maximum') =>
+  render(
+    code === 'multiple'
+      ? { code: 'multiple_applications', devices: [toOwnDevice(own)] }
+      : {
+          code: 'maximum_subscriptions',
+          used: 1,
+          max: 1,
+          maxVerified: undefined,
+          devices: [toOwnDevice(own)],
+        },
   )
 
 const at = '2026-11-05T10:00:00+09:00'
@@ -90,6 +93,36 @@ describe.each(['ja', 'en'] as const)('in %s', (locale) => {
     const { label } = statusMessages(toOwnSubscription(own, [], locale))
     expect(screen(own)).toContain(`>${label}<`)
   })
+})
+
+const debt = {
+  code: 'unpaid_invoice',
+  invoice: 'inv-1',
+  balance: 6_380,
+  dueOn: '2026-11-10',
+} as const
+const limit: ApplyRefusal = {
+  code: 'maximum_subscriptions',
+  used: 2,
+  max: 2,
+  maxVerified: 5,
+  devices: [],
+}
+
+test.for([
+  ['ja', { code: 'account_suspended' }, 'ご利用を一時的に止めています', '/account?'],
+  ['en', { code: 'account_suspended' }, 'Your account is suspended for now', '/account?'],
+  ['en', { code: 'bad_reputation' }, 'We cannot take this application', '/account?'],
+  ['ja', debt, '6,380', '/account/make-payment?{"slug":"inv-1"}'],
+  ['en', debt, 'Was due on Tuesday 10 November', '/account/make-payment?{"slug":"inv-1"}'],
+  // The API has left out the data, or it could not be read.
+  ['en', { ...debt, invoice: undefined, balance: undefined }, 'Please pay', '/account?'],
+  ['en', limit, 'you may have 5', '/account?'],
+] as const)('%s: %o says what is the matter, and leads on', ([locale, refusal, text, to]) => {
+  overwriteGetLocale(() => locale)
+  const html = render(refusal)
+  expect(html).toContain(text)
+  expect(html.replaceAll('&quot;', '"')).toContain(`<a href="${to}`)
 })
 
 test('an application in process leads to the page that says what cancelling it means', () => {

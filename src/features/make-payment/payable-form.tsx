@@ -64,8 +64,14 @@ export function PayableForm({
   return (
     <div className={styles.columns}>
       <div className={styles.choices}>
-        <PointsChoice payable={payable} start={starts.points} />
-        <CouponChoice payable={payable} chosen={coupon?.code} start={starts.coupon} />
+        {invoice.paid > 0 ? (
+          <p className={styles.lead}>{m.pay_partly_paid()}</p>
+        ) : (
+          <>
+            <PointsChoice payable={payable} start={starts.points} />
+            <CouponChoice payable={payable} chosen={coupon?.code} start={starts.coupon} />
+          </>
+        )}
         <section aria-labelledby="payment-card-title">
           <h2 id="payment-card-title" className={title}>
             <Phrases text={m.pay_card()} />
@@ -261,7 +267,7 @@ function OtherCard({
           details.close()
           await navigate({
             to: '/account/make-payment',
-            search: (search) => ({ ...search, card: slug, card_error: undefined }),
+            search: (search: object) => ({ ...search, card: slug, card_error: undefined }),
             replace: true,
             resetScroll: false,
           })

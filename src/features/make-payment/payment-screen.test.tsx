@@ -1,23 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { couponRefusals } from '#contract/coupon.ts'
+import { invoiceStatuses } from '#contract/enums.ts'
+import { invoiceStatusMessages } from '#src/billing/invoice-status.tsx'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import { type Payable, type PaymentPage, paymentInterval } from './make-payment.data.ts'
+import { PayableForm, type PaymentStarts } from './payable-form.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
 
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => 'en' }))
-overwriteGetLocale(() => 'en')
-
-const router = createRouter({
-  routeTree: createRootRoute(),
-  history: createMemoryHistory({ initialEntries: ['/'] }),
+const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'en' }))
+vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
+// Addresses of server functions exist only in built code.
+vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
+overwriteGetLocale(() => page.locale)
+afterEach(() => {
+  page.locale = 'en'
 })
+
 const at = '2026-11-23T10:00:00+09:00'
+
 const invoice: Payable['invoice'] = {
   slug: 'inv-1',
   number: 'INV-2026-000123',
@@ -31,7 +40,7 @@ const invoice: Payable['invoice'] = {
   attempts: [],
   period_from: null,
   period_to: null,
-  lines: [],
+  lines: [{ kind: 'rent', text_ja: '月額料金', text_en: 'Rent', quantity: 1, amount: 6380 }],
   subtotal: 6380,
   coupon_discount: 0,
   points_used: 0,
@@ -41,60 +50,98 @@ const invoice: Payable['invoice'] = {
   refunded: 0,
   balance: 6380,
 }
+const payable: Payable = {
+  kind: 'payable',
+  invoice,
+  subscription: { slug: 'sub-1', status: 'subscribed', monthly: 6380 },
+  device: 'Pixel 10',
+  cards: [],
+  usualCard: undefined,
+  ownCard: undefined,
+  points: { balance: 0, min: 100, max: 0, wantedElsewhere: 0 },
+  coupons: [],
+  gatewayOrigin: 'https://gateway.example',
+  attempt: 'a',
+}
 
-function textOf({
-  attempts = [],
-  hasJustPaid = false,
-  wasPending = false,
-}: {
-  attempts?: Payable['invoice']['attempts']
-  hasJustPaid?: boolean
-  wasPending?: boolean
-}): string {
-  const payment: Payable = {
-    kind: 'payable',
-    invoice: { ...invoice, attempts },
-    subscription: { slug: 'sub-1', status: 'waiting_for_payment', monthly: 6380 },
-    device: 'Pixel 10',
-    cards: [],
-    usualCard: undefined,
-    ownCard: undefined,
-    points: { balance: 0, min: 100, max: 0, wantedElsewhere: 0 },
-    coupons: [],
-    gatewayOrigin: 'https://gateway.example',
-    attempt: 'a',
-  }
+function render(element: ReactNode): string {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
   return renderToStaticMarkup(
-    <RouterContextProvider router={router}>
-      <PaymentScreen
-        payment={payment}
-        hasJustPaid={hasJustPaid}
-        wasPending={wasPending}
-        cardKept={undefined}
-        seller={{ name: undefined, address: undefined }}
-        payable={<p>the form</p>}
-      />
-    </RouterContextProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterContextProvider router={router}>{element}</RouterContextProvider>
+    </QueryClientProvider>,
   )
 }
 
+const screen = (payment: PaymentPage, { hasJustPaid = false, wasPending = false } = {}) =>
+  render(
+    <PaymentScreen
+      payment={payment}
+      hasJustPaid={hasJustPaid}
+      wasPending={wasPending}
+      cardKept={undefined}
+      seller={{ name: undefined, address: undefined }}
+      payable={<p>the form</p>}
+    />,
+  )
+
+const form = (
+  given: Partial<Payable>,
+  { coupon, starts = {} }: { coupon?: string; starts?: PaymentStarts } = {},
+) =>
+  render(
+    <PayableForm
+      payable={{ ...payable, ...given }}
+      coupon={coupon}
+      card={undefined}
+      starts={starts}
+    />,
+  )
+
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, text = '']) => [
+    text.replaceAll(/<[^>]+>/g, ''),
+    to?.replaceAll('&amp;', '&'),
+  ])
+
 test('what is not paid has the form', () => {
-  expect(textOf({})).toContain('the form')
-  expect(textOf({})).not.toContain('role="status"')
+  expect(screen(payable)).toContain('the form')
+  expect(screen(payable)).not.toContain('role="status"')
 })
 
 test('a payment that was sent and is not there yet is being checked, and cannot be sent again', () => {
-  const text = textOf({ hasJustPaid: true })
+  const text = screen(payable, { hasJustPaid: true })
   expect(text).toContain('Payment in progress')
   expect(text).not.toContain('the form')
 })
 
 test('after a payment in progress the form says how that one has ended', () => {
   const failed = { at, result: 'failed', code: 'card_declined' } as const
-  expect(textOf({ wasPending: true, attempts: [failed] })).toContain('The payment was not made')
-  const given = textOf({ wasPending: true, attempts: [] })
+  const after = { ...payable, invoice: { ...invoice, attempts: [failed] } }
+  expect(screen(after, { wasPending: true })).toContain('The payment was not made')
+  const given = screen(payable, { wasPending: true })
   expect(given).toContain('3-D Secure took too long')
   expect(given).toContain('the form')
+})
+
+describe('a payment in progress', () => {
+  const pending = { kind: 'pending', invoice, device: 'Pixel 10' } as const
+
+  test('leads on to the bank that this browser has left', () => {
+    const html = screen({ ...pending, verificationUrl: 'https://bank.example/' })
+    expect(html).toMatch(/role="status".*3-D Secure check is not finished.*¥6,380/s)
+    expect(linksIn(html)).toContainEqual(['Continue with 3-D Secure', 'https://bank.example/'])
+    expect(html).not.toContain('the form')
+  })
+
+  test('in another browser can only be looked at again', () => {
+    const html = screen({ ...pending, verificationUrl: undefined })
+    expect(html).toContain('You will not be charged twice')
+    expect(linksIn(html)).toEqual([['Check the result', '/account/make-payment?slug=inv-1']])
+  })
 })
 
 test('a page that stays open with a payment in progress requests it ever more rarely', () => {
@@ -111,4 +158,158 @@ test('a page that stays open with a payment in progress requests it ever more ra
     return intervalOf(query)
   })
   expect(intervals).toEqual([10_000, 20_000, 40_000, 80_000])
+})
+
+const closedStatuses = invoiceStatuses.filter((status) =>
+  ['CANCELLED', 'REFUNDED', 'REISSUED', 'DRAFT'].includes(status),
+)
+
+describe.each(['ja', 'en'] as const)('in %s', (locale) => {
+  test.for(closedStatuses)('%s: an invoice that is closed says why, and has no form', (status) => {
+    page.locale = locale
+    const html = screen({ kind: 'closed', invoice: { ...invoice, status }, device: 'Pixel 10' })
+    const { label, text } = invoiceStatusMessages(status)
+    expect(html).toContain(label)
+    expect(html).toContain(text)
+    expect(html).toContain('INV-2026-000123')
+    expect(html).not.toContain('the form')
+    expect(linksIn(html).map(([, to]) => to)).toEqual(['/account/manage-billing?invoice=inv-1'])
+  })
+
+  test.for(couponRefusals)('a coupon that does not apply says why: %s', (reason) => {
+    page.locale = locale
+    const html = form({ coupons: [{ ...coupon, not_applicable_reason: reason }] })
+    const [, name, why = ''] =
+      html.match(/<p[^>]*><span>(.*?)<\/span><span[^>]*>(.*?)<\/span><\/p>/) ?? []
+    expect(name).toBe(locale === 'ja' ? '秋のクーポン' : 'Autumn coupon')
+    expect(why).not.toBe('')
+    expect(linksIn(html).filter(([text]) => text?.includes(name ?? ''))).toEqual([])
+  })
+})
+
+test('in place of an invoice that was issued anew the new one is paid', () => {
+  const reissued = { ...invoice, status: 'REISSUED', reissued_as: 'inv-2' } as const
+  const html = screen({ kind: 'closed', invoice: reissued, device: undefined })
+  expect(linksIn(html)[0]).toEqual(['See the new invoice', '/account/make-payment?slug=inv-2'])
+})
+
+test('of several open invoices one is chosen, by device, due day and amount', () => {
+  const open = [invoice, { ...invoice, slug: 'inv-2', subscription_slug: null, balance: 500 }]
+  const unknown = { kind: 'unknown', open, deviceNames: { 'sub-1': 'My Pixel' } } as const
+  const html = screen({ ...unknown, isNamed: true })
+  expect(html).toContain('We could not find that invoice')
+  expect(linksIn(html)).toEqual([
+    [expect.stringContaining('My Pixel'), '/account/make-payment?slug=inv-1'],
+    ['Rent', '/account/make-payment?slug=inv-2'],
+  ])
+  expect(html).toContain('¥500')
+  expect(screen({ ...unknown, isNamed: false, open: [] })).toContain('There is nothing to pay')
+})
+
+const coupon: Payable['coupons'][number] = {
+  code: 'AUTUMN',
+  title_ja: '秋のクーポン',
+  title_en: 'Autumn coupon',
+  type: 'amount',
+  value: 500,
+  category: null,
+  min_monthly: null,
+  applies_to: 'any_invoice',
+  expires_on: '2026-12-31',
+  state: 'claimed',
+  total: 5880,
+  is_applied: false,
+  not_applicable_reason: null,
+}
+const amountOf = (html: string) =>
+  html.match(/<button[^>]*form="payment"[^>]*>(.*?)<\/button>/)?.[1]
+/** What the form of the payment sends besides the card. */
+const hidden = (html: string, name: string) =>
+  html
+    .match(/<form id="payment".*?<\/form>/s)?.[0]
+    .match(new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`))?.[1]
+
+test('a coupon of the address reduces what the button asks for', () => {
+  const html = form({ coupons: [coupon] }, { coupon: 'AUTUMN' })
+  expect(amountOf(html)).toBe('Pay ¥5,880')
+  expect([hidden(html, 'amount'), hidden(html, 'coupon')]).toEqual(['5880', 'AUTUMN'])
+  expect(html).toMatch(/aria-current="true"[^>]*>.*?Autumn coupon.*?¥500 off/)
+})
+
+test.for([
+  ['does not apply any more', { not_applicable_reason: 'expired', total: 6380 }],
+  ['is on the invoice already', { is_applied: true, total: 6380 }],
+] as const)('a coupon of the address that %s is not sent', ([, state]) => {
+  const html = form({ coupons: [{ ...coupon, ...state }] }, { coupon: 'AUTUMN' })
+  expect(amountOf(html)).toBe('Pay ¥6,380')
+  expect(hidden(html, 'coupon')).toBeUndefined()
+})
+
+test('an amount that changed while the page was open says so, and nothing was charged', () => {
+  const error = { code: 'amount_changed' }
+  const html = form({}, { starts: { payment: { values: {}, fieldErrors: {}, error } } })
+  expect(html).toMatch(/role="alert".*The amount has changed.*You have not been charged/s)
+})
+
+test.for([
+  ['ja', '一部をお支払い済みのため'],
+  ['en', 'Part of this invoice has been paid'],
+] as const)(
+  '%s: once a part is paid, points and coupons are not offered: the rest is asked for',
+  ([locale, text]) => {
+    page.locale = locale
+    const part = { ...invoice, status: 'PARTIALLY_PAID', paid: 6000, balance: 380 } as const
+    const html = form({
+      invoice: part,
+      points: { balance: 5000, min: 100, max: 6380, wantedElsewhere: 0 },
+    })
+    expect(html).toContain(text)
+    expect(html).not.toContain('type="range"')
+    expect(html).not.toContain('name="code"')
+    expect(hidden(html, 'amount')).toBe('380')
+  },
+)
+
+test('when points pay for everything no card is asked for', () => {
+  const free = { ...invoice, points_used: 6380, total: 0, balance: 0 }
+  const html = form({ invoice: free, cards: [card] })
+  expect(html).toContain('so no card is needed')
+  expect(html).not.toContain('name="card"')
+  expect(amountOf(html)).toBe('Pay ¥0')
+})
+
+const card: Payable['cards'][number] = {
+  slug: 'card-1',
+  brand: 'visa',
+  last4: '4242',
+  exp_month: 12,
+  exp_year: 2030,
+  holder: 'HANAKO SATO',
+  is_default: true,
+  state: 'active',
+  in_use_by: [],
+  isExpiring: false,
+  verificationUrl: undefined,
+}
+
+test('a card that cannot be charged cannot be chosen, and says why', () => {
+  const cards = [
+    { ...card, isExpiring: true },
+    { ...card, slug: 'card-2', is_default: false, state: 'expired' },
+    { ...card, slug: 'card-3', is_default: false, state: 'requires_action' },
+  ] as const
+  const html = form({ cards, usualCard: 'card-1' })
+  const rows = [...html.matchAll(/<label[^>]*>(?:(?!<\/label>).)*name="card".*?<\/label>/gs)]
+  const shown = rows.map(([row]) => [
+    / disabled=""/.test(row),
+    row
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ])
+  expect(shown).toEqual([
+    [false, expect.stringMatching(/Default Expires soon$/)],
+    [true, expect.stringMatching(/Expired$/)],
+    [true, expect.stringMatching(/3-D Secure|Waiting/)],
+  ])
 })

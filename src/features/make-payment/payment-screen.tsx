@@ -73,7 +73,7 @@ const focus = (heading: HTMLElement | null) => heading?.focus()
 
 type Of<K extends PaymentPage['kind']> = Extract<PaymentPage, { kind: K }>
 /** What the address names besides. */
-interface Chosen {
+export interface Chosen {
   readonly coupon?: string | undefined
   readonly card?: string | undefined
 }

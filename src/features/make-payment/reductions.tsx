@@ -26,6 +26,7 @@ import {
   sendCoupon,
   sendPoints,
 } from './make-payment.data.ts'
+import type { Chosen } from './payment-screen.tsx'
 
 /** How many points the invoice takes: a slider with scripts, a number in any case. */
 export function PointsChoice({
@@ -223,7 +224,7 @@ function CouponLink({
   return (
     <Link
       to="/account/make-payment"
-      search={({ card }) => ({ slug: invoice.slug, coupon: code, card })}
+      search={({ card }: Chosen) => ({ slug: invoice.slug, coupon: code, card })}
       hash="payment-coupon"
       resetScroll={false}
       hashScrollIntoView={false}
@@ -269,7 +270,7 @@ function CodeForm({ payable, start }: { payable: Payable; start: FormStart | und
       if (isPoints) return
       await navigate({
         to: '/account/make-payment',
-        search: (search) => ({ ...search, coupon: code }),
+        search: (search: object) => ({ ...search, coupon: code }),
         resetScroll: false,
       })
     },

@@ -1,0 +1,138 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ApplyForm } from '#src/applications/apply-view.ts'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import type { DeviceVariant } from '#src/items/device-detail-data.ts'
+import { PlanStep } from './plan-step.tsx'
+
+// Addresses of server functions exist only in built code.
+vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
+afterEach(() => overwriteGetLocale(() => 'ja'))
+
+const variant: DeviceVariant = {
+  color: 'black',
+  storage: '256gb',
+  isOutOfStock: false,
+  retailPrice: 129_800,
+  prices: [{ months: 12, monthly: 5_280, total: 63_360 }],
+}
+const choice = { color: 'black', storage: '256gb', months: 12 }
+const offered = { ...choice, state: 'in-stock', variant } as const
+
+const view: ApplyForm = {
+  kind: 'form',
+  device: { slug: 'iphone-17', brandLine: 'Apple', name: 'iPhone 17', picture: '' },
+  step: 'plan',
+  steps: ['plan', 'confirm', 'done'],
+  options: {
+    colors: [{ slug: 'black', label: 'Black', hex: '#2b2c30' }],
+    storages: [
+      { key: '256gb', label: '256GB' },
+      { key: '512gb', label: '512GB' },
+    ],
+    variants: [variant],
+    availability: 'in-stock',
+    showcaseHex: '#2b2c30',
+    fromMonths: 12,
+  },
+  plan: {
+    choice: offered,
+    variant: '256GB, Black',
+    quote: null,
+    coupon: null,
+    arrival: { from: '2026-12-01', to: '2026-12-03', lastDay: '2027-11-30' },
+  },
+  isReplaced: false,
+  needsDocuments: false,
+  values: { plan: { coupon_code: 'WELCOME' }, you: {}, identity: {} },
+  versions: { plan: 1, you: 0, identity: 0 },
+  allVersions: '1.0.0',
+  files: {},
+  terms: { version: '2026-04-01', earlyEndPercent: null, deliveryFee: null, reviewDays: null },
+  thisYear: 2026,
+}
+
+function screen(locale: 'ja' | 'en', shown: Partial<ApplyForm>, start?: FormStart): string {
+  overwriteGetLocale(() => locale)
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterContextProvider router={router}>
+        <PlanStep view={{ ...view, ...shown }} start={start} />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const missing = {
+  ja: 'この組み合わせは、いまお申し込みいただけません。',
+  en: 'This combination is not available right now.',
+}
+const replaced = {
+  ja: 'お選びの色・容量・ご利用期間の一部は、現在お取り扱いがありません。',
+  en: 'Part of what you chose is not offered.',
+}
+const notTogether = {
+  plan: { ...view.plan, choice: { ...choice, storage: '512gb', state: 'not-offered' } },
+} as const
+const refused = (fieldErrors: FormStart['fieldErrors']): FormStart => ({
+  values: { coupon_code: 'WELCOME' },
+  fieldErrors,
+  error: { code: 'invalid' },
+})
+
+const statusOf = (html: string) => html.match(/<div role="status">(.*?)<\/div>/)?.[1] ?? ''
+
+for (const locale of ['ja', 'en'] as const) {
+  test.for([
+    ['offered as it was chosen', {}, undefined, undefined],
+    ['in part replaced', { isReplaced: true }, undefined, replaced],
+    ['refused when it was sent', {}, refused({ color: ['not_offered'] }), replaced],
+    ['not offered together', { ...notTogether, isReplaced: true }, undefined, missing],
+  ] as const)(`${locale}: a plan that is %s`, ([, shown, start, text]) => {
+    const status = statusOf(screen(locale, shown, start))
+    if (text) expect(status).toContain(text[locale])
+    else expect(status).toBe('')
+  })
+}
+
+test('where the pair has no terms, the one that was chosen stays', () => {
+  const html = screen('en', notTogether)
+  expect(html).toContain('<input type="hidden" name="months" value="12"/>')
+  expect(html).toMatch(/512GB.*Out of stock/)
+})
+
+test.for([
+  ['coupon_exhausted', 'ja', 'このクーポンは'],
+  ['coupon_already_claimed', 'en', 'coupon'],
+  ['category', 'en', 'kind of device'],
+] as const)('a coupon that was refused (%s) is still in its field, with the reason', (given) => {
+  const [code, locale, reason] = given
+  const html = screen(locale, {}, refused({ coupon_code: [code] }))
+  expect(html).toMatch(/<input[^>]*name="coupon_code"[^>]*value="WELCOME"/)
+  const error = html.match(/id="apply-plan-coupon_code-error"[^>]*>(.*?)<\//)?.[1]
+  expect(error).toContain(reason)
+})
+
+test.for([
+  ['of points', { discount: 0, invoices: 0, points: 500 }, '500 points'],
+  ['for three months', { discount: 800, invoices: 3, points: 0 }, '¥800'],
+  ['for the first month', { discount: 800, invoices: 1, points: 0 }, '¥800'],
+] as const)('a coupon %s says what it gives', ([, gift, text]) => {
+  const coupon = { code: 'WELCOME', title: 'Welcome', ...gift }
+  const html = screen('en', { plan: { ...view.plan, coupon } })
+  const note = html.match(/<div aria-live="polite">(.*?)<\/form>/s)?.[1]
+  expect(note).toContain('Welcome')
+  expect(note).toContain(text)
+})
