@@ -57,10 +57,10 @@ const router = createRouter({
 const htmlOf = (facts: Partial<Overview>) =>
   renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <AccountAlerts account={{ ...account, ...facts }} helpUrl="/support" />
+      <AccountAlerts account={{ ...account, ...facts }} helpUrl="/support" first={undefined} />
     </RouterContextProvider>,
   )
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ')
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll('\u200B', '')
 
 const alerts: Record<string, Partial<Overview>> = {
   suspended: { status: 'temporary_suspend' },

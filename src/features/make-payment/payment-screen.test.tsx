@@ -15,6 +15,7 @@ import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import { type Payable, type PaymentPage, paymentInterval } from './make-payment.data.ts'
 import { PayableForm, type PaymentStarts } from './payable-form.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
+import { invoice } from './test-invoice.ts'
 
 const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'en' }))
 vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
@@ -27,29 +28,6 @@ afterEach(() => {
 
 const at = '2026-11-23T10:00:00+09:00'
 
-const invoice: Payable['invoice'] = {
-  slug: 'inv-1',
-  number: 'INV-2026-000123',
-  status: 'UNPAID',
-  category: 'general',
-  subscription_slug: 'sub-1',
-  issued_on: '2026-11-01',
-  due_on: '2026-11-30',
-  reissued_as: null,
-  registration_number: '',
-  attempts: [],
-  period_from: null,
-  period_to: null,
-  lines: [{ kind: 'rent', text_ja: '月額料金', text_en: 'Rent', quantity: 1, amount: 6380 }],
-  subtotal: 6380,
-  coupon_discount: 0,
-  points_used: 0,
-  total: 6380,
-  tax_included_10: 580,
-  paid: 0,
-  refunded: 0,
-  balance: 6380,
-}
 const payable: Payable = {
   kind: 'payable',
   invoice,

@@ -49,6 +49,7 @@ const data: InvoicePage = {
   overdue: [],
   page: 1,
   pageCount: 1,
+  count: 0,
   years: [],
 }
 

@@ -111,7 +111,7 @@ const payment: PaymentHistory['payments'][number] = {
   created_at: '2026-11-23T10:00:00+09:00',
   invoice: undefined,
 }
-const history: PaymentHistory = { payments: [payment], page: 1, pageCount: 1, count: 1 }
+const history: PaymentHistory = { payments: [payment], page: 1, pageCount: 1, shown: 1, count: 1 }
 const table = (given: Partial<PaymentHistory>) =>
   render(<HistoryTable history={{ ...history, ...given }} show={undefined} />)
 

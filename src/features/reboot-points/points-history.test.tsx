@@ -53,6 +53,7 @@ function htmlOf(
       entries: [],
       page: 1,
       pageCount: 1,
+      count: 0,
       expiredTotal: undefined,
       ...known,
     })

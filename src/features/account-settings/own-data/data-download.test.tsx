@@ -12,7 +12,7 @@ overwriteGetLocale(() => page.locale)
 const textOf = (locale: 'ja' | 'en', error: string | undefined) => {
   page.locale = locale
   const html = renderToStaticMarkup(<DataDownload email="yui@example.com" error={error} />)
-  return html.replaceAll(/<[^>]+>/g, ' ')
+  return html.replaceAll(/<[^>]+>|\u200B/g, '')
 }
 
 test.each([
