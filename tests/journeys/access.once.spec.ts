@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { fromSomewhere } from '#tests/support/people.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { comeBack } from './hide-page.ts'
+import { sendEmailEarlier } from './session-secrets.ts'
 import { customer, fillLogin, logIn, logOut, startLoggedIn, words } from './visitor.ts'
 
 const someone = () => `nobody-${randomUUID()}@example.com`
@@ -213,4 +215,23 @@ test('what was typed in a form of an earlier release is there when its page is l
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page.getByLabel(words.ja.email)).toHaveValue(customer.email)
   await expect(page.getByLabel(words.ja.password, { exact: true })).toHaveValue('')
+})
+
+test('the e-mail of a reset can be sent again after a minute, and again after another one', async ({
+  page,
+}) => {
+  await page.setExtraHTTPHeaders(fromSomewhere())
+  await page.clock.install()
+  await page.goto('/en/login/password-reset/request')
+  const main = page.getByRole('main')
+  await main.getByLabel(words.en.email).fill(someone())
+  await main.getByRole('button', { name: 'Send the link' }).click()
+  for (const _ of ['first', 'second']) {
+    await expect(main.getByRole('button', { name: /^Send again \(in \d\d s\)$/ })).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await sendEmailEarlier(page, 60_000)
+    await main.getByRole('button', { name: 'Send again', exact: true }).click()
+    await expect(main.getByRole('status')).toHaveText('We have sent it again')
+  }
+  await expect(main.getByRole('button', { name: /^Send again \(in \d\d s\)$/ })).toBeVisible()
 })
