@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { requestPasswordReset } from '#contract/account-profile.ts'
+import { findLink } from '#tests/support/outbox.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { comeBack } from './hide-page.ts'
+import { openAccount, post } from './new-account.ts'
 import { sendEmailEarlier } from './session-secrets.ts'
 import { customer, fillLogin, logIn, logOut, startLoggedIn, words } from './visitor.ts'
 
@@ -234,4 +237,28 @@ test('the e-mail of a reset can be sent again after a minute, and again after an
     await expect(main.getByRole('status')).toHaveText('We have sent it again')
   }
   await expect(main.getByRole('button', { name: /^Send again \(in \d\d s\)$/ })).toBeVisible()
+})
+
+test('whoever is logged in and sets a password by a link is logged out, in every tab', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setExtraHTTPHeaders(fromSomewhere())
+  const account = await openAccount('ja')
+  await post(requestPasswordReset.path, { email: account.email })
+  const link = await findLink(account.email, '/login/password-reset/confirm')
+  await startLoggedIn(page, account)
+  const other = await context.newPage()
+  await other.goto('/account')
+  await waitUntilAlive(other)
+  await page.goto(link)
+  await waitUntilAlive(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('新しいパスワード', { exact: true }).fill('another lake at ten')
+  await main.getByLabel('新しいパスワード(確認)', { exact: true }).fill('another lake at ten')
+  await main.getByRole('button', { name: 'パスワードを設定する' }).click()
+  await expect(page).toHaveURL(`${baseURL}/login/password-reset/confirm-success`)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('パスワードを設定しました')
+  await expect(other).toHaveURL(/\/login\?/)
 })
