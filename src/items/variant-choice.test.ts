@@ -91,9 +91,11 @@ describe('with a choice in the address', () => {
     })
   })
 
-  it('keeps a pair that is not offered, without a price', () => {
-    const choice = chooseVariant(device, { color: 'blue', storage: '512gb', months: 12 })
-    expect(choice).toEqual({ color: 'blue', storage: '512gb', months: 24, state: 'not-offered' })
+  it('keeps a pair that is not offered and the term for the pairs that are, without a price', () => {
+    const pair = { color: 'blue', storage: '512gb' }
+    const choice = chooseVariant(device, { ...pair, months: 12 })
+    expect(choice).toEqual({ ...pair, months: 12, state: 'not-offered' })
+    expect(chooseVariant(device, { ...pair, months: 3 }).months).toBe(24)
     expect(alternativesOf(device, choice).map(({ color, storage }) => [color, storage])).toEqual([
       ['black', '512gb'],
     ])

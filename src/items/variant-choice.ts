@@ -77,7 +77,7 @@ export function chooseVariant(device: Device, input: VariantInput): VariantChoic
   return {
     color,
     storage,
-    months: price?.months ?? device.fromMonths,
+    months: price?.months ?? offeredTerm(device, input.months) ?? device.fromMonths,
     state: variantState(device, color, storage),
     ...(variant ? { variant } : {}),
     ...(price ? { price } : {}),
@@ -111,6 +111,10 @@ function bestOf(
     fitting[0]
   )
 }
+
+/** Kept while a pair without prices is shown, for the pair that the visitor chooses next. */
+const offeredTerm = ({ variants }: Device, wanted: number | undefined) =>
+  variants.flatMap(({ prices }) => prices).find(({ months }) => months === wanted)?.months
 
 function priceFor(
   variant: DeviceVariant | undefined,

@@ -80,14 +80,16 @@ export class PageViewFiles {
   }
 
   async #write(text: string): Promise<void> {
+    const { path, isNew } = this.#next(text)
     try {
-      const { path, isNew } = this.#next(text)
       if (isNew) await this.#makeRoom()
       await appendFile(path, text, { mode: 0o600 })
       this.#isRefused = false
     } catch (error) {
       // A file is not continued after a line that may have been written in part.
       this.#file.bytes = Number.POSITIVE_INFINITY
+      // A full disk still creates files: it would get an empty one with every attempt.
+      if (isNew) await rm(path, { force: true }).catch(() => undefined)
       if (!this.#isRefused) this.#options.report(error)
       this.#isRefused = true
     }

@@ -65,3 +65,57 @@ it('the address of a visitor is known to the server function too, after its body
   })
   expect(scope).toMatchObject({ isFunctionCall: true, visitorAddress: '198.51.100.4' })
 })
+
+describe('when something fails', () => {
+  const failing = (thrown: unknown) => {
+    const handle = () => Promise.reject(thrown)
+    return { ja: handle, en: handle }
+  }
+  const asVisitor = { headers: { accept: 'text/html' } }
+
+  it('the visitor gets a page with an id in the language of the page, and the defect is reported with it', async () => {
+    const defect = new Error('secret of the server')
+    const request = new Request('http://site.test/en/devices', asVisitor)
+    const answer = await serveRequest(request, failing(defect), report)
+    const id = answer.headers.get('x-request-id')
+    expect(answer.status).toBe(500)
+    expect(report).toHaveBeenCalledExactlyOnceWith(defect, id)
+    const html = await answer.text()
+    expect(html).toContain('<html lang="en"')
+    expect(html).toContain(`${id}`)
+    expect(html).not.toContain('secret')
+  })
+
+  it('nobody is told of a visitor who has left', async () => {
+    const left = new AbortController()
+    left.abort()
+    const request = new Request('http://site.test/en', { ...asVisitor, signal: left.signal })
+    await serveRequest(request, failing(new Error('aborted')), report)
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['Server function info not found for abc', 404, 'not_found', 0],
+    ['Cannot read properties of undefined', 500, 'internal', 1],
+  ])(
+    'a call that fails before its function runs ("%s") is answered with %i %s',
+    async (message, status, code, reports) => {
+      const thrown = new Error(message)
+      const handle = () => {
+        const { call } = requestScope() ?? {}
+        if (call) call.thrown = thrown
+        return new Response('a text of the framework', { status: 500 })
+      }
+      const request = new Request('http://site.test/_serverFn/AbCdEfGhIj', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"t":{"t":10,"i":0,"p":{"k":[],"v":[]},"o":0},"f":63,"m":[]}',
+      })
+      const answer = await serveRequest(request, { ja: handle, en: handle }, report)
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('content-type')).toContain('application/problem+json')
+      expect(await answer.json()).toMatchObject({ code })
+      expect(report).toHaveBeenCalledTimes(reports)
+    },
+  )
+})

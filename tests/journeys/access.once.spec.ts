@@ -1,8 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { requestPasswordReset } from '#contract/account-profile.ts'
+import { findLink } from '#tests/support/outbox.ts'
+import { fromSomewhere } from '#tests/support/people.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { comeBack } from './hide-page.ts'
-import { customer, fillLogin, logIn, logOutElsewhere, startLoggedIn, words } from './visitor.ts'
+import { openAccount, post } from './new-account.ts'
+import { sendEmailEarlier } from './session-secrets.ts'
+import {
+  customer,
+  fillLogin,
+  logIn,
+  logOut,
+  logOutElsewhere,
+  startLoggedIn,
+  words,
+} from './visitor.ts'
 
 const someone = () => `nobody-${randomUUID()}@example.com`
 
@@ -204,4 +217,47 @@ test('what was typed in a form of an earlier release is there when its page is l
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page.getByLabel(words.ja.email)).toHaveValue(customer.email)
   await expect(page.getByLabel(words.ja.password, { exact: true })).toHaveValue('')
+})
+
+test('the e-mail of a reset can be sent again after a minute, and again after another one', async ({
+  page,
+}) => {
+  await page.setExtraHTTPHeaders(fromSomewhere())
+  await page.clock.install()
+  await page.goto('/en/login/password-reset/request')
+  const main = page.getByRole('main')
+  await main.getByLabel(words.en.email).fill(someone())
+  await main.getByRole('button', { name: 'Send the link' }).click()
+  for (const _ of ['first', 'second']) {
+    await expect(main.getByRole('button', { name: /^Send again \(in \d\d s\)$/ })).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await sendEmailEarlier(page, 60_000)
+    await main.getByRole('button', { name: 'Send again', exact: true }).click()
+    await expect(main.getByRole('status')).toHaveText('We have sent it again')
+  }
+  await expect(main.getByRole('button', { name: /^Send again \(in \d\d s\)$/ })).toBeVisible()
+})
+
+test('whoever is logged in and sets a password by a link is logged out, in every tab', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setExtraHTTPHeaders(fromSomewhere())
+  const account = await openAccount('ja')
+  await post(requestPasswordReset.path, { email: account.email })
+  const link = await findLink(account.email, '/login/password-reset/confirm')
+  await startLoggedIn(page, account)
+  const other = await context.newPage()
+  await other.goto('/account')
+  await waitUntilAlive(other)
+  await page.goto(link)
+  await waitUntilAlive(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('新しいパスワード', { exact: true }).fill('another lake at ten')
+  await main.getByLabel('新しいパスワード(確認)', { exact: true }).fill('another lake at ten')
+  await main.getByRole('button', { name: 'パスワードを設定する' }).click()
+  await expect(page).toHaveURL(`${baseURL}/login/password-reset/confirm-success`)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('パスワードを設定しました')
+  await expect(other).toHaveURL(/\/login\?/)
 })

@@ -80,7 +80,11 @@ test('a picture of the face is optional, says why, and stays with another docume
   await expect(face).toHaveAccessibleDescription(/If your document alone is not enough/)
   await face.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') })
   await expect(page.getByText('This picture cannot be used.')).toBeVisible()
-  await face.setInputFiles(await picture('me.jpg'))
+  await expect(face).toHaveValue('')
+  // What the button “Use the camera” opens.
+  await page.locator('input[capture=user]').setInputFiles(await picture('me.jpg'))
+  await expect(page.getByText('This picture cannot be used.')).toBeHidden()
+  await expect(page.getByText('me.jpg')).toBeVisible()
   await press(page, say.toConfirm)
   await expect(title(page, say.confirm)).toBeVisible()
   await page.goto(`${address}identity`)

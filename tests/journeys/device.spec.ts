@@ -190,3 +190,30 @@ test.describe('without JavaScript', () => {
     })
   }
 })
+
+test('a device is passed to the share sheet with its choice; closing it, or pressing twice, is no failure', async ({
+  page,
+}) => {
+  const shared: ShareData[] = []
+  await page.exposeFunction('recordShared', (data: ShareData) => shared.push(data))
+  await page.addInitScript(() => {
+    const answers = ['AbortError', 'InvalidStateError', 'NotAllowedError']
+    navigator.share = async (data) => {
+      await Reflect.get(window, 'recordShared')(data)
+      throw new DOMException('', answers.shift())
+    }
+  })
+  await page.goto('/en/devices/apple-iphone-17?color=blue&storage=256gb&months=12&postal=1500001')
+  const share = page.getByRole('button', { name: 'Share', exact: true })
+  for (const attempts of [1, 2, 3]) {
+    await share.click()
+    await expect.poll(() => shared).toHaveLength(attempts)
+  }
+  const { origin } = new URL(page.url())
+  expect(shared[0]).toEqual({
+    title: 'iPhone 17',
+    url: `${origin}/en/devices/apple-iphone-17?color=blue&storage=256gb&months=12`,
+  })
+  // Each failure would have a notice of its own.
+  await expect(page.getByText('Sharing did not work')).toBeVisible()
+})

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { unsealData } from 'iron-session'
+import { sealData, unsealData } from 'iron-session'
 import * as v from 'valibot'
 import { readEnvironment } from '#app.config.ts'
+import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { testStack } from '#tests/support/test-stack.ts'
 
 const sealed = v.object({ accessToken: v.string(), refreshToken: v.string() })
@@ -17,6 +18,26 @@ export async function tokensOf(page: Page): Promise<string[]> {
     password: readEnvironment({}).SESSION_SECRET,
   })
   return Object.values(v.parse(sealed, opened))
+}
+
+const sentEmail = v.looseObject({ sentAt: v.number() })
+
+/** As if the last e-mail with a link had been requested that much earlier. */
+export async function sendEmailEarlier(page: Page, ms: number): Promise<void> {
+  const { name, lifetimeSeconds } = siteCookies.sentEmail
+  const password = readEnvironment({}).SESSION_SECRET
+  const cookies = await page.context().cookies()
+  const cookie = cookies.find((one) => one.name === name)
+  if (!cookie) throw new Error('No e-mail was requested.')
+  const sent = v.parse(sentEmail, await unsealData(cookie.value, { password }))
+  const value = await sealData(
+    { ...sent, sentAt: sent.sentAt - ms },
+    {
+      password,
+      ttl: lifetimeSeconds,
+    },
+  )
+  await page.context().addCookies([{ ...cookie, value }])
 }
 
 export async function logsOfAllPrograms(): Promise<string> {

@@ -108,3 +108,49 @@ test('a password that was filled in before the scripts is judged too', async ({ 
   await expect(page.getByText('とても安全な長さです。')).toBeVisible()
   await expect(field(words.ja.password)).toHaveValue(password)
 })
+
+const strengths = [
+  ['1234567', 'あと1文字', '1 more to go'],
+  [
+    'quiet-7!',
+    '使えます。もう少し長いと、さらに安全です。',
+    'Fine. A little longer is safer still.',
+  ],
+  ['quiet lake 9', '安全な長さです。', 'A safe length.'],
+  [
+    'abcdefghij',
+    '推測されやすい並びです。別のものにしてください。',
+    'Easy to guess. Please choose something else.',
+  ],
+  [
+    'my HANAKO pass',
+    'メールアドレスの文字を含まないパスワードにしてください。',
+    'Leave your e-mail name out of the password.',
+  ],
+  [
+    'quiet lake '.repeat(12),
+    'パスワードは128文字以内にしてください。',
+    'Use no more than 128 characters.',
+  ],
+  [
+    '',
+    '8文字以上。長いほど安全で、文字の種類は問いません。',
+    'At least 8 characters. Longer is safer; any kind will do.',
+  ],
+] as const
+
+for (const language of ['ja', 'en'] as const) {
+  test(`${language}: while a password is typed, the form says what it is worth`, async ({
+    page,
+  }) => {
+    await page.goto(`${words[language].prefix}/signup`)
+    const { field } = fieldsOf(page, language)
+    await field(words[language].email).fill('hanako@example.com')
+    for (const [typed, ja, en] of strengths) {
+      await field(words[language].password).fill(typed)
+      await expect(field(words[language].password)).toHaveAccessibleDescription(
+        language === 'ja' ? ja : en,
+      )
+    }
+  })
+}

@@ -24,6 +24,7 @@ export function ContentPicture({
         width={width}
         height={height}
         alt={alt.text}
+        lang={alt.lang}
         loading="lazy"
         decoding="async"
         className={styles.picture}

@@ -2,24 +2,17 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { publicDataFreshMs } from '#app.config.ts'
-import type { Item, Price } from '#contract/item.ts'
-import { dayInJapan } from '#contract/japan-time.ts'
+import type { Item } from '#contract/item.ts'
 import { slug } from '#contract/values.ts'
 import { loadSecondary } from '#src/api-client/load-secondary.ts'
 import { getLocale } from '#src/i18n/locale.ts'
-import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { categoriesOf, type DeviceCategory, deviceCategories } from '#src/items/categories.ts'
 import { toDeviceCard } from '#src/items/device-card-data.ts'
-import { type DeviceDetailData, toDeviceDetail } from '#src/items/device-detail-data.ts'
-import {
-  fetchItem,
-  fetchItems,
-  fetchKnownItems,
-  fetchPopularItems,
-} from '#src/items/items.server.ts'
+import { fetchItems, fetchKnownItems } from '#src/items/items.server.ts'
 import { offeredDevices } from '#src/items/offered-devices.server.ts'
 import { popularQuery } from '#src/items/popular-devices.data.ts'
 import { optionalValue } from '#src/url/search-params.ts'
+import { planExample } from './plan-example.server.ts'
 
 const maxRow = 8
 
@@ -62,49 +55,9 @@ export const deviceRowQuery = ({ category, slugs, limit }: RowInput) =>
     staleTime: publicDataFreshMs,
   })
 
-async function exampleId({ item, device }: PlanInput): Promise<string | undefined> {
-  const known = device && (await catalogueIndex()).bySlug.get(device)
-  if (known && known.availability !== 'out-of-stock') return device
-  if (item) return item
-  const [first] = await fetchPopularItems({ category: ['phones'] })
-  return first?.slug
-}
-
-const planInput = v.object({ item: v.optional(slug), device: v.optional(slug) })
-type PlanInput = v.InferOutput<typeof planInput>
-
-/** Yen, tax included. */
-export interface PlanExample {
-  readonly device: Pick<DeviceDetailData, 'slug' | 'brand' | 'name'> & {
-    /** The smallest, which is the one that the prices are for. */
-    readonly storage: string | undefined
-  }
-  readonly prices: readonly (Price & { readonly buyout: number | null })[]
-  /** Months of use after which the device can be bought; `null` where it cannot. */
-  readonly firstBuyoutMonths: number | null
-}
-
 const fetchPlanExample = createServerFn()
-  .validator(planInput)
-  .handler(async ({ data }): Promise<PlanExample | null> => {
-    const id = await exampleId(data)
-    if (!id) return null
-    const device = toDeviceDetail(await fetchItem(id), getLocale(), dayInJapan(Date.now()))
-    const { slug: path, brand, name, storages, variants, buyout } = device
-    const [smallest] = storages
-    // The purchase price of the API is that of the smallest storage.
-    const ofSmallest = variants.filter(({ storage }) => storage === smallest?.key)
-    const variant = ofSmallest.find(({ isOutOfStock }) => !isOutOfStock) ?? ofSmallest[0]
-    if (!variant) return null
-    return {
-      device: { slug: path, brand, name, storage: smallest?.label },
-      prices: variant.prices.map((price) => ({
-        ...price,
-        buyout: buyout.find(({ afterMonths }) => afterMonths === price.months)?.price ?? null,
-      })),
-      firstBuyoutMonths: buyout[0]?.afterMonths ?? null,
-    }
-  })
+  .validator(v.object({ item: v.optional(slug), device: v.optional(slug) }))
+  .handler(({ data }) => planExample(data, getLocale()))
 
 /**
  * What one device costs for each term: the visitor's, when the shop offers it, else the editors', else the most popular

@@ -8,12 +8,8 @@ import { DeviceSelect } from '#src/items/device-select.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
-import {
-  type PlanExample,
-  planDevicesQuery,
-  planExampleQuery,
-  planSearch,
-} from './device-blocks.data.ts'
+import { planDevicesQuery, planExampleQuery, planSearch } from './device-blocks.data.ts'
+import type { PlanExample } from './plan-example.server.ts'
 import * as styles from './plan-table.css.ts'
 import { lowestMonthly, NoPlanPrices, PlanPrices, planName } from './plan-table.tsx'
 

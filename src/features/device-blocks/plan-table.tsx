@@ -6,7 +6,8 @@ import { nameWithBrand } from '#src/items/name-with-brand.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
-import { type PlanExample, planExampleQuery } from './device-blocks.data.ts'
+import { planExampleQuery } from './device-blocks.data.ts'
+import type { PlanExample } from './plan-example.server.ts'
 import * as styles from './plan-table.css.ts'
 
 /** The prices of the editors' device. While the API is away it says so. */

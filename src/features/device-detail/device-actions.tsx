@@ -41,8 +41,7 @@ function ShareButton({ device, choice }: { device: DeviceDetailData; choice: Var
       await navigator.clipboard.writeText(url.href)
       showToast({ text: m.device_share_copied() })
     } catch (error) {
-      const isCancelled = error instanceof DOMException && error.name === 'AbortError'
-      if (!isCancelled) showToast({ text: m.device_share_failed(), tone: 'bad' })
+      if (!isNoFailure(error)) showToast({ text: m.device_share_failed(), tone: 'bad' })
     }
   }
   return (
@@ -52,3 +51,7 @@ function ShareButton({ device, choice }: { device: DeviceDetailData; choice: Var
     </button>
   )
 }
+
+/** The visitor closed the share sheet, or pressed a second time while it was opening. */
+const isNoFailure = (error: unknown): boolean =>
+  error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)

@@ -1,15 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
+import { value } from './price-box.css.ts'
 import { PriceBox } from './price-box.tsx'
 import { testDevice } from './test-device.ts'
 
 vi.mock('#src/coupons/coupon-price.tsx', () => ({ CouponPrice: () => null }))
 
 it('counts the points of a month exactly as the API does, at a rate with fractions too', () => {
+  expect(priceBox(90_000)).toContain('77pt')
+})
+
+it.each([
+  [90_000, '−¥24,000'],
+  [66_000, '¥0'],
+  [60_000, '+¥6,000'],
+])('compares the total of ¥66,000 with the %i of the maker’s shop: %s', (retail, difference) => {
+  expect(priceBox(retail)).toContain(`との差</dt><dd class="${value}">${difference}</dd>`)
+})
+
+function priceBox(retailPrice: number): string {
   const price = { months: 12, monthly: 5_500, total: 66_000 } as const
-  const variant = { isOutOfStock: true, retailPrice: 90_000, prices: [price] }
+  const variant = { isOutOfStock: true, retailPrice, prices: [price] }
   const pair = { color: 'blue', storage: '256gb' }
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <PriceBox
       device={{
         ...testDevice,
@@ -27,5 +40,4 @@ it('counts the points of a month exactly as the API does, at a rate with fractio
       }}
     />,
   )
-  expect(html).toContain('77pt')
-})
+}

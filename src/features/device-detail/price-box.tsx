@@ -72,7 +72,7 @@ function PriceLines({
         <Line name={m.device_reference_price()}>{formatYen(variant.retailPrice)}</Line>
       ) : (
         <Line name={m.device_saving({ retail: formatYen(variant.retailPrice) })}>
-          {saving > 0 ? formatYen(-saving) : `+${formatYen(-saving)}`}
+          {`${saving < 0 ? '+' : ''}${formatYen(-saving)}`}
         </Line>
       )}
       <Line name={m.device_term_end({ day: formatDay(arrivesOn) })}>{lastDay}</Line>

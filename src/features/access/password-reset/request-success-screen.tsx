@@ -34,13 +34,7 @@ export function RequestSuccessScreen({
       text={notice ? m.reset_sent_text({ minutes }) : m.reset_sent_neutral({ minutes })}
       hints={[m.access_hint_spam(), m.reset_hint_address(), m.reset_hint_newest()]}
     >
-      {notice && (
-        <DeferredResendForm
-          start={start}
-          waitSeconds={notice.waitSeconds}
-          isSentAgain={isSentAgain}
-        />
-      )}
+      {notice && <DeferredResendForm start={start} notice={notice} isSentAgain={isSentAgain} />}
       <ButtonLink to="/login/password-reset/request">{m.reset_other_address()}</ButtonLink>
       <ButtonLink to="/login">{m.access_back_to_login()}</ButtonLink>
     </EmailSentPage>

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { emailResendWaitSeconds } from '#app.config.ts'
 import * as styles from '#src/features/access/access-page.css.ts'
 import { resetErrorMessages } from '#src/features/access/reset-messages.ts'
+import type { SentEmailNotice } from '#src/features/access/sent-email.server.ts'
 import { Form } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
@@ -22,15 +23,15 @@ const errorMessages: FormErrorMessages = {
 /** Requests the e-mail again; with scripts the button counts down the seconds until it can. */
 export function ResendForm({
   start,
-  waitSeconds,
+  notice,
   isSentAgain,
 }: {
   start: FormStart | undefined
-  waitSeconds: number
+  notice: SentEmailNotice
   isSentAgain: boolean
 }) {
   const router = useRouter()
-  const secondsLeft = useCountdown(waitSeconds)
+  const secondsLeft = useCountdown(notice)
   const form = useForm({
     id: 'reset-resend',
     schema: resendForm,
@@ -56,15 +57,18 @@ export function ResendForm({
   )
 }
 
-/** Whole seconds; the server's HTML, which is not updated without scripts, shows none. */
-function useCountdown(seconds: number): number {
+/**
+ * Whole seconds; the server's HTML, which is not updated without scripts, shows none. A new notice starts a new wait, though
+ * it is as long as the one before.
+ */
+function useCountdown(notice: SentEmailNotice): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {
-    const endsAt = Date.now() + seconds * 1000
+    const endsAt = Date.now() + notice.waitSeconds * 1000
     const update = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
     update()
     const timer = setInterval(update, 1000)
     return () => clearInterval(timer)
-  }, [seconds])
+  }, [notice])
   return left
 }
