@@ -76,7 +76,7 @@ interface Answer {
 /** The same query either way: by the API, or among the items that match the words, for which its call has no parameter. */
 async function requestPage(search: DeviceSearch): Promise<Answer> {
   if (search.q !== undefined) {
-    const answer = searchItemPage(await catalogueIndex(), search.q, itemQueryOf(search))
+    const answer = await searchItemPage(await catalogueIndex(), search.q, itemQueryOf(search))
     return { answer, isPastTheEnd: answer.results.length === 0 && answer.count > 0 }
   }
   try {
