@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { publicAnswerReuseMs } from '#app.config.ts'
 import { login } from '#contract/account.ts'
 import { minimumTermData, unpaidInvoiceData } from '#contract/account-subscriptions.ts'
 import { pay, precheckApplication } from '#contract/application.ts'
-import { getItem } from '#contract/fullsite.ts'
+import { getItem, listFeaturedItems } from '#contract/fullsite.ts'
 import { checkImei } from '#contract/trade-in-calls.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
@@ -127,3 +128,24 @@ it.each(['', '.', '..'])(
     expect(fetchMock).not.toHaveBeenCalled()
   },
 )
+
+it('an answer that is sent again unchanged is the same object, so that nothing is made of it again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const page = { results: [], next: null, previous: null, count: 0, page: 1, size: 12 }
+  const answerWith = (body: object) =>
+    fetchMock.mockImplementation(async (url) =>
+      url.pathname === '/catalogue-version'
+        ? new Response(null, { status: 404 })
+        : Response.json(body),
+    )
+  const load = () => {
+    vi.advanceTimersByTime(publicAnswerReuseMs)
+    return inRequest(() => callApi(listFeaturedItems, { query: {} }))
+  }
+  answerWith(page)
+  const first = await load()
+  expect(await load()).toBe(first)
+  answerWith({ ...page, count: 1 })
+  expect(await load()).toMatchObject({ count: 1 })
+  vi.useRealTimers()
+})

@@ -105,8 +105,9 @@ it('ends a silent call with the budget of a page', async () => {
 
 it('drops the oldest answers when there are too many, or too large ones', async () => {
   const answers = new SharedAnswers(api)
-  for (let index = 0; index <= 500; index += 1) await answers.load(`/many/${index}`, answer(index))
-  expect(await answers.load('/many/500', answer('again'))).toBe(500)
+  for (let index = 0; index <= 2_000; index += 1)
+    await answers.load(`/many/${index}`, answer(index))
+  expect(await answers.load('/many/2000', answer('again'))).toBe(2_000)
   expect(await answers.load('/many/0', answer('again'))).toBe('again')
   const large = async () => ({ value: 'large', bytes: 20 * 1024 * 1024 })
   await answers.load('/large/1', large)

@@ -15,7 +15,15 @@ import type { CatalogueVersion } from './catalogue-version.server.ts'
 export interface SizedAnswer {
   readonly value: unknown
   readonly bytes: number
+  /** Of the text: an answer with the same one has the same value. */
+  readonly digest?: string | undefined
 }
+
+/** @param before the last answer, whose value is returned again when the new one has the same digest */
+export type FetchAnswer = (
+  signal: AbortSignal,
+  before: SizedAnswer | undefined,
+) => Promise<SizedAnswer>
 
 interface SharedCall {
   readonly answer: Promise<unknown>
@@ -40,13 +48,15 @@ interface Entry {
 /** What an API without versions says. */
 const unknownVersion = async () => undefined
 
-const maxAnswers = 500
+/** More than a crawl asks for between two readings of a large catalogue, whose pages it must not drop. */
+const maxAnswers = 2_000
 
 /**
  * Answers that are the same for everybody. They are requested once: visitors who come at the same time, or within
  * `publicAnswerReuseMs`, share one call, which ends when all of them have left. After that an answer is used again, up to
  * `unchangedAnswerReuseMs`, if the version of the catalogue is still that from before it was asked for. While the API is
- * unavailable the last good answer is used, up to `maxLastGoodAnswerAgeMs`. A shared value must not be changed.
+ * unavailable the last good answer is used, up to `maxLastGoodAnswerAgeMs`. An answer that is sent again unchanged keeps its
+ * value, so that what was made of it is not made again. A shared value must not be changed.
  */
 export class SharedAnswers {
   readonly #upstream: Upstream
@@ -54,7 +64,7 @@ export class SharedAnswers {
   readonly #entries = new LRUCache<string, Entry>({
     max: maxAnswers,
     maxSize: maxSharedAnswersBytes,
-    sizeCalculation: ({ good }) => Math.max(1, good?.bytes ?? 0),
+    sizeCalculation: ({ good }, address) => address.length + (good?.bytes ?? 0),
   })
 
   constructor(upstream: Upstream, currentVersion: CatalogueVersion = unknownVersion) {
@@ -63,10 +73,7 @@ export class SharedAnswers {
   }
 
   /** @throws as `fetchAnswer`, or as `Upstream.wait` */
-  async load(
-    address: string,
-    fetchAnswer: (signal: AbortSignal) => Promise<SizedAnswer>,
-  ): Promise<unknown> {
+  async load(address: string, fetchAnswer: FetchAnswer): Promise<unknown> {
     const entry = this.#use(address)
     const { good } = entry
     const age = good ? performance.now() - good.validAt : Number.POSITIVE_INFINITY
@@ -94,11 +101,7 @@ export class SharedAnswers {
     return entry
   }
 
-  #begin(
-    address: string,
-    entry: Entry,
-    fetchAnswer: (signal: AbortSignal) => Promise<SizedAnswer>,
-  ): SharedCall {
+  #begin(address: string, entry: Entry, fetchAnswer: FetchAnswer): SharedCall {
     const ended = new AbortController()
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(pageBudgetMs)])
     const answer = asShared(() => this.#refresh(entry.good, fetchAnswer, signal))
@@ -116,7 +119,7 @@ export class SharedAnswers {
 
   async #refresh(
     before: GoodAnswer | undefined,
-    fetchAnswer: (signal: AbortSignal) => Promise<SizedAnswer>,
+    fetchAnswer: FetchAnswer,
     signal: AbortSignal,
   ): Promise<GoodAnswer> {
     const current = await this.#currentVersion()
@@ -129,7 +132,7 @@ export class SharedAnswers {
     countCacheRead('api_answers', 'miss')
     const requestedAt = performance.now()
     return {
-      ...(await fetchAnswer(signal)),
+      ...(await fetchAnswer(signal, before)),
       requestedAt,
       validAt: requestedAt,
       version: current?.version,

@@ -34,14 +34,14 @@ export type FoundPage = Pick<ItemPage, 'results' | 'count' | 'size' | 'facets' |
  * answer if it knew words. Without an order the best match comes first.
  * @returns no results past the last page
  */
-export function searchItemPage(
+export async function searchItemPage(
   catalogue: CatalogueIndex,
   words: string,
   query: EndpointQuery<typeof listItems>,
-): FoundPage {
+): Promise<FoundPage> {
   const { page = 1, size = itemsPerPage, ...fields } = v.parse(listItems.query, query)
   const filter = readItemFilter(fields)
-  const { scores, ignored, isExact } = wordIndexOf(catalogue).find(words)
+  const { scores, ignored, isExact } = (await wordIndexOf(catalogue)).find(words)
   const found = [...scores].flatMap(([place, score]): Found[] => {
     const item = catalogue.items[place]
     return item ? [{ item, score }] : []
@@ -84,17 +84,24 @@ function countFacets(found: readonly Found[], fits: FacetTests, all: Facets): Fa
   return recordOf(facetKeys, (key) => {
     const others = facetKeys.filter((other) => other !== key)
     const fitting = found.filter(({ item }) => others.every((other) => fits[other](item)))
-    const hasSlug = (item: Item, slug: string) =>
-      isTagFacet(key)
-        ? valuesOf(item, key).some((value) => facetSlug(key, value) === slug)
-        : isInPriceRange(item.from_price, readPriceRange(slug))
-    return Object.fromEntries(
-      Object.keys(all[key]).map((slug) => [
-        slug,
-        fitting.filter(({ item }) => hasSlug(item, slug)).length,
-      ]),
-    )
+    const countOf = isTagFacet(key) ? tagCounts(fitting, key) : rangeCounts(fitting)
+    return Object.fromEntries(Object.keys(all[key]).map((slug) => [slug, countOf(slug)]))
   })
+}
+
+/** One look at each item: a shop can have hundreds of brands. */
+function tagCounts(found: readonly Found[], key: TagFacetKey) {
+  const counts = new Map<string, number>()
+  for (const { item } of found) {
+    for (const slug of new Set(valuesOf(item, key).map((value) => facetSlug(key, value))))
+      counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  }
+  return (slug: string) => counts.get(slug) ?? 0
+}
+
+const rangeCounts = (found: readonly Found[]) => (slug: string) => {
+  const range = readPriceRange(slug)
+  return found.filter(({ item }) => isInPriceRange(item.from_price, range)).length
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -9,7 +9,7 @@ import {
   newestWords,
   shopWords,
 } from './synonyms.ts'
-import { formsOf, unified } from './word-forms.ts'
+import { plainOf, unified } from './word-forms.ts'
 
 const weight = {
   name: 10,
@@ -60,15 +60,13 @@ const joinedParts = (parts: readonly string[]) => parts.join(' ').replace(/(?<!\
 const isSpecificWord = (word: string, names: ReadonlySet<string>) =>
   word.length > 1 && !/^\d+$/.test(word) && !names.has(word)
 
-/** The words of all names, so that a specification is not taken for one. */
-export const nameWordsOf = (items: readonly Item[]): ReadonlySet<string> =>
-  new Set(
-    items.flatMap((item) =>
-      namesOf(item)
-        .flatMap(wordsOf)
-        .flatMap((word) => [word, ...lettersAndNumbers(word)]),
-    ),
-  )
+/** The words of all names are collected first, so that a specification is not taken for one. */
+export function addNameWords(words: Set<string>, item: Item): void {
+  for (const word of namesOf(item).flatMap(wordsOf)) {
+    words.add(word)
+    for (const part of lettersAndNumbers(word)) words.add(part)
+  }
+}
 
 const namesOf = (item: Item) => [
   item.name_ja,
@@ -77,7 +75,7 @@ const namesOf = (item: Item) => [
   ...(item.name_kana === '' ? [] : [item.name_kana]),
 ]
 
-/** @param catalogueNames from `nameWordsOf`, over the whole catalogue */
+/** @param catalogueNames from `addNameWords`, over the whole catalogue */
 export function itemTexts(item: Item, catalogueNames: ReadonlySet<string>): ItemTexts {
   const names = namesOf(item)
   const colors = item.colors.flatMap((color) => [
@@ -109,19 +107,19 @@ export function itemTexts(item: Item, catalogueNames: ReadonlySet<string>): Item
       ...weighted(newestWords, newness(item)),
       ...weighted(shopWords, weight.shop),
     ],
-    joined: written.map((parts) => formsOf(parts.join('')).plain),
+    joined: written.map((parts) => plainOf(parts.join(''))),
     nameParts: written.flatMap((parts) => {
       const small = parts.flatMap(lettersAndNumbers)
-      return small.map((_, start) => formsOf(joinedParts(small.slice(start))).plain)
+      return small.map((_, start) => plainOf(joinedParts(small.slice(start))))
     }),
-    taglines: [formsOf(item.tagline_ja).plain, unified(item.tagline_en)],
+    taglines: [plainOf(item.tagline_ja), unified(item.tagline_en)],
   }
 }
 
 /** The reading of a letter (エー) is a word only beside its number. */
 const readingWords = (kana: string): readonly string[] => [
   ...kana.split(' ').filter((word) => word !== ''),
-  ...wordsOf(kana).filter((word) => formsOf(word).plain.length > 1),
+  ...wordsOf(kana).filter((word) => plainOf(word).length > 1),
 ]
 
 /** The name as written, in one piece; one of several words also word by word. */

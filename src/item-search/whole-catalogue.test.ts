@@ -3,7 +3,7 @@ import type { Item } from '#contract/item.ts'
 import { testItems as items } from './test-items.ts'
 import { createWordIndex } from './word-index.server.ts'
 
-const index = createWordIndex(items)
+const index = await createWordIndex(items)
 
 /** Slugs of what is found, best first; the more popular of equals first, as in the catalogue. */
 const found = (text: string, among = index, all: readonly Item[] = items) =>
@@ -98,7 +98,7 @@ describe('nonsense finds nothing', () => {
   })
 })
 
-it('a device that was added yesterday is found without a change of the code', () => {
+it('a device that was added yesterday is found without a change of the code', async () => {
   const [model] = items
   if (!model) throw new Error('no items')
   const added: Item = {
@@ -113,7 +113,7 @@ it('a device that was added yesterday is found without a change of the code', ()
     spec_words: ['Dimensity 9400'],
   }
   const all = [...items, added]
-  const grown = createWordIndex(all)
+  const grown = await createWordIndex(all)
   for (const query of [
     'zenfold',
     'ゼンフォールド',

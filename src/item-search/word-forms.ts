@@ -7,19 +7,23 @@ export interface WordForms {
 }
 
 const combiningMarks = /[\u0300-\u036f]/g
+/** Most letters of a catalogue have no accent: each that is looked at costs a call. */
+const accentedLatin = /(?![a-z])\p{Script=Latin}/gu
 
 /** One width, lower case, no accents on Latin letters; kana keep their marks. */
 export const unified = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\p{Script=Latin}/gu, (letter) => letter.normalize('NFD').replace(combiningMarks, ''))
+    .replace(accentedLatin, (letter) => letter.normalize('NFD').replace(combiningMarks, ''))
 
 const toHiragana = (text: string) =>
   text.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
 
+export const plainOf = (text: string): string => toHiragana(unified(text)).replace(/[ー・]/g, '')
+
 export function formsOf(text: string): WordForms {
-  const plain = toHiragana(unified(text)).replace(/[ー・]/g, '')
+  const plain = plainOf(text)
   return { plain, sound: soundOf(plain) }
 }
 

@@ -1,8 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Item } from '#contract/item.ts'
-import { itemTexts, lettersAndNumbers, nameWordsOf, wordsOf } from './item-texts.ts'
+import { addNameWords, itemTexts, lettersAndNumbers, wordsOf } from './item-texts.ts'
 import { stopWords, superlatives } from './synonyms.ts'
-import { formsOf, unified } from './word-forms.ts'
-import { createWordMatches, type Scores, union, type WordMatches } from './word-matches.server.ts'
+import { formsOf, plainOf, unified } from './word-forms.ts'
+import {
+  CatalogueTerms,
+  createWordMatches,
+  type Scores,
+  union,
+  type WordMatches,
+} from './word-matches.server.ts'
 
 export interface WordSearch {
   readonly scores: ReadonlyMap<number, number>
@@ -42,10 +49,24 @@ const nearBy = 0.25
 /** Marks around and between words (quotes, brackets) do not belong to the words. */
 const marks = /["'“”‘’„«»「」『』【】〈〉《》()（）[\]{}<>＜＞,、。!！?？:：;；~〜…|]+/gu
 
-export function createWordIndex(items: readonly Item[]): WordIndex {
-  const names = nameWordsOf(items)
-  const texts = items.map((item) => itemTexts(item, names))
-  const matches = createWordMatches(texts)
+/** So many devices are read before other visitors are answered. */
+const devicesAtOnce = 50
+
+/** A large catalogue takes seconds of computing: it is read in parts, and others are answered between them. */
+async function inParts(items: readonly Item[], read: (item: Item) => void): Promise<void> {
+  for (const [place, item] of items.entries()) {
+    if (place % devicesAtOnce === 0) await setImmediate()
+    read(item)
+  }
+}
+
+export async function createWordIndex(items: readonly Item[]): Promise<WordIndex> {
+  const names = new Set<string>()
+  await inParts(items, (item) => addNameWords(names, item))
+  const terms = new CatalogueTerms()
+  await inParts(items, (item) => terms.add(itemTexts(item, names)))
+  const matches = createWordMatches(terms)
+  const { texts } = terms
   return {
     find: (text, { isUnfinished = false } = {}) => {
       const plainText = text.replace(marks, ' ').replace(superlatives, ' ')
@@ -56,7 +77,7 @@ export function createWordIndex(items: readonly Item[]): WordIndex {
         .filter(({ word }) => !stopWords.has(unified(word)))
         .slice(0, maxQueryWords)
       const { scores, used, isExact } = together(answers, matches)
-      const query = formsOf(plainText).plain.replace(/[^\p{L}\p{N}]+/gu, '')
+      const query = plainOf(plainText).replace(/[^\p{L}\p{N}]+/gu, '')
       return {
         scores: new Map(
           [...scores].map(([item, sum]) => [

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts'
 import type { ItemTexts } from './item-texts.ts'
 import type { WordForms } from './word-forms.ts'
-import { formsOf } from './word-forms.ts'
+import { formsOf, plainOf } from './word-forms.ts'
 
 /** How well a device matches, by its position in the indexed list. */
 export type Scores = Map<number, number>
@@ -40,25 +40,33 @@ export function union(...all: readonly Scores[]): Scores {
 }
 
 /** Every word of the catalogue once, with the devices that know it. */
-function collectTerms(texts: readonly ItemTexts[]): Term[] {
-  const terms = new Map<string, Term>()
-  for (const [place, { words }] of texts.entries()) {
-    for (const { text, weight, isWhole = false } of words) {
-      const known = terms.get(text) ?? {
+export class CatalogueTerms {
+  readonly texts: ItemTexts[] = []
+  readonly #terms = new Map<string, Term>()
+
+  /** The next device of the indexed list. */
+  add(itemTexts: ItemTexts): void {
+    const place = this.texts.push(itemTexts) - 1
+    for (const { text, weight, isWhole = false } of itemTexts.words) {
+      const known = this.#terms.get(text) ?? {
         ...formsOf(text),
         isWhole,
         weights: new Map<number, number>(),
       }
       known.isWhole &&= isWhole
-      terms.set(text, known)
+      this.#terms.set(text, known)
       raise(known.weights, place, weight)
     }
   }
-  return [...terms.values()]
+
+  all(): Term[] {
+    return [...this.#terms.values()]
+  }
 }
 
-export function createWordMatches(texts: readonly ItemTexts[]): WordMatches {
-  const terms = collectTerms(texts)
+export function createWordMatches(catalogueTerms: CatalogueTerms): WordMatches {
+  const { texts } = catalogueTerms
+  const terms = catalogueTerms.all()
   const plainTerms = new Set(terms.map(({ plain }) => plain))
   const isKnown = (plain: string) => isLongEnough(plain) && plainTerms.has(plain)
 
@@ -118,7 +126,7 @@ export function createWordMatches(texts: readonly ItemTexts[]): WordMatches {
       const cuts = Array.from({ length: word.length - 1 }, (_, index) => index + 1)
       const pieces = cuts.flatMap((cut) => {
         const parts = [word.slice(0, cut), word.slice(cut)]
-        const known = parts.map((part) => formsOf(part).plain).filter((part) => isKnown(part))
+        const known = parts.map((part) => plainOf(part)).filter((part) => isKnown(part))
         return known.map((part) => ({ parts, length: part.length }))
       })
       return pieces.toSorted((one, other) => other.length - one.length)[0]?.parts

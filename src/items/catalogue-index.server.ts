@@ -7,6 +7,8 @@ import { fetchItems } from './items.server.ts'
 
 const maxItems = 10_000
 const pagesAtOnce = 4
+/** After this part of its time a catalogue of several pages is read again. */
+const freshPart = 0.75
 
 /** The whole catalogue, most popular first, with data that no single page of it has. */
 export interface CatalogueIndex extends Pick<ItemPage, 'facets' | 'brands' | 'fees'> {
@@ -16,7 +18,7 @@ export interface CatalogueIndex extends Pick<ItemPage, 'facets' | 'brands' | 'fe
 
 type CataloguePage = Pick<ItemPage, 'results' | 'count' | 'facets' | 'brands' | 'fees'>
 
-let current: { readonly index: Promise<CatalogueIndex>; until: number } | undefined
+let reading: Promise<CatalogueIndex> | undefined
 let lastGood:
   | {
       readonly value: CatalogueIndex
@@ -27,35 +29,38 @@ let lastGood:
 
 /**
  * Read from the API page by page, up to `maxItems`. A catalogue of one page is as fresh as every list
- * (`publicAnswerReuseMs`), a longer one proportionally older: reading it never takes more than one call per that time. While
- * the API is unavailable the last one is used, up to `maxLastGoodAnswerAgeMs`.
+ * (`publicAnswerReuseMs`), a longer one proportionally older: it is read again in the last quarter of its time, while the
+ * one before is answered. While the API is unavailable the last one is used, up to `maxLastGoodAnswerAgeMs`.
  * @throws ApiError as `callApi`; a failure is not cached
  */
 export function catalogueIndex(): Promise<CatalogueIndex> {
   const isRecent = lastGood && performance.now() - lastGood.readAt < maxLastGoodAnswerAgeMs
-  return api.wait(readIndex(), isRecent ? lastGood : undefined)
+  return api.wait(currentIndex(), isRecent ? lastGood : undefined)
+}
+
+async function currentIndex(): Promise<CatalogueIndex> {
+  if (lastGood === undefined) return readIndex()
+  const { value, pages, readAt } = lastGood
+  const age = performance.now() - readAt
+  const reuseMs = publicAnswerReuseMs * pages.length
+  if (age >= reuseMs) return readIndex()
+  // A failure is that of whoever waits for it later.
+  if (pages.length > 1 && age >= reuseMs * freshPart) readIndex().catch(() => undefined)
+  return value
 }
 
 /** Visitors share the reading, so it belongs to none of them. */
 function readIndex(): Promise<CatalogueIndex> {
-  if (current && current.until > performance.now()) return current.index
-  const reading = asShared(() => readPages(readPage))
-  const index = reading.then((pages) =>
-    lastGood && isSame(pages, lastGood.pages) ? lastGood.value : indexOf(pages),
-  )
-  const entry = { index, until: Number.POSITIVE_INFINITY }
-  current = entry
-  Promise.all([index, reading]).then(
-    ([value, pages]) => {
-      const readAt = performance.now()
-      lastGood = { value, pages, readAt }
-      entry.until = readAt + publicAnswerReuseMs * pages.length
-    },
-    () => {
-      if (current === entry) current = undefined
-    },
-  )
-  return index
+  reading ??= asShared(() => readPages(readPage))
+    .then((pages) => {
+      const value = lastGood && isSame(pages, lastGood.pages) ? lastGood.value : indexOf(pages)
+      lastGood = { value, pages, readAt: performance.now() }
+      return value
+    })
+    .finally(() => {
+      reading = undefined
+    })
+  return reading
 }
 
 /** Unchanged answers are the same objects: what was made of them is not made again. */

@@ -38,10 +38,10 @@ export function NavigationSamples({ theme }: { theme: string }) {
       </Sample>
       <Sample name="Chip">
         <ChipRow label={`Categories (${theme})`}>
-          <ChipLink to="/devices" count={42} isCurrent>
+          <ChipLink to="/devices" count="42" isCurrent>
             すべて
           </ChipLink>
-          <ChipLink to="/devices" search={{ category: ['Phones'] }} count={17} isCurrent={false}>
+          <ChipLink to="/devices" search={{ category: ['Phones'] }} count="17" isCurrent={false}>
             スマートフォン
           </ChipLink>
         </ChipRow>

@@ -26,7 +26,7 @@ function ChipAnchor({
   'aria-current': _current,
   ...props
 }: ComponentProps<typeof PrefetchingAnchor> & {
-  count?: number | undefined
+  count?: string | undefined
   isCurrent: boolean
 }) {
   return (

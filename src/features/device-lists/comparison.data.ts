@@ -18,7 +18,7 @@ const fetchComparison = createServerFn()
     return {
       devices,
       missing: slugs.length - devices.length,
-      candidates: isFull ? [] : candidatesFor(index, slugs, search.q, locale),
+      candidates: isFull ? [] : await candidatesFor(index, slugs, search.q, locale),
     }
   })
 

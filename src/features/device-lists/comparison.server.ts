@@ -67,19 +67,19 @@ export async function compareDevices(
 }
 
 /** Devices to add: the best matches for the words; without words the most popular of the first device's kind. */
-export function candidatesFor(
+export async function candidatesFor(
   catalogue: CatalogueIndex,
   slugs: readonly string[],
   q: string | undefined,
   locale: Locale,
-): readonly DeviceCardData[] {
+): Promise<readonly DeviceCardData[]> {
   const { items, bySlug } = catalogue
   const category = bySlug.get(slugs[0] ?? '')?.category
   const sameKind = items.filter((item) => category === undefined || item.category === category)
   const found =
     q === undefined
       ? sameKind
-      : [...wordIndexOf(catalogue).find(q).scores]
+      : [...(await wordIndexOf(catalogue)).find(q).scores]
           .toSorted(([, one], [, other]) => other - one)
           .flatMap(([place]) => items[place] ?? [])
   return found

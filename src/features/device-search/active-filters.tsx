@@ -2,6 +2,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import * as styles from './active-filters.css.ts'
+import type { BrandFacet } from './brand-facets.ts'
 import {
   changedSearch,
   chosenOf,
@@ -14,7 +15,6 @@ import {
 } from './device-search.ts'
 import { choiceName } from './facet-choices.ts'
 import { focusList } from './filter-form.ts'
-import type { BrandFacet } from './find-devices.server.ts'
 
 interface ActiveFilter {
   readonly name: string

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { Facets } from '#contract/item.ts'
+import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import {
   categoryTags,
@@ -22,7 +23,7 @@ const groups: readonly (readonly DeviceCategory[])[] = [
 type Counts = Facets['category']
 
 const countOf = (counts: Counts, tags: readonly string[]) =>
-  tags.reduce((sum, tag) => sum + (counts[tag] ?? 0), 0)
+  formatCount(tags.reduce((sum, tag) => sum + (counts[tag] ?? 0), 0))
 
 interface ChipsProps {
   readonly search: DeviceSearch

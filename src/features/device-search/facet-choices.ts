@@ -1,8 +1,9 @@
 import { type FacetKey, facetField, facetValues } from '#contract/facets.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { facetValueName } from '#src/items/device-messages.ts'
+import type { BrandFacet } from './brand-facets.ts'
 import { priceBandName } from './filter-messages.ts'
-import type { BrandFacet, DeviceFacets } from './find-devices.server.ts'
+import type { DeviceFacets } from './find-devices.server.ts'
 
 interface FacetChoice {
   readonly value: string

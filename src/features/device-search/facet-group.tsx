@@ -4,6 +4,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useDetails } from '#src/ui/use-details.ts'
+import { shownBrandCount } from './brand-facets.ts'
 import { facetChoices } from './facet-choices.ts'
 import * as styles from './filter-group.css.ts'
 import { FilterCheckbox, FilterGroup, FilterRadio } from './filter-group.tsx'
@@ -28,10 +29,8 @@ export function FacetGroup({ name, ...facet }: Facet) {
   )
 }
 
-const alwaysShown = 6
-
 /**
- * Of values that only the catalogue knows, those with the most devices; the others open with one press, or automatically
+ * Of values that only the catalogue knows, those with the most devices; the others, from A to Z, open with one press, or automatically
  * when one of them is selected.
  */
 function Values({ name, facets, chosen }: Facet) {
@@ -39,7 +38,7 @@ function Values({ name, facets, chosen }: Facet) {
     ...choice,
     isChosen: chosen.includes(choice.value),
   }))
-  const shownCount = facetValues(name).length || alwaysShown
+  const shownCount = facetValues(name).length || shownBrandCount
   const others = choices.slice(shownCount)
   const checkbox = ({ name: label, ...choice }: (typeof choices)[number]) => (
     <FilterCheckbox key={choice.value} name={name} label={label} {...choice} />

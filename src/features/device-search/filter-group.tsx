@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#src/i18n/format-yen.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Radio } from '#src/ui/radio.tsx'
 import * as styles from './filter-group.css.ts'
@@ -22,12 +23,15 @@ interface FilterOption {
   isChosen: boolean
 }
 
+const shownCount = (count: number | undefined) =>
+  count === undefined ? undefined : formatCount(count)
+
 /** One of several choices that can be made together. */
 export function FilterCheckbox({ count, isChosen, ...choice }: FilterOption) {
   return (
     <Checkbox
       {...choice}
-      end={count}
+      end={shownCount(count)}
       defaultChecked={isChosen}
       disabled={count === 0 && !isChosen}
     />
@@ -37,6 +41,11 @@ export function FilterCheckbox({ count, isChosen, ...choice }: FilterOption) {
 /** One of several choices of which one holds. */
 export function FilterRadio({ count, isChosen, ...choice }: FilterOption) {
   return (
-    <Radio {...choice} end={count} defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
+    <Radio
+      {...choice}
+      end={shownCount(count)}
+      defaultChecked={isChosen}
+      disabled={count === 0 && !isChosen}
+    />
   )
 }

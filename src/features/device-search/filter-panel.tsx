@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { recordOf } from '#contract/facets.ts'
 import { useSyncFormWithSearch } from '#src/forms/use-sync-form-with-search.ts'
+import { formatCount } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Button, IconButton } from '#src/ui/button.tsx'
@@ -118,7 +119,7 @@ export function FilterPanel({
         <div className={styles.foot}>
           <Button type="submit" tone="ink" wide>
             {m.catalogue_filter_show()}
-            {count !== undefined && <span className={styles.live}>({count})</span>}
+            {count !== undefined && <span className={styles.live}>({formatCount(count)})</span>}
           </Button>
         </div>
       </form>

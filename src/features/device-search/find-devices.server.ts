@@ -1,5 +1,5 @@
 import type { Locale } from '#app.config.ts'
-import type { Facets, ItemPage } from '#contract/item.ts'
+import type { Facets } from '#contract/item.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { type PartialAnswer, partialUnless } from '#src/api-client/partial-answer.ts'
 import { PerAnswer } from '#src/api-client/per-answer.server.ts'
@@ -9,13 +9,8 @@ import { brandOrder } from '#src/items/catalogue-overview.server.ts'
 import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
 import { fetchItemPage } from '#src/items/items.server.ts'
 import { asSecondary } from '#src/upstream/wait-budget.server.ts'
+import { type BrandFacet, brandFacets } from './brand-facets.ts'
 import { type DeviceSearch, itemQueryOf } from './device-search.ts'
-
-export interface BrandFacet {
-  readonly slug: string
-  readonly name: string
-  readonly count: number
-}
 
 /** Counts by the slug of each value; for brands, which no message names, with their names. */
 export type DeviceFacets = Omit<Facets, 'brand'> & { readonly brand: readonly BrandFacet[] }
@@ -76,7 +71,7 @@ interface Answer {
 /** The same query either way: by the API, or among the items that match the words, for which its call has no parameter. */
 async function requestPage(search: DeviceSearch): Promise<Answer> {
   if (search.q !== undefined) {
-    const answer = searchItemPage(await catalogueIndex(), search.q, itemQueryOf(search))
+    const answer = await searchItemPage(await catalogueIndex(), search.q, itemQueryOf(search))
     return { answer, isPastTheEnd: answer.results.length === 0 && answer.count > 0 }
   }
   try {
@@ -93,16 +88,3 @@ const requestList = async (search: DeviceSearch): Promise<FoundPage> => ({
   ignoredWords: [],
   isExact: true,
 })
-
-/** In the given order; an unknown brand comes last. */
-function brandFacets(
-  counts: Facets['brand'],
-  names: ItemPage['brands'],
-  order: readonly string[],
-): BrandFacet[] {
-  const slugs = new Set([...order, ...Object.keys(counts)])
-  return [...slugs].flatMap((slug) => {
-    const count = counts[slug]
-    return count === undefined ? [] : [{ slug, name: names[slug] ?? slug, count }]
-  })
-}

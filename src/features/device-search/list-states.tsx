@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { facetKeys } from '#contract/facets.ts'
+import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { CardParts } from '#src/items/device-card.tsx'
 import { DeviceGrid } from '#src/items/device-grid.tsx'
@@ -57,7 +58,7 @@ function WiderSearches({ search, facets }: { search: DeviceSearch } & Pick<Devic
           resetScroll={false}
           onClick={focusList}
           isCurrent={false}
-          count={count}
+          count={count === undefined ? undefined : formatCount(count)}
         >
           {m.catalogue_facet_any({ facet: key })}
         </ChipLink>
@@ -113,7 +114,7 @@ function PastTheEnd({ search, list }: { search: DeviceSearch; list: DevicePage }
         </ButtonLink>
       }
     >
-      <p>{m.catalogue_past_end_text({ count: list.count, pages: list.pageCount })}</p>
+      <p>{m.catalogue_past_end_text({ count: formatCount(list.count), pages: list.pageCount })}</p>
     </EmptyState>
   )
 }

@@ -14,15 +14,8 @@ import {
 import { filterFormId, filterPanelId, useFilterForm } from './filter-form.ts'
 import { sortName } from './filter-messages.ts'
 import type { DevicePage } from './find-devices.server.ts'
+import { listCount } from './list-count.ts'
 import * as styles from './list-toolbar.css.ts'
-
-function countText({ count, page, size, isPastTheEnd }: DevicePage): string {
-  if (count === 0) return m.catalogue_count_none()
-  if (count === 1) return m.catalogue_count_one()
-  if (isPastTheEnd || count <= size) return m.catalogue_count_whole({ count })
-  const first = (page - 1) * size + 1
-  return m.catalogue_count({ count, first, last: Math.min(page * size, count) })
-}
 
 /** The most used filter, one press away where the others are behind a button. */
 function InStockOnly({ search }: { search: DeviceSearch }) {
@@ -61,7 +54,7 @@ export function ListToolbar({
   return (
     <div className={styles.toolbar}>
       <p role="status" className={styles.count}>
-        {list && countText(list)}
+        {list && listCount(list)}
       </p>
       <InStockOnly search={search} />
       <span className={styles.newLine} />

@@ -12,12 +12,12 @@ export interface Suggestion {
 }
 
 /** The devices that the words so far would find first. */
-export function suggestionsFor(
+export async function suggestionsFor(
   catalogue: CatalogueIndex,
   q: string,
   locale: Locale,
-): readonly Suggestion[] {
-  const { scores } = wordIndexOf(catalogue).find(q, { isUnfinished: true })
+): Promise<readonly Suggestion[]> {
+  const { scores } = (await wordIndexOf(catalogue)).find(q, { isUnfinished: true })
   return [...scores]
     .toSorted(([one, score], [other, otherScore]) => otherScore - score || one - other)
     .slice(0, maxSuggestions)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { linkedCategory } from '#src/items/categories.ts'
 import { categoryName } from '#src/items/category-messages.ts'
@@ -29,7 +30,11 @@ export function CategoryTiles({ heading }: { heading: ReactNode }) {
         id="category-tiles"
         title={heading}
         lead={m.pages_hero_device_terms({ months: first.fromMonths })}
-        action={<ArrowLink to="/devices">{m.catalogue_tiles_all({ count: data.count })}</ArrowLink>}
+        action={
+          <ArrowLink to="/devices">
+            {m.catalogue_tiles_all({ count: formatCount(data.count) })}
+          </ArrowLink>
+        }
       />
       <ul className={styles.tiles}>
         {data.tiles.map((tile) => (
