@@ -105,11 +105,10 @@ export const maxContentStreamsOfRange = 800
 export const contentApiVersion = '2026-01-01'
 /** The project id of the embedded lake; a hosted project sets its own in SANITY_PROJECT_ID. */
 export const embeddedProjectId = 'reboot'
+/** From the sign-in, however much it is used: whoever has a copy of the cookie must not have it for ever. */
 export const editorSessionLifetimeDays = 30
 /** Beginning of the cookie's name; the rest is different for each lake. */
 export const editorCookiePrefix = 'reboot_editor_'
-/** How often the lifetime of a session in use is extended. */
-export const editorSessionRenewalHours = 1
 
 /** The longest copy that the Studio publishes: a line, a paragraph, a whole rich text. */
 export const maxCopyLetters = { line: 200, paragraph: 2_000, richText: 30_000 } as const

@@ -96,6 +96,13 @@ describeField('a name', personName, [
   ['田中😀', '! invalid'],
   ['<b>', '! invalid'],
   ['あ'.repeat(31), '! too_long'],
+  ['葛\u{e0100}城', '葛\u{e0100}城'],
+  ['น้ำ', 'น\u0e49\u0e4d\u0e32'],
+  ['\u3164', '! required'],
+  ['\u034f\ufe0f', '! required'],
+  ['\u0301\u0301', '! required'],
+  ['佐藤\u3164', '佐藤'],
+  [`Z${'\u0323\u033f\u0489'.repeat(5)}`, '! invalid'],
 ])
 
 describeField('a name in kana', personKana, [
@@ -137,6 +144,18 @@ describeField('a line', shortText(20), [
   ['\u202d梅田1-2-3\u202c', '梅田1-2-3'],
   ['👩\u200d💻', '👩\u200d💻'],
   ['一行目\n二行目', '! invalid'],
+  ['一行目\u2028二行目', '! invalid'],
+  ['一行目\u2029二行目', '! invalid'],
+  ['❤️', '❤️'],
+  ['\u200d\u200d', ''],
+  ['\u2800 \u2800', ''],
+  [`a${'\u0300'.repeat(10)}`, '! invalid'],
+])
+
+describeField('a city', addressFields.city, [
+  ['渋谷区', '渋谷区'],
+  ['\u200d', '! required'],
+  ['\u2800', '! required'],
 ])
 
 describeField('a free text', freeText, [

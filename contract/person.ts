@@ -16,13 +16,21 @@ const typed = v.pipe(
   v.transform((text) => text.normalize('NFKC').trim()),
 )
 
+/** Nothing of it is seen but joiners and variation selectors, with which emoji, kanji and some scripts are written. */
+const invisible = /(?!\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{Cf}\p{DI}]/gu
+/** Something that is seen by itself: no accent without a letter, no empty cell of braille. */
+const visible = /[^\p{M}\p{Cf}\s\u2800]/u
+
 /**
- * The same without the invisible marks that are copied along from a list of contacts or a chat. Joiners stay, which emoji and
- * some scripts are written with.
+ * The same without the invisible marks that are copied along from a list of contacts or a chat; nothing at all when nothing
+ * of it is seen.
  */
 const typedLine = v.pipe(
   typed,
-  v.transform((text) => text.replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '').trim()),
+  v.transform((text) => {
+    const line = text.replaceAll(invisible, '').trim()
+    return visible.test(line) ? line : ''
+  }),
 )
 
 const maxEmailLength = 254
@@ -94,12 +102,15 @@ export const repetitionCheck = [
 /** One that exists already: any text of a sane length, so that nothing is learned about the rules. */
 export const currentPassword = v.pipe(passwordText, v.nonEmpty('required'))
 
-/** Letters of any script with `々 ー ・ ' - space`; no digits, no emoji. */
+/**
+ * Letters of any script with `々 ー ・ ' - space`; no digits, no emoji, and no more marks on a letter than any script has: a
+ * pile of them covers the lines around it.
+ */
 export const personName = v.pipe(
   typedLine,
   v.nonEmpty('required'),
   v.maxLength(maxNameCharacters, 'too_long'),
-  v.regex(/^[\p{L}\p{M}々ー・'’\- ]+$/u, 'invalid'),
+  v.regex(/^(?!.*\p{M}{5})[\p{L}\p{M}々ー・'’\- ]+$/u, 'invalid'),
 )
 
 const hiragana = /[ぁ-ゖ]/g
@@ -182,9 +193,13 @@ export const prefectures = [
   '沖縄県',
 ] as const
 
-/** Text of one line: no control characters, and none that reverse the reading direction. */
+/** Text of one line: no control characters, no line breaks of Unicode, and no marks in a pile. */
 const oneLine = (maxLength: number) =>
-  v.pipe(typedLine, v.maxLength(maxLength, 'too_long'), v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid'))
+  v.pipe(
+    typedLine,
+    v.maxLength(maxLength, 'too_long'),
+    v.regex(/^(?!.*\p{M}{5})[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'invalid'),
+  )
 const requiredLine = (maxLength: number) => v.pipe(oneLine(maxLength), v.nonEmpty('required'))
 
 export const addressFields = {

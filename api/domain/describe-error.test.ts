@@ -32,3 +32,10 @@ test('the answer of a mail server is kept without the recipient', () => {
   expect(described.stack).not.toContain('sato')
   expect(describeError('no sato@example.com')).toMatchObject({ error: 'no (address)' })
 })
+
+test('a long text is looked through at once', () => {
+  const startedAt = performance.now()
+  const { error } = describeError(new Error(`${'x'.repeat(200_000)} a@b@example.com`))
+  expect(error).toMatch(/x \(address\)$/)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+})

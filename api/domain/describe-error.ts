@@ -8,8 +8,8 @@ export interface ErrorDescription {
   readonly stack: string | undefined
 }
 
-/** A mail server repeats the refused recipient in its message. */
-const emailAddress = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
+/** A mail server repeats the refused recipient in its message. Each run of characters is looked at once, however long. */
+const emailAddress = /(?<![^\s<>"'(),:;])[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
 
 const withoutAddresses = (text: string) => text.replaceAll(emailAddress, '(address)')
 

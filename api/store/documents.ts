@@ -31,6 +31,9 @@ export async function insertFiles(
 export const hasFiles = async (database: Database): Promise<boolean> =>
   (await database.select({ id: files.id }).from(files).limit(1)).length > 0
 
+export const isFileStored = async (database: Database, name: string): Promise<boolean> =>
+  (await database.select({ id: files.id }).from(files).where(eq(files.name, name))).length > 0
+
 /** Names of the photographs of a traded-in device. */
 export const listPhotosOf = async (database: Database, tradeInId: number): Promise<string[]> => {
   const rows = await database

@@ -1,6 +1,6 @@
 import { commonError } from '#api/domain/api-error.ts'
 import { startOfDay } from '#api/domain/calendar.ts'
-import { hourMs } from '#api/domain/durations.ts'
+import { addMs, hourMs } from '#api/domain/durations.ts'
 import { retentionLimits } from '#api/domain/retention.ts'
 import { deleteLogEntriesBefore } from '#api/store/operator-log.ts'
 import {
@@ -16,9 +16,11 @@ import {
   listFilesToErase,
 } from '#api/store/personal-data.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { dayMs } from '#contract/days.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { defaultBatchSize, doAll, doEach, doInBatches } from './do-each.ts'
+import { settlePendingFiles } from './store-documents.ts'
 
 interface StoredFileName {
   readonly id: number
@@ -55,6 +57,7 @@ export const eraseOldPersonalData: RecurringJob = {
           keyOf: ({ id }) => id,
           act: (file) => eraseFile(context, file),
         }),
+      () => settlePendingFiles(context, addMs(now, -dayMs)),
       () => doInBatches((size) => deleteOldApplications(database, limits.applications, size)),
       () => doInBatches((size) => deleteOldDeviceRequests(database, limits.requests, size)),
       () => doInBatches((size) => deleteOldBetaRequests(database, limits.requests, size)),

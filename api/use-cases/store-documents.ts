@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
+import { describeError } from '#api/domain/describe-error.ts'
 import type { Database } from '#api/store/database.ts'
 import { DamagedDataError } from '#api/store/database-folder.ts'
-import { type FilePurpose, findFileOf, hasFiles, type StoredFile } from '#api/store/documents.ts'
+import {
+  type FilePurpose,
+  findFileOf,
+  hasFiles,
+  isFileStored,
+  type StoredFile,
+} from '#api/store/documents.ts'
 import type { AppContext } from './app-context.ts'
 
 export type SentFiles = Readonly<Partial<Record<FilePurpose, File | undefined>>>
@@ -15,11 +22,12 @@ const purposes: readonly FilePurpose[] = [
 ]
 
 /**
- * Cleans the files of a form and runs `work` with them on disk. When that fails they are removed again.
+ * Cleans the files of a form and runs `work` with them on disk. When that fails they are removed again; where the process
+ * ends meanwhile, `settlePendingFiles` does it.
  * @throws ApiError 400 `file_type` or `file_too_small` at the field, before anything is stored.
  */
 export async function withStoredFiles<T>(
-  { files: vault }: AppContext,
+  { files: vault, logger }: AppContext,
   sent: SentFiles,
   work: (stored: readonly StoredFile[]) => Promise<T>,
 ): Promise<T> {
@@ -41,10 +49,28 @@ export async function withStoredFiles<T>(
       const name = await vault.write(bytes)
       stored.push({ name, purpose, media_type: mediaType, bytes: bytes.byteLength })
     }
-    return await work(stored)
+    const result = await work(stored)
+    for (const { name } of stored) {
+      await vault.confirm(name).catch((error: unknown) => logger.error(describeError(error)))
+    }
+    return result
   } catch (error) {
     await Promise.all(stored.map(({ name }) => vault.remove(name)))
     throw error
+  }
+}
+
+/**
+ * Erases the files that were written before this time and are of nothing that is stored: the process ended before it was
+ * stored. The others are only not confirmed yet.
+ */
+export async function settlePendingFiles(
+  { database, files: vault }: Pick<AppContext, 'database' | 'files'>,
+  before: Date,
+): Promise<void> {
+  for (const name of await vault.listPending(before)) {
+    if (await isFileStored(database, name)) await vault.confirm(name)
+    else await vault.remove(name)
   }
 }
 

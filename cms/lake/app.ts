@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { requestIdFor } from '#logging/request-id.ts'
 import { assetFileRoutes, assetUploadRoutes } from './asset-routes.ts'
@@ -31,17 +31,8 @@ function preflight(c: LakeContext) {
   return c.body(null, 204)
 }
 
-const renewSession =
-  (lake: Lake): MiddlewareHandler<LakeEnv> =>
-  async (c, next) => {
-    const renewed = lake.editors.renew(c.get('caller'), c.req.header('cookie'))
-    if (renewed !== null) c.header('set-cookie', renewed)
-    await next()
-  }
-
 function api(lake: Lake) {
   return new Hono<LakeEnv>()
-    .use(renewSession(lake))
     .route('/data/history', historyRoutes(lake))
     .route('/data', dataRoutes(lake))
     .route('/data', eventRoutes(lake))

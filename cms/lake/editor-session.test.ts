@@ -7,18 +7,19 @@ const account = {
   password: 'correct-horse-battery',
   token: 'a'.repeat(40),
 }
+const rightPassword = { ...account, network: '203.0.113.7' }
 const day = 24 * 60 * 60 * 1000
 
-function sessionsAt(port: number, token = account.token) {
+function sessionsAt(port: number, { token = account.token, isSecure = false } = {}) {
   const database = new DatabaseSync(':memory:')
   database.exec(
     'CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT',
   )
-  return new EditorSessions(database, { account: { ...account, token }, port, isSecure: false })
+  return new EditorSessions(database, { account: { ...account, token }, port, isSecure })
 }
 
 function signIn(sessions: EditorSessions): string {
-  const cookie = sessions.signIn({ ...account, network: '203.0.113.7' }) ?? ''
+  const cookie = sessions.signIn(rightPassword) ?? ''
   return cookie.split(';')[0] ?? ''
 }
 
@@ -30,9 +31,11 @@ afterEach(() => {
 })
 
 test('another port or another installation has a cookie of its own', () => {
-  const names = [sessionsAt(3333), sessionsAt(3334), sessionsAt(3333, 'b'.repeat(40))].map(
-    (sessions) => signIn(sessions).split('=')[0],
-  )
+  const names = [
+    sessionsAt(3333),
+    sessionsAt(3334),
+    sessionsAt(3333, { token: 'b'.repeat(40) }),
+  ].map((sessions) => signIn(sessions).split('=')[0])
   expect(new Set(names).size).toBe(3)
   expect(signIn(sessionsAt(3333)).split('=')[0]).toBe(names[0])
 })
@@ -45,19 +48,25 @@ test('the cookie of another Reboot beside ours changes nothing', () => {
   expect(ours.identify(theirs).isEditor).toBe(false)
 })
 
-test('a session in use goes on after thirty days, one that is not used has expired', () => {
+test('a session ends thirty days after the sign-in, however much it is used', () => {
   const sessions = sessionsAt(3333)
-  const used = signIn(sessions)
-  const unused = signIn(sessions)
-  for (let days = 0; days < 40; days += 1) {
+  const cookie = signIn(sessions)
+  for (let days = 1; days < 30; days += 1) {
     vi.advanceTimersByTime(day)
-    const renewed = sessions.renew(sessions.identify(used), used)
-    expect(renewed).toMatch(/Max-Age=2592000; HttpOnly; SameSite=Strict/)
-    expect(renewed?.startsWith(`${used};`)).toBe(true)
-    expect(sessions.renew(sessions.identify(used), used)).toBeNull()
+    expect(sessions.identify(cookie)).toMatchObject({ isEditor: true })
   }
-  expect(sessions.identify(used)).toMatchObject({ isEditor: true })
-  expect(sessions.identify(unused)).toEqual({ isEditor: false, hasExpired: true })
+  vi.advanceTimersByTime(day)
+  expect(sessions.identify(cookie)).toEqual({ isEditor: false, hasExpired: true })
+})
+
+test('over TLS the cookie is bound to its host', () => {
+  const sessions = sessionsAt(3333, { isSecure: true })
+  const [cookie = '', ...attributes] = (sessions.signIn(rightPassword) ?? '').split('; ')
+  expect(cookie).toMatch(/^__Host-reboot_editor_/)
+  expect(attributes).toEqual(['Path=/', 'Max-Age=2592000', 'HttpOnly', 'SameSite=Strict', 'Secure'])
+  expect(sessions.identify(cookie).isEditor).toBe(true)
+  expect(sessions.identify(cookie.replace('__Host-', '')).isEditor).toBe(false)
+  expect(signIn(sessionsAt(3333))).toMatch(/^reboot_editor_/)
 })
 
 test('a session that is not known, or was signed out, is not called expired', () => {
@@ -72,13 +81,12 @@ test('a session that is not known, or was signed out, is not called expired', ()
 
 test('what was opened under a session ends with it, by sign-out or by its age, and nothing else does', () => {
   const sessions = sessionsAt(3333)
-  const [first, second, third] = [signIn(sessions), signIn(sessions), signIn(sessions)]
+  const [first, second] = [signIn(sessions), signIn(sessions)]
   const ended: string[] = []
   const watch = (name: string, cookie: string) =>
     sessions.whenEnded(sessions.identify(cookie), () => ended.push(name))
   watch('first', first)
   watch('second', second)
-  watch('third', third)
   const stop = watch('stopped', first)
   sessions.whenEnded(sessions.identify(null, `Bearer ${account.token}`), () =>
     ended.push('program'),
@@ -87,7 +95,7 @@ test('what was opened under a session ends with it, by sign-out or by its age, a
   sessions.signOut(first)
   expect(ended).toEqual(['first'])
   vi.setSystemTime(Date.now() + 20 * day)
-  sessions.renew(sessions.identify(third), third)
+  watch('third', signIn(sessions))
   vi.setSystemTime(Date.now() + 11 * day)
   vi.advanceTimersByTime(10_000)
   expect(ended).toEqual(['first', 'second'])

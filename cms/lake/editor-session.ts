@@ -1,17 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import {
-  editorCookiePrefix,
-  editorSessionLifetimeDays,
-  editorSessionRenewalHours,
-} from '#app.config.ts'
+import { editorCookiePrefix, editorSessionLifetimeDays } from '#app.config.ts'
 import { isSameSecret } from '#credentials/same-secret.ts'
 import type { EditorAccount } from './editor-account.ts'
 import { SessionWatch } from './session-watch.ts'
 
 const lifetimeMs = editorSessionLifetimeDays * 24 * 60 * 60 * 1000
-const renewalMs = editorSessionRenewalHours * 60 * 60 * 1000
 const maxFailuresPerMinute = 10
 const cookieIdLength = 12
 
@@ -24,7 +19,6 @@ export type Caller =
       readonly isEditor: true
       /** `null` for a program that sent the editor's token. */
       readonly session: string | null
-      readonly expiresAt: number
     }
   | { readonly isEditor: false; readonly hasExpired: boolean }
 
@@ -60,7 +54,8 @@ export class EditorSessions {
     this.#isSecure = isSecure
     // Two installations on one machine share the host name, so each has its own cookie name.
     const id = hashOf(`cookie ${port} ${account.token}`).slice(0, cookieIdLength)
-    this.#cookieName = `${editorCookiePrefix}${id}`
+    // Over TLS no other host of the domain can give an editor a session of its own (RFC 6265bis, 4.1.3.2).
+    this.#cookieName = `${isSecure ? '__Host-' : ''}${editorCookiePrefix}${id}`
   }
 
   get email(): string {
@@ -70,27 +65,13 @@ export class EditorSessions {
   identify(cookieHeader: string | null | undefined, authorization?: string | null): Caller {
     if (authorization?.startsWith('Bearer ')) {
       const isRight = isSameSecret(authorization.slice('Bearer '.length), this.#account.token)
-      return isRight ? { isEditor: true, session: null, expiresAt: Infinity } : anonymous
+      return isRight ? { isEditor: true, session: null } : anonymous
     }
     const session = this.#sessionOf(cookieHeader)
     if (session === undefined) return anonymous
     const expiresAt = this.#expiryOf(session)
-    if (expiresAt > Date.now()) return { isEditor: true, session, expiresAt }
+    if (expiresAt > Date.now()) return { isEditor: true, session }
     return { isEditor: false, hasExpired: expiresAt > 0 }
-  }
-
-  /**
-   * Extends a session that is in use to its full lifetime, at most once per `editorSessionRenewalHours`.
-   * @returns the Set-Cookie value of the response, or `null` when nothing changed.
-   */
-  renew(caller: Caller, cookieHeader: string | null | undefined): string | null {
-    if (!caller.isEditor || caller.session === null) return null
-    const expiresAt = Date.now() + lifetimeMs
-    if (expiresAt - caller.expiresAt < renewalMs) return null
-    this.#database
-      .prepare('UPDATE sessions SET expires_at = ? WHERE token_hash = ?')
-      .run(expiresAt, caller.session)
-    return this.#cookie(this.#tokenOf(cookieHeader) ?? '', lifetimeMs / 1000)
   }
 
   /**

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { scrubBreadcrumb, scrubEvent } from './scrub-event.ts'
 
+/** Examined from each of its characters anew, a text of 100,000 takes ten times as long. */
+const maxScrubMs = 1_000
+
 const secrets = [
   'hanako@example.com',
   '4242 4242 4242 4242',
   '5555-5555-5555-4444',
   '090-1234-5678',
   'eyJhbGciOi.eyJzdWIiOj.c2ln',
+  'key-eyJhbGciOi.eyJzdWIiOj.c2ln',
   'Bearer abc.def',
   'password=secret-word',
   '"refresh_token":"abcdef"',
@@ -67,6 +71,29 @@ describe('what is reported', () => {
       address_line1: '[removed]',
       deep: { newPassword: '[removed]', count: 3 },
     })
+  })
+
+  it.each([
+    ['digits', '1'],
+    ['an address again and again', 'https://'],
+    ['a word of tokens', 'eyJ-'],
+    ['a name in a quotation that does not end', 'name', '"'],
+    ['hyphens', '-'],
+  ])('is scrubbed at once however long it is: %s', (_, text, start = '') => {
+    const long = start + text.repeat(100_000 / text.length)
+    const startedAt = performance.now()
+    scrubEvent({ exception: { values: [{ value: long }] } })
+    expect(performance.now() - startedAt).toBeLessThan(maxScrubMs)
+  })
+
+  it('names no pressed element whose label is long', () => {
+    const message = `main > button[aria-label="${'['.repeat(100_000)}`
+    const startedAt = performance.now()
+    expect(scrubBreadcrumb({ category: 'ui.click', message })).toEqual({
+      category: 'ui.click',
+      message: 'main > button',
+    })
+    expect(performance.now() - startedAt).toBeLessThan(maxScrubMs)
   })
 
   it('says what went wrong and where', () => {

@@ -11,13 +11,17 @@ const removed = '[removed]'
 const privateNames =
   /passw|secret|token|authorization|cookie|card|cvc|holder|email|phone|kana|address|postal|zip|prefecture|city|street|building|birth|occupation|imei|query|fragment|forwarded|(?:first|last|family|given|full|sur|nick|user)[_-]?name/i
 
+/**
+ * Each begins where its run of characters begins, so that a long text is looked at once and not again from every character
+ * of it.
+ */
 const privateTexts: readonly RegExp[] = [
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
-  /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?/g,
+  /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  /(?<![\w-])(?=(?:[\w-]*-)?eyJ)[\w-]+\.[\w-]+(?:\.[\w-]+)?/g,
   /\bBearer\s+\S+/gi,
   /\b(?:password\w*|\w*token|secret|cvc)["']?\s*[=:]\s*["']?[^\s"'&,}]+/gi,
   // JSON in a text: the only form in which the SDK has a body.
-  /"[^"\\]*(?:name|kana|address|postal_code|city|birth)[^"\\]*"\s*:\s*"(?:[^"\\]|\\.)*"/gi,
+  /"(?=[^"\\]*(?:name|kana|address|postal_code|city|birth))[^"\\]*"\s*:\s*"(?:[^"\\]|\\.)*"/gi,
   // A card number: 13 to 19 digits, in groups or not.
   /(?<!\w|\d\.)\d(?:[ -]?\d){12,18}(?!\w|\.\d)/g,
   // A phone number of Japan.
@@ -25,7 +29,7 @@ const privateTexts: readonly RegExp[] = [
 ]
 
 /** Removes the query of an address in a text, also of a path: the link of an e-mail has its token there. */
-const query = /((?:https?:\/|(?<![^\s"'(]))\/[^\s?#"']*)[?#][^\s"')]*/g
+const query = /((?:https?:\/|(?<![^\s"'(]))\/[^\s?#"']*)(?:[?#][^\s"')]*)?/g
 
 const scrubText = (text: string): string =>
   privateTexts.reduce((rest, pattern) => rest.replace(pattern, removed), text.replace(query, '$1'))
@@ -77,7 +81,7 @@ interface Breadcrumb {
 export function scrubBreadcrumb<B extends Breadcrumb>(breadcrumb: B): B | null {
   if (breadcrumb.category === 'console') return null
   if (breadcrumb.message !== undefined) {
-    breadcrumb.message = scrubText(breadcrumb.message.replace(/\[[^\]]*\]/g, ''))
+    breadcrumb.message = scrubText(breadcrumb.message.replace(/\[[^\]]*\]?/g, ''))
   }
   scrubValue(breadcrumb.data)
   return breadcrumb

@@ -7,6 +7,7 @@ import { eraseOldPersonalData } from '#api/use-cases/erase-personal-data.ts'
 import { completeTradeIn, receiveTradeIn } from '#api/use-cases/inspect-trade-in.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
+import { settlePendingFiles } from '#api/use-cases/store-documents.ts'
 import { subscribeToNewsletter } from '#contract/account-profile.ts'
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import { listBetaDevices, requestBetaSignUp } from '#contract/beta.ts'
@@ -52,6 +53,26 @@ const describeDocuments = (api: Api) =>
       expect(await documentsOf(api, decided.user.slug)).toBe(0)
       expect(await vault.read(file?.name ?? '')).toBeUndefined()
       expect(await documentsOf(api, waiting.user.slug)).toBe(1)
+    })
+
+    test('of which nothing was stored, because the process ended, are erased', async () => {
+      const { context } = api()
+      const { user } = await applySomebody(api())
+      const user_id = await userIdOf(api, user.slug)
+      const vault = context.files
+      const [lost, kept] = [await vault.write(Buffer.of(1)), await vault.write(Buffer.of(2, 2))]
+      const row = { name: kept, purpose: 'selfie', media_type: 'image/jpeg', bytes: 2 } as const
+      const stored = { user_id, created_at: context.now() }
+      await context.database.insert(files).values({ ...row, ...stored })
+      const tomorrow = new Date(Date.now() + dayMs)
+      expect((await vault.listPending(tomorrow)).toSorted()).toEqual([lost, kept].toSorted())
+      await settlePendingFiles(context, new Date(Date.now() - dayMs))
+      expect(await vault.read(lost)).toHaveLength(1)
+      await settlePendingFiles(context, tomorrow)
+      expect(await vault.read(lost)).toBeUndefined()
+      expect(await vault.read(kept)).toHaveLength(2)
+      expect(await vault.listPending(tomorrow)).toEqual([])
+      expect(await documentsOf(api, user.slug)).toBe(2)
     })
 
     test('are erased at once where the operator asks for it', async () => {

@@ -45,6 +45,7 @@ import { operatorQueueSuite } from './operator-queue-suite.ts'
 import { operatorRecordsSuite } from './operator-records-suite.ts'
 import { operatorRefusalSuite } from './operator-refusal-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
+import { otherCustomersSuite } from './other-customers-suite.ts'
 import { payingCardSuite } from './paying-card-suite.ts'
 import { paymentEmailsSuite } from './payment-emails-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
@@ -199,6 +200,7 @@ const groups: readonly Group[] = [
   },
   { title: 'events at once', suites: [raceSuite, pointsBalanceSuite, paymentBooksSuite] },
   { title: 'requests that are sent again', suites: [repeatedRequestSuite] },
+  { title: 'two customers', suites: [otherCustomersSuite] },
   { title: 'rows of a year', suites: [largeDeletionSuite] },
   { title: 'changed settings', suites: [figuresInTextsSuite] },
   { title: 'changed terms', suites: [newTermsSuite] },

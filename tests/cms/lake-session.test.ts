@@ -22,14 +22,27 @@ async function started(...where: Parameters<typeof startLake>) {
   return lake
 }
 
-/** Thirty days later: the same lake, in which every session has expired. */
-async function thirtyDaysLater(lake: RunningLake): Promise<RunningLake> {
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** The same lake some days later, for its sessions. */
+async function daysLater(lake: RunningLake, days: number): Promise<RunningLake> {
   await lake.stop()
   const database = new DatabaseSync(`${lake.dataDirectory}/lake/lake.sqlite`)
-  database.prepare('UPDATE sessions SET expires_at = ?').run(Date.now() - 1_000)
+  database.prepare('UPDATE sessions SET expires_at = expires_at - ?').run(days * dayMs)
   database.close()
   return started(lake.dataDirectory, Number(new URL(lake.url).port))
 }
+const thirtyDaysLater = (lake: RunningLake) => daysLater(lake, 30)
+
+test('a session ends thirty days after the sign-in, however much it is used', async () => {
+  const lake = await started()
+  const cookie = await signedInCookie(lake)
+  const whoAmI = ({ url }: RunningLake) => fetch(`${url}${api}/users/me`, { headers: { cookie } })
+  const later = await daysLater(lake, 29)
+  const used = await whoAmI(later)
+  expect([used.status, used.headers.get('set-cookie')]).toEqual([200, null])
+  expect((await whoAmI(await daysLater(later, 1))).status).toBe(401)
+})
 
 const isForEveryone = ({ method, path }: { method: string; path: string }) =>
   !path.startsWith(api) ||

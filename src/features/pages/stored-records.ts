@@ -92,7 +92,7 @@ export const visitorRecords = (transmissions: readonly TransmissionName[]): Stor
 
 /** What an editor's browser stores in addition. */
 export const editorRecords = (): StoredRecord[] => [
-  cookie(editorCookie, m.legal_stored_editor()),
+  privateCookie(editorCookie, m.legal_stored_editor()),
   privateCookie(siteCookies.preview, m.legal_stored_preview()),
   inBrowser(studioKey, m.legal_stored_studio()),
   inBrowser(studioPreviewKey, m.legal_stored_studio_preview()),
