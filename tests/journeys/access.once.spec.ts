@@ -7,15 +7,7 @@ import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { comeBack } from './hide-page.ts'
 import { openAccount, post } from './new-account.ts'
 import { sendEmailEarlier } from './session-secrets.ts'
-import {
-  customer,
-  fillLogin,
-  logIn,
-  logOut,
-  logOutElsewhere,
-  startLoggedIn,
-  words,
-} from './visitor.ts'
+import { customer, fillLogin, logIn, logOutElsewhere, startLoggedIn, words } from './visitor.ts'
 
 const someone = () => `nobody-${randomUUID()}@example.com`
 
