@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CardSummary } from '#contract/card.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { textOf } from '#src/ui/test-text.ts'
 import { AccountAlerts } from './account-alerts.tsx'
 import type { OpenInvoices, Overview } from './overview.ts'
 
@@ -60,7 +61,6 @@ const htmlOf = (facts: Partial<Overview>) =>
       <AccountAlerts account={{ ...account, ...facts }} helpUrl="/support" first={undefined} />
     </RouterContextProvider>,
   )
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll('\u200B', '')
 
 const alerts: Record<string, Partial<Overview>> = {
   suspended: { status: 'temporary_suspend' },

@@ -8,6 +8,7 @@ import { type ApplyRefusal, toOwnDevice } from '#src/applications/refusal.server
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import { toOwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { statusMessages } from '#src/subscriptions/status-messages.ts'
+import { textOf } from '#src/ui/test-text.ts'
 import { RefusedScreen } from './refused-screen.tsx'
 
 vi.mock('#src/ui/button.tsx', () => ({
@@ -121,7 +122,7 @@ test.for([
 ] as const)('%s: %o says what is the matter, and leads on', ([locale, refusal, text, to]) => {
   overwriteGetLocale(() => locale)
   const html = render(refusal)
-  expect(html).toContain(text)
+  expect(textOf(html)).toContain(text)
   expect(html.replaceAll('&quot;', '"')).toContain(`<a href="${to}`)
 })
 

@@ -7,6 +7,7 @@ import type { ApplyView } from '#src/applications/apply-view.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import { statusMessages } from '#src/subscriptions/status-messages.ts'
+import { textOf } from '#src/ui/test-text.ts'
 import { SentScreen } from './sent-screen.tsx'
 import { isUnderWay } from './sent-stages.ts'
 
@@ -61,8 +62,6 @@ function screen(view: ApplyView): string {
   )
 }
 
-/** Texts without tags and the marks between phrases. */
-const textOf = (html: string) => html.replace(/<[^>]*>|\u200B/g, '')
 const titleOf = (html: string) => textOf(/<h1[^>]*>.*?<\/h1>/.exec(html)?.[0] ?? '')
 
 const closed = ['cancelled', 'expired', 'application_rejected', 'subscription_failed', 'ended']

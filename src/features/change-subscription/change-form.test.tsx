@@ -11,6 +11,7 @@ import type { FormStart } from '#src/forms/form-values.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { textOf } from '#src/ui/test-text.ts'
 import type { ChangeStart } from './change.server.ts'
 import { ChangeForm } from './change-form.tsx'
 
@@ -73,7 +74,6 @@ const formOf = (action: MyTechSearch['action'], { facts, change, start }: Shown)
       </RouterContextProvider>
     </QueryClientProvider>,
   )
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ')
 /** The values that the form would send as it stands. */
 const sent = (html: string) =>
   Object.fromEntries(

@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { textOf } from '#src/ui/test-text.ts'
 import type { ChangeRefusal } from './change.server.ts'
 import { ChangePage } from './change-page.tsx'
 
@@ -77,7 +78,6 @@ const render = (content: ReactNode) =>
       </RouterContextProvider>
     </QueryClientProvider>,
   )
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ')
 
 const key = '2f1f3f9e-52c7-4b39-9d5c-0e8a4f2b6a11'
 type Action = NonNullable<MyTechSearch['action']>

@@ -9,6 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { ListedCoupon } from '#src/coupons/own-coupons.data.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { textOf } from '#src/ui/test-text.ts'
 import { CouponsScreen } from './coupons-screen.tsx'
 
 const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
@@ -51,7 +52,6 @@ const htmlOf = (coupons: readonly ListedCoupon[], locale: 'ja' | 'en') => {
     </QueryClientProvider>,
   )
 }
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 const states = {
   free: {},

@@ -94,7 +94,7 @@ test.each([
   '$language: a pair that is not offered is shown with what is, for the term of the visitor',
   ({ language, texts }) => {
     const html = form(language, { color: 'blue', storage: '512gb', months: 12 })
-    for (const text of texts) expect(html).toContain(text)
+    for (const text of texts) expect(html.replaceAll('\u200B', '')).toContain(text)
     expect(html).not.toMatch(/type="radio"[^>]*name="months"/)
     expect(html).toContain('<input type="hidden" name="months" value="12"/>')
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([

@@ -10,6 +10,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import type { InvoicePage } from '#src/billing/invoices.data.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { textOf } from '#src/ui/test-text.ts'
 import { BillingScreen } from './billing-screen.tsx'
 import { InvoiceScreen } from './invoice-screen.tsx'
 
@@ -62,7 +63,6 @@ function render(element: ReactNode): string {
     <RouterContextProvider router={router}>{element}</RouterContextProvider>,
   )
 }
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, text = '']) => [
     textOf(text).trim(),
@@ -109,7 +109,7 @@ test('an open invoice has what is left and its due day, a settled one its total;
   const rows = [...html.matchAll(/<li[^>]*>.*?My Pixel.*?<\/li>/gs)].map(([row]) => textOf(row))
   expect(rows).toEqual([
     expect.stringMatching(/Partly paid .*10 November.* ¥380 Pay/),
-    expect.stringMatching(/Payment in progress ¥6,380 $/),
+    expect.stringMatching(/Payment in progress ¥6,380$/),
     expect.stringMatching(/Paid ¥6,000 .*380/),
   ])
   expect(html).toMatch(/aria-current="[^"]+"[^>]*>2025/)

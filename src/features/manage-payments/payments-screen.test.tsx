@@ -11,6 +11,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { OwnCard } from '#src/billing/cards.data.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { textOf } from '#src/ui/test-text.ts'
 import { CardList } from './card-list.tsx'
 import type { PaymentHistory } from './manage-payments.data.ts'
 import { HistoryTable } from './payment-history.tsx'
@@ -49,7 +50,6 @@ function render(element: ReactNode): string {
     </QueryClientProvider>,
   )
 }
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const list = (own: OwnCard, start?: FormStart) => render(<CardList cards={[own]} start={start} />)
 
 const waiting = {

@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import type { OwnDeviceChange, OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { textOf } from '#src/ui/test-text.ts'
 import { SubscriptionPage } from './subscription-page.tsx'
 
 const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
@@ -60,7 +61,6 @@ const htmlOf = (facts: Partial<OwnSubscription>) =>
       />
     </RouterContextProvider>,
   )
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ')
 
 describe('the first day of a device change', () => {
   const firstDay = 'You can change the device from'
@@ -71,11 +71,7 @@ describe('the first day of a device change', () => {
 
   test.each([
     ['en', 'You have used this year’s device change.', `${firstDay} Friday 1 January 2027.`],
-    [
-      'ja',
-      'この1年の機種変更は、すでにご利用済みです。',
-      '機種変更は2027年1月1日(金)からできます。',
-    ],
+    ['ja', 'この1年の機種変更は、ご利用済みです。', '機種変更は2027年1月1日(金)からできます。'],
   ] as const)(
     '%s: after a change it stands below the reason, each in a line',
     (locale, ...lines) => {

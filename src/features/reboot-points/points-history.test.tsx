@@ -9,6 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { textOf } from '#src/ui/test-text.ts'
 import { PointsHistory } from './points-history.tsx'
 import type { HistoryView } from './points-search.ts'
 import {
@@ -66,7 +67,6 @@ function htmlOf(
     </QueryClientProvider>,
   )
 }
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 test.each([
   ['en', 'The history cannot be shown right now.', 'Try again'],

@@ -10,6 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type TradeInStatus, tradeInStatuses } from '#contract/enums.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { textOf } from '#src/ui/test-text.ts'
 import { Step } from './estimator-screen.tsx'
 import {
   type SessionView,
@@ -97,7 +98,6 @@ function render(view: ShownView, start?: FormStart): string {
   )
 }
 
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ')
 const speak = (locale: 'ja' | 'en') => {
   page.locale = locale
 }

@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { textOf } from '#src/ui/test-text.ts'
 import type { PointsTarget, PointsUse } from './use-points.data.ts'
 import { UsePoints } from './use-points.tsx'
 
@@ -63,7 +64,6 @@ const htmlOf = (
       </RouterContextProvider>
     </QueryClientProvider>,
   )
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const amountIn = (html: string) => / name="points"[^>]* value="([^"]*)"/.exec(html)?.[1]
 
 describe('the amount and its price', () => {
