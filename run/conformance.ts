@@ -23,11 +23,11 @@ const accountOf = (suffix: string): TestAccount[] => {
   return email && password ? [{ email, password }] : []
 }
 
-/** The last e-mail to an address on a page like the reference API's /outbox/. */
+/** The e-mails to an address on a page like the reference API's /outbox/, the newest first. */
 const readOutbox = (outbox: string) => async (address: string) => {
   const response = await send(new URL(outbox), {}).catch(() => undefined)
   const articles = (await response?.text())?.split('<article>') ?? []
-  return articles.find((article) => article.includes(address))
+  return articles.filter((article) => article.includes(address))
 }
 
 const tokenAnswer = v.object({ source_id: v.string() })
@@ -67,7 +67,7 @@ function readTarget(): Target {
     accounts: values['sign-up'] ? [] : [...accountOf(''), ...accountOf('_2')],
     mayWrite: !values['read-only'],
     maySignUp: values['sign-up'],
-    ...(outbox === undefined ? {} : { readEmail: readOutbox(outbox) }),
+    ...(outbox === undefined ? {} : { readEmails: readOutbox(outbox) }),
     ...(gateway === undefined ? {} : { createCardToken: createTokenAt(gateway) }),
     ...(coupon === undefined ? {} : { coupon }),
     ...(imei === undefined ? {} : { imei }),

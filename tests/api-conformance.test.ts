@@ -51,9 +51,10 @@ function targetOf(change: (send: Send) => Send = (send) => send): Target {
     accounts: [],
     mayWrite: true,
     maySignUp: true,
-    readEmail: async (address) => {
+    readEmails: async (address) => {
       await running.work()
-      return running.outbox.findLast(({ to }) => to === address)?.text
+      const own = running.outbox.filter(({ to }) => to === address)
+      return own.map(({ text }) => text).reverse()
     },
     createCardToken: (number) => tokenOf(running, number),
     wait: work,

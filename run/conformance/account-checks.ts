@@ -19,8 +19,10 @@ const emailPauseMs = 500
 /** Waits for an e-mail whose link carries a parameter. */
 async function readLink({ target }: Run, to: string, pattern: RegExp) {
   for (let tries = 0; tries < emailTries; tries += 1) {
-    const match = pattern.exec((await target.readEmail?.(to)) ?? '')
-    if (match !== null) return match
+    for (const text of (await target.readEmails?.(to)) ?? []) {
+      const match = pattern.exec(text)
+      if (match !== null) return match
+    }
     await target.wait(emailPauseMs)
   }
   return undefined
@@ -186,7 +188,7 @@ export async function checkReset(run: Run, customer: Customer) {
     recorder.skip(profile.requestPasswordReset, `429: no limit was met in ${resetTries} tries`)
   else if (!Number(throttled.headers.get('retry-after')))
     recorder.differ(profile.requestPasswordReset, 'its 429 does not say Retry-After')
-  if (target.readEmail === undefined)
+  if (target.readEmails === undefined)
     return recorder.skip(profile.confirmPasswordReset, 'success: the link of an e-mail is needed')
   await call.succeed(profile.requestPasswordReset, { body: { email: customer.email } })
   const link = await readLink(run, customer.email, /[?&]uid=([\w-]+)(?:&amp;|&)token=([\w-]+)/)

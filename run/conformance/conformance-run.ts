@@ -15,8 +15,8 @@ export interface Target {
   readonly accounts: readonly TestAccount[]
   readonly mayWrite: boolean
   readonly maySignUp: boolean
-  /** Text of the last e-mail to an address, where e-mails can be read. */
-  readonly readEmail?: (address: string) => Promise<string | undefined>
+  /** Texts of the e-mails to an address, the newest first, where e-mails can be read. */
+  readonly readEmails?: (address: string) => Promise<readonly string[]>
   /** A one-time token of the payment provider's card fields for a test card. */
   readonly createCardToken?: (number: string) => Promise<string | undefined>
   /** A coupon that a customer may claim once; by default one that a banner advertises. */

@@ -20,7 +20,7 @@ export const wordSearchSuite = (api: () => ApiUnderTest) => {
       const send = (text: string) => api().send(listItems, { query: text })
       const catalogue = await readCatalogue((page) => send(`size=100&page=${page}`))
       const expected = await send(query)
-      const found = searchItemPage(
+      const found = await searchItemPage(
         catalogue,
         'rent',
         Object.fromEntries(new URLSearchParams(query)),
