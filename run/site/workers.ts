@@ -64,7 +64,8 @@ export function superviseWorkers(count: number): void {
   start(1)
 }
 
+/** The end of a process can be known before that of the channel to it: an ended one may still be connected. */
 const connectedWorkers = (): Worker[] =>
   Object.values(cluster.workers ?? {}).filter(
-    (worker): worker is Worker => worker?.isConnected() === true,
+    (worker): worker is Worker => worker?.isConnected() === true && !worker.isDead(),
   )

@@ -136,6 +136,19 @@ it('finishes the requests of all processes, and ends with 0', async () => {
   expect(await answerOf(port)).toBeUndefined()
 })
 
+it('ends although the channel to a process that has ended is still open', async () => {
+  // What a process has started has the channel, number 3, too: its end is known before that of the channel.
+  const { site } = await startTinySite(
+    `import { spawn } from 'node:child_process'
+    spawn('sleep', ['20'], { stdio: ['ignore', 'ignore', 'ignore', 3] })
+    export default { stored: () => undefined, fetch: async () => new Response('ready') }`,
+    { WEB_CONCURRENCY: '2' },
+  )
+  const ended = once(site, 'exit')
+  site.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
+
 it('ends when none of its processes can start', async () => {
   const { site } = await spawnTinySite('throw new Error("broken")', { WEB_CONCURRENCY: '2' })
   expect(await once(site, 'exit')).toEqual([1, null])
