@@ -15,6 +15,7 @@ import { backendHealth } from './backend-health.ts'
 import { hostCheck } from './host-check.ts'
 import { answerMalformedRequests, maxHeaderBytes } from './malformed-requests.ts'
 import { isEventStream, OpenStreams } from './open-streams.ts'
+import { requestUrl } from './request-url.ts'
 import { createSiteHandler } from './site-handler.ts'
 import { staticFiles } from './static-files.ts'
 import { type FindStored, storedPages } from './stored-pages.ts'
@@ -108,7 +109,7 @@ async function logAnswer(
   answering: Promise<Response>,
   started: number,
 ): Promise<void> {
-  const pathname = URL.parse(request.url)?.pathname ?? ''
+  const pathname = requestUrl(request)?.pathname ?? ''
   const answered = await answering
   const { status, headers } = answered
   logAtEnd(request, {

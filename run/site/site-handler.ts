@@ -6,6 +6,7 @@ import { takeRoute } from './answer-route.ts'
 import { compressResponse } from './compression.ts'
 import type { HostCheck } from './host-check.ts'
 import { plainResponse } from './plain-response.ts'
+import { requestUrl } from './request-url.ts'
 import type { StaticFileHandler } from './static-files.ts'
 import { isStudioPath } from './studio-files.ts'
 
@@ -50,8 +51,7 @@ export function createSiteHandler(
       return plainResponse(405, requestId, { allow: methods.join(', ') })
     }
     request.headers.set('x-request-id', requestId)
-    // Node accepts e.g. a Host of `a:99999`.
-    const address = URL.parse(request.url)
+    const address = requestUrl(request)
     if (!address) return plainResponse(400, requestId, { connection: 'close' })
     const answer = await respondAt(address, request, requestId)
     // A page for several visitors has the id of its rendering, which it shows when it is an error page.
