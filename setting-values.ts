@@ -174,7 +174,6 @@ const apiNames: readonly string[] = [
   'SMTP_URL',
 ]
 
-const publishedSecrets: readonly string[] = Object.values(localSecrets)
 const secretNames = [
   'SESSION_SECRET',
   'CLIENT_SECRET',
@@ -210,6 +209,8 @@ export function productionProblems(settings: v.InferOutput<typeof environmentSch
     (name) => settings.API_BASE_URL === undefined || !apiNames.includes(name),
   )
   const missing = required.filter((name) => !settings[name])
+  // Not beside the schema: browsers have that file, and would be sent what is computed there.
+  const publishedSecrets: readonly string[] = Object.values(localSecrets)
   const published = secretNames.filter((name) => publishedSecrets.includes(settings[name] ?? ''))
   const readable = addressNames.filter((name) => {
     const address = settings[name]

@@ -19,7 +19,7 @@ const words = {
     onPrice: `クーポン${code}で−¥1,000`,
     use: '次のお支払いに使う',
     submit: 'このポイントを使う',
-    used: /500ptを使います/,
+    used: '500ptを使います',
     dismiss: 'このクーポンの表示を閉じる',
     copyCode: 'コードをコピー',
     invitationsTitle: 'お友だち招待 | ポイント | Reboot',

@@ -28,7 +28,7 @@ const words = {
     elsewhere: /すべての端末からログアウトしました/,
     logIn: 'ログインする',
     newLink: '新しいリンクをお送りします',
-    used: /すでに使われたか/,
+    used: /すでに\u200B?使われたか/,
   },
   en: {
     prefix: '/en',

@@ -23,7 +23,7 @@ const words = {
     field: '使うポイント',
     submit: 'このポイントを使う',
     few: /100pt以上/,
-    used: /200ptを使います/,
+    used: '200ptを使います',
     takeBack: '使うのをやめて、ポイントを戻す',
     tabUsed: '利用',
     logIn: 'ログインして受け取る',

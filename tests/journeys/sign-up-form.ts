@@ -30,7 +30,7 @@ export const words = {
     refused: /この招待コードは使えません/,
     sent: 'メールをご確認ください',
     confirm: 'メールアドレスの確認',
-    welcome: /ようこそ、Rebootへ/,
+    welcome: 'ようこそ、Rebootへ',
     underAge: /18歳になった日から/,
     again: 'アドレスを直す',
     readTerms: /利用規約を読む/,

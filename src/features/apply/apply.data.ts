@@ -182,6 +182,7 @@ export const sentApplicationQuery = (id: string, search: ApplySearch) =>
   queryOptions({
     ...applicationQuery(id, search),
     refetchInterval: applicationInterval,
+    refetchOnWindowFocus: 'always',
   })
 
 /** Why a coupon does not apply: the codes of the contract, and the condition that is not met. */

@@ -11,6 +11,7 @@ export function usePayment(slug: string | undefined, hasJustPaid: boolean) {
   const { data: payment } = useSuspenseQuery({
     ...paymentQuery(slug),
     refetchInterval: paymentInterval(hasJustPaid),
+    refetchOnWindowFocus: 'always',
   })
   /** Slug of the invoice that this page has shown with a payment in progress. */
   const [pending, setPending] = useState<string>()
