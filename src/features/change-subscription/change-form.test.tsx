@@ -11,6 +11,7 @@ import type { FormStart } from '#src/forms/form-values.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { rented } from '#src/subscriptions/test-subscription.ts'
 import { textOf } from '#src/ui/test-text.ts'
 import type { ChangeStart } from './change.server.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -24,31 +25,6 @@ beforeEach(() => {
   page.locale = 'en'
 })
 
-const rented: OwnSubscription = {
-  slug: 'sub-1',
-  id: 1,
-  status: 'subscribed',
-  request_status: 'approved',
-  device: { slug: 'pixel-10', name: 'Pixel 10', storage: '', color: '', picture: '/p.svg' },
-  months: 12,
-  monthly: 6_380,
-  started_on: '2026-03-01',
-  minimum_ends_on: '2027-02-28',
-  next_charge_on: '2026-12-01',
-  card_slug: 'visa',
-  nickname: '',
-  points_auto_use: false,
-  renewal: 'rolling',
-  shipping: null,
-  end_request: null,
-  buyout_today: null,
-  care: { claims_left: 2 },
-  deviceChange: { eligibleOn: null, used: false, pending: null },
-  timeline: [],
-  serial_last4: null,
-  openInvoice: null,
-  allowed_actions: [],
-}
 const key = '2f1f3f9e-52c7-4b39-9d5c-0e8a4f2b6a11'
 const router = createRouter({
   routeTree: createRootRoute(),

@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { rented } from '#src/subscriptions/test-subscription.ts'
 import { textOf } from '#src/ui/test-text.ts'
 import type { ChangeRefusal } from './change.server.ts'
 import { ChangePage } from './change-page.tsx'
@@ -39,30 +40,11 @@ const pending = {
   shipping: null,
   return_by: null,
 } as const
-const rented: OwnSubscription = {
-  slug: 'sub-1',
-  id: 1,
-  status: 'subscribed',
-  request_status: 'approved',
+const current: OwnSubscription = {
+  ...rented,
   device,
-  months: 12,
-  monthly: 6_380,
-  started_on: '2026-03-01',
-  minimum_ends_on: '2027-02-28',
-  next_charge_on: '2026-12-01',
-  card_slug: 'visa',
-  nickname: '',
-  points_auto_use: false,
-  renewal: 'rolling',
-  shipping: null,
-  end_request: null,
-  buyout_today: null,
-  care: { claims_left: 2 },
   deviceChange: { eligibleOn: '2026-09-01', used: false, pending: null },
   timeline: [{ status: 'subscribed', at }],
-  serial_last4: null,
-  openInvoice: null,
-  allowed_actions: [],
 }
 
 const render = (content: ReactNode) =>
@@ -86,9 +68,9 @@ type Action = NonNullable<MyTechSearch['action']>
 const refused = (action: Action, facts: Partial<OwnSubscription>, refusal?: ChangeRefusal) =>
   render(
     <ChangePage
-      subscription={{ ...rented, ...facts }}
+      subscription={{ ...current, ...facts }}
       step={{ action, change: { key, refusal }, start: undefined }}
-      search={{ subscription: rented.slug, action }}
+      search={{ subscription: current.slug, action }}
       today={today}
     />,
   )

@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import type { OwnDeviceChange, OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { rented } from '#src/subscriptions/test-subscription.ts'
 import { textOf } from '#src/ui/test-text.ts'
 import { SubscriptionPage } from './subscription-page.tsx'
 
@@ -20,29 +21,13 @@ beforeEach(() => {
 
 const today = '2026-11-23'
 const at = '2026-11-20T10:00:00+09:00'
-const rented: OwnSubscription = {
-  slug: 'sub-1',
-  id: 1,
-  status: 'subscribed',
-  request_status: 'approved',
-  device: { slug: 'pixel-10', name: 'Pixel 10', storage: '', color: '', picture: '/p.svg' },
-  months: 12,
-  monthly: 6_380,
+const current: OwnSubscription = {
+  ...rented,
   started_on: '2026-07-01',
   minimum_ends_on: '2027-06-30',
-  next_charge_on: '2026-12-01',
   card_slug: 'card-1',
-  nickname: '',
-  points_auto_use: false,
-  renewal: 'rolling',
-  shipping: null,
-  end_request: null,
-  buyout_today: null,
-  care: { claims_left: 2 },
   deviceChange: { eligibleOn: '2027-01-01', used: false, pending: null },
   timeline: [{ status: 'subscribed', at }],
-  serial_last4: null,
-  openInvoice: null,
   allowed_actions: ['change_card', 'set_points_auto_use'],
 }
 const router = createRouter({
@@ -54,7 +39,7 @@ const htmlOf = (facts: Partial<OwnSubscription>) =>
   renderToStaticMarkup(
     <RouterContextProvider router={router}>
       <SubscriptionPage
-        subscription={{ ...rented, ...facts }}
+        subscription={{ ...current, ...facts }}
         today={today}
         done={undefined}
         helpUrl={undefined}
@@ -76,7 +61,7 @@ describe('the first day of a device change', () => {
     '%s: after a change it stands below the reason, each in a line',
     (locale, ...lines) => {
       page.locale = locale
-      const html = htmlOf({ deviceChange: { ...rented.deviceChange, used: true } })
+      const html = htmlOf({ deviceChange: { ...current.deviceChange, used: true } })
       for (const line of lines) expect(html).toContain(`>${line}</p>`)
     },
   )
@@ -87,7 +72,7 @@ describe('the first day of a device change', () => {
   })
 
   test('is not named when it has come, and something else is in the way', () => {
-    const deviceChange = { ...rented.deviceChange, eligibleOn: today }
+    const deviceChange = { ...current.deviceChange, eligibleOn: today }
     expect(textOf(htmlOf({ deviceChange, allowed_actions: ['pay'] }))).not.toContain(firstDay)
   })
 })
@@ -128,7 +113,7 @@ describe('another device that is on its way', () => {
   ] as const)('%s: %s says what happens next', (locale, stage, texts) => {
     page.locale = locale
     const pending = { ...requested, ...stages[stage] }
-    const html = htmlOf({ deviceChange: { ...rented.deviceChange, pending } })
+    const html = htmlOf({ deviceChange: { ...current.deviceChange, pending } })
     for (const text of texts) expect(textOf(html)).toContain(text)
     const payLink = /<a[^>]*href="[^"]*make-payment\?slug=inv-1"/
     if (stage === 'awaiting_payment') expect(html).toMatch(payLink)
