@@ -1,7 +1,7 @@
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import { type Precheck, precheckApplication } from '#contract/application.ts'
 import type { ItemDetail } from '#contract/item.ts'
-import { dayInJapan } from '#contract/japan-time.ts'
+import { dayInJapan, yearInJapan } from '#contract/japan-time.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { findInPages } from '#src/api-client/read-all-pages.ts'
 import { deviceArtUrl } from '#src/device-art/art-url.ts'
@@ -200,7 +200,7 @@ async function formOf(
       deliveryFee: fees?.delivery ?? null,
       reviewDays: fees?.review_business_days ?? null,
     },
-    thisYear: Number(dayInJapan(Date.now()).slice(0, 4)),
+    thisYear: yearInJapan(Date.now()),
   }
 }
 
