@@ -137,16 +137,22 @@ function deviceOf({ detail, choice }: ChosenDevice): ApplyDevice {
   }
 }
 
+/** An API that gives no price with the coupon still gives the one of the term. */
+function quoteOf({ quote, price }: Precheck): ApplyPlan['quote'] {
+  if (quote !== undefined || price === null) return quote ?? null
+  return { first: price.monthly, monthly: price.monthly, total: price.total }
+}
+
 function planOf({ detail, choice }: ChosenDevice, check: Precheck): ApplyPlan {
-  const { coupon, quote = null, delivery_estimate: arrival } = check
+  const { coupon, delivery_estimate: arrival } = check
   const storage = detail.storages.find(({ key }) => key === choice.storage)?.label
   const color = detail.colors.find(({ slug }) => slug === choice.color)?.label
   return {
     choice,
     variant: formatList([storage, color].filter((text) => text !== undefined)),
-    quote,
+    quote: quoteOf(check),
     coupon:
-      coupon?.refusal === null
+      check.quote !== undefined && coupon?.refusal === null
         ? {
             code: coupon.code,
             title: localizedField(coupon, 'title', getLocale()),
@@ -222,7 +228,7 @@ async function readSent({ id, application }: ApplyInput): Promise<ApplyView> {
       statusMessages: { label, text, next },
       isShipped: Boolean(sent.shipping?.shipped_at),
       unpaidInvoice,
-      sentAt: timeline[0]?.at ?? '',
+      sentAt: timeline[0]?.at ?? null,
       variant: formatList([
         localizedField(variant, 'storage', getLocale()),
         localizedField(variant.color, 'label', getLocale()),
