@@ -25,7 +25,7 @@ import {
 import { isKnownPerson, valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
-import { toOwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { toOwnSubscription, variantTexts } from '#src/subscriptions/own-subscription.ts'
 import { statusMessages } from '#src/subscriptions/status-messages.ts'
 import { asSecondary } from '#src/upstream/wait-budget.server.ts'
 import {
@@ -145,11 +145,11 @@ function quoteOf({ quote, price }: Precheck): ApplyPlan['quote'] {
 
 function planOf({ detail, choice }: ChosenDevice, check: Precheck): ApplyPlan {
   const { coupon, delivery_estimate: arrival } = check
-  const storage = detail.storages.find(({ key }) => key === choice.storage)?.label
-  const color = detail.colors.find(({ slug }) => slug === choice.color)?.label
+  const storage = detail.storages.find(({ key }) => key === choice.storage)?.label ?? ''
+  const color = detail.colors.find(({ slug }) => slug === choice.color)?.label ?? ''
   return {
     choice,
-    variant: formatList([storage, color].filter((text) => text !== undefined)),
+    variant: formatList(variantTexts({ storage, color })),
     quote: quoteOf(check),
     coupon:
       check.quote !== undefined && coupon?.refusal === null
@@ -229,10 +229,12 @@ async function readSent({ id, application }: ApplyInput): Promise<ApplyView> {
       isShipped: Boolean(sent.shipping?.shipped_at),
       unpaidInvoice,
       sentAt: timeline[0]?.at ?? null,
-      variant: formatList([
-        localizedField(variant, 'storage', getLocale()),
-        localizedField(variant.color, 'label', getLocale()),
-      ]),
+      variant: formatList(
+        variantTexts({
+          storage: localizedField(variant, 'storage', getLocale()),
+          color: localizedField(variant.color, 'label', getLocale()),
+        }),
+      ),
       months,
     },
   }
