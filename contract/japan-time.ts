@@ -4,3 +4,6 @@ export const japanAheadMs = 9 * 3_600_000
 /** The day in Japan, `YYYY-MM-DD`. A number is milliseconds since 1970. */
 export const dayInJapan = (moment: Date | number): string =>
   new Date(Number(moment) + japanAheadMs).toISOString().slice(0, 10)
+
+/** The year in Japan: server and browser may be anywhere. */
+export const yearInJapan = (moment: Date | number): number => Number(dayInJapan(moment).slice(0, 4))

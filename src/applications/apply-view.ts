@@ -83,8 +83,8 @@ export interface SentApplication {
   readonly statusMessages: Pick<StatusMessages, 'label' | 'text' | 'next'>
   readonly isShipped: boolean
   readonly unpaidInvoice: string | null
-  /** ISO 8601. */
-  readonly sentAt: string
+  /** ISO 8601; null when the API does not say it. */
+  readonly sentAt: string | null
   readonly variant: string
   readonly months: number
 }

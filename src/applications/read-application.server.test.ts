@@ -85,6 +85,16 @@ test('a plan that is offered as it was chosen can be confirmed', async () => {
   })
 })
 
+test('an API without prices of coupons still gives the price of the term', async () => {
+  const { quote, ...without } = check
+  const coupon = { code: 'AUTUMN', refusal: null, discount: 500, invoices: 1, points: 0 }
+  const price = { months: 3, monthly: quote.monthly, total: quote.total }
+  mocks.callAsUser.mockResolvedValue({ ...without, coupon, price })
+  expect(await at('confirm')).toMatchObject({ step: 'confirm', plan: { quote, coupon: null } })
+  mocks.callAsUser.mockResolvedValue({ ...check, quote: null, price })
+  expect(await at('plan')).toMatchObject({ plan: { quote: null } })
+})
+
 test.for([
   ['color', deviceWith(white), true],
   ['storage', deviceWith(variant('black', '512gb', [3, 12])), true],

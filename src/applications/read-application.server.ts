@@ -1,7 +1,7 @@
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import { type Precheck, precheckApplication } from '#contract/application.ts'
 import type { ItemDetail } from '#contract/item.ts'
-import { dayInJapan } from '#contract/japan-time.ts'
+import { dayInJapan, yearInJapan } from '#contract/japan-time.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { findInPages } from '#src/api-client/read-all-pages.ts'
 import { deviceArtUrl } from '#src/device-art/art-url.ts'
@@ -25,7 +25,7 @@ import {
 import { isKnownPerson, valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
-import { toOwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { toOwnSubscription, variantTexts } from '#src/subscriptions/own-subscription.ts'
 import { statusMessages } from '#src/subscriptions/status-messages.ts'
 import { asSecondary } from '#src/upstream/wait-budget.server.ts'
 import {
@@ -137,16 +137,22 @@ function deviceOf({ detail, choice }: ChosenDevice): ApplyDevice {
   }
 }
 
+/** An API that gives no price with the coupon still gives the one of the term. */
+function quoteOf({ quote, price }: Precheck): ApplyPlan['quote'] {
+  if (quote !== undefined || price === null) return quote ?? null
+  return { first: price.monthly, monthly: price.monthly, total: price.total }
+}
+
 function planOf({ detail, choice }: ChosenDevice, check: Precheck): ApplyPlan {
-  const { coupon, quote = null, delivery_estimate: arrival } = check
-  const storage = detail.storages.find(({ key }) => key === choice.storage)?.label
-  const color = detail.colors.find(({ slug }) => slug === choice.color)?.label
+  const { coupon, delivery_estimate: arrival } = check
+  const storage = detail.storages.find(({ key }) => key === choice.storage)?.label ?? ''
+  const color = detail.colors.find(({ slug }) => slug === choice.color)?.label ?? ''
   return {
     choice,
-    variant: formatList([storage, color].filter((text) => text !== undefined)),
-    quote,
+    variant: formatList(variantTexts({ storage, color })),
+    quote: quoteOf(check),
     coupon:
-      coupon?.refusal === null
+      check.quote !== undefined && coupon?.refusal === null
         ? {
             code: coupon.code,
             title: localizedField(coupon, 'title', getLocale()),
@@ -200,7 +206,7 @@ async function formOf(
       deliveryFee: fees?.delivery ?? null,
       reviewDays: fees?.review_business_days ?? null,
     },
-    thisYear: Number(dayInJapan(Date.now()).slice(0, 4)),
+    thisYear: yearInJapan(Date.now()),
   }
 }
 
@@ -222,11 +228,13 @@ async function readSent({ id, application }: ApplyInput): Promise<ApplyView> {
       statusMessages: { label, text, next },
       isShipped: Boolean(sent.shipping?.shipped_at),
       unpaidInvoice,
-      sentAt: timeline[0]?.at ?? '',
-      variant: formatList([
-        localizedField(variant, 'storage', getLocale()),
-        localizedField(variant.color, 'label', getLocale()),
-      ]),
+      sentAt: timeline[0]?.at ?? null,
+      variant: formatList(
+        variantTexts({
+          storage: localizedField(variant, 'storage', getLocale()),
+          color: localizedField(variant.color, 'label', getLocale()),
+        }),
+      ),
       months,
     },
   }

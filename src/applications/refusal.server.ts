@@ -11,7 +11,7 @@ import { alternativesTo } from '#src/items/alternatives.server.ts'
 import { shopFees } from '#src/items/catalogue-overview.server.ts'
 import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
-import { statusMessages } from '#src/subscriptions/status-messages.ts'
+import { statusMessages, variantText } from '#src/subscriptions/status-messages.ts'
 
 /** A subscription that prevents another one. */
 export interface OwnDevice {
@@ -61,10 +61,10 @@ export function toOwnDevice(subscription: Subscription): OwnDevice {
   return {
     slug,
     name: localizedField(item, 'name', locale),
-    variant: [
-      localizedField(variant, 'storage', locale),
-      localizedField(variant.color, 'label', locale),
-    ].join(' · '),
+    variant: variantText({
+      storage: localizedField(variant, 'storage', locale),
+      color: localizedField(variant.color, 'label', locale),
+    }),
     picture: deviceArtUrl({
       slug: item.slug,
       kind: item.illustration.kind,

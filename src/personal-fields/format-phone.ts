@@ -8,10 +8,10 @@ const groups = [
   /^(0[36])(\d{4})(\d{4})$/,
 ]
 
-/** @returns `undefined` for what is not a number; one with an unknown area code stays without hyphens */
-export function withHyphens(typed: string): string | undefined {
+/** What is no Japanese number stays as it is; one with an unknown area code stays without hyphens. */
+export function withHyphens(typed: string): string {
   const number = v.safeParse(phone, typed)
-  if (!number.success) return undefined
+  if (!number.success) return typed
   const parts = groups.map((group) => group.exec(number.output)).find((found) => found !== null)
   return parts ? parts.slice(1).join('-') : number.output
 }

@@ -18,7 +18,7 @@ const partsOfDay = (day: string): FormValues => {
 export function valuesOfPerson({ date_of_birth, phone, occupation, address, ...names }: Prefill) {
   const values: FormValues = { ...names, ...address }
   if (date_of_birth) values.date_of_birth = partsOfDay(date_of_birth)
-  if (phone) values.phone = withHyphens(phone) ?? phone
+  if (phone) values.phone = withHyphens(phone)
   if (occupation) values.occupation = occupation
   return values
 }

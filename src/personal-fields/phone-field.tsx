@@ -5,7 +5,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { withHyphens } from './format-phone.ts'
 
 const showWithHyphens = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-  currentTarget.value = withHyphens(currentTarget.value) ?? currentTarget.value
+  currentTarget.value = withHyphens(currentTarget.value)
 }
 
 /** A Japanese number, written in any of the usual ways; formatted with hyphens once it is complete. */

@@ -103,7 +103,10 @@ function toDeviceChange(
 }
 
 /** `256GB・ラベンダー`, without parts that have no choice. */
-export const variantTexts = ({ storage, color }: RentedDevice): readonly string[] =>
+export const variantTexts = ({
+  storage,
+  color,
+}: Pick<RentedDevice, 'storage' | 'color'>): readonly string[] =>
   [storage, color].filter((text) => text !== '')
 
 /** The customer's own name for it. */

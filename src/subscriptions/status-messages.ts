@@ -2,7 +2,7 @@ import { carrierName } from '#contract/carriers.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import type { OwnSubscription } from './own-subscription.ts'
+import { type OwnSubscription, type RentedDevice, variantTexts } from './own-subscription.ts'
 
 export type StatusTone = 'ok' | 'warn' | 'bad' | 'faint'
 
@@ -22,6 +22,10 @@ const review: StatusMessagesOf = () => ({
   text: m.subscriptions_text_review_in_progress(),
   next: m.subscriptions_next_review_in_progress(),
 })
+
+/** `256GB・ラベンダー`. */
+export const variantText = (variant: Pick<RentedDevice, 'storage' | 'color'>): string =>
+  variantTexts(variant).join(m.subscriptions_separator())
 
 /** Who brings a parcel, and under which number. */
 export const sentText = (carrier: string, tracking: string): string =>

@@ -11,7 +11,7 @@ export function Card({
 }: {
   picture: ReactNode
   labels?: ReactNode
-  eyebrow?: ReactNode
+  eyebrow: ReactNode
   /** A link; its text is the name of the card. */
   title: ReactNode
   children?: ReactNode
@@ -20,7 +20,7 @@ export function Card({
     <article className={styles.card}>
       <div className={styles.picture}>{picture}</div>
       {labels && <div className={styles.labels}>{labels}</div>}
-      {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+      <p className={styles.eyebrow}>{eyebrow}</p>
       <h3 className={styles.title}>{title}</h3>
       {children}
     </article>

@@ -45,8 +45,8 @@ export function ErrorPanel({
   action,
   errorId,
 }: StateTexts & {
-  onRetry?: (() => void) | undefined
-  retryLabel?: string | undefined
+  onRetry: () => void
+  retryLabel?: string
   action?: ReactNode
   errorId?: string | undefined
 }) {
@@ -58,16 +58,12 @@ export function ErrorPanel({
         <Phrases text={title} />
       </Heading>
       <div className={styles.textBlock}>{children}</div>
-      {(onRetry || action) && (
-        <div className={styles.actions}>
-          {onRetry && (
-            <Button tone="ink" onClick={onRetry}>
-              {retryLabel}
-            </Button>
-          )}
-          {action}
-        </div>
-      )}
+      <div className={styles.actions}>
+        <Button tone="ink" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+        {action}
+      </div>
       {errorId && <ErrorReference id={errorId} />}
     </section>
   )

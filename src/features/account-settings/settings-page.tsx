@@ -33,7 +33,7 @@ export function SettingsSection({
   children,
 }: {
   title: string
-  note?: ReactNode
+  note: ReactNode
   children: ReactNode
 }) {
   const titleId = useId()
@@ -43,7 +43,7 @@ export function SettingsSection({
         <h2 id={titleId} className={styles.sectionTitle}>
           <Phrases text={title} />
         </h2>
-        {note && <div className={styles.note}>{note}</div>}
+        <div className={styles.note}>{note}</div>
       </div>
       <div className={styles.sectionBody}>{children}</div>
     </section>

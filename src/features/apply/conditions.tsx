@@ -16,9 +16,10 @@ import { type CouponOfTerm, couponOfTerm } from './coupon-of-term.ts'
 export function Conditions({ view }: { view: ApplyForm }) {
   const { device, plan, values, terms } = view
   const { choice, quote, arrival } = plan
+  if (!quote) return null
   const coupon = couponOfTerm(plan)
   const term = termName(choice.months)
-  const monthly = quote?.monthly ?? 0
+  const { monthly } = quote
   return (
     <ol className={styles.conditions}>
       <Condition
@@ -59,7 +60,7 @@ export function Conditions({ view }: { view: ApplyForm }) {
         <p>
           {terms.deliveryFee !== null &&
             m.apply_item_delivery_fee({ amount: formatYen(terms.deliveryFee) })}
-          {coupon && quote && <> {couponText(coupon, quote.total)}</>}
+          {coupon && <> {couponText(coupon, quote.total)}</>}
         </p>
       </Condition>
       <Condition title={m.apply_item_when()} main={m.apply_item_when_main()}>

@@ -105,7 +105,7 @@ export function ConfirmStep({ view, start }: StepProps) {
           <ButtonLink
             to="/devices/$deviceId/apply"
             params={{ deviceId: device.slug }}
-            search={{ apply: view.needsDocuments ? 'identity' : 'plan' }}
+            search={{ apply: view.steps[view.steps.indexOf('confirm') - 1] ?? 'plan' }}
             className={styles.back}
           >
             {m.apply_back()}

@@ -107,6 +107,14 @@ for (const locale of ['ja', 'en'] as const) {
   })
 }
 
+test.for([
+  ['ja', ['plan', 'you', 'confirm', 'done'], 'お客さま情報へ進む'],
+  ['en', ['plan', 'you', 'confirm', 'done'], 'Continue to your details'],
+  ['en', ['plan', 'confirm', 'done'], 'Continue to confirm'],
+] as const)('%s: the button names the step that follows, of %o', ([locale, steps, label]) => {
+  expect(screen(locale, { steps })).toMatch(new RegExp(`>${label}</button>`))
+})
+
 test('where the pair has no terms, the one that was chosen stays', () => {
   const html = screen('en', notTogether)
   expect(html).toContain('<input type="hidden" name="months" value="12"/>')

@@ -28,7 +28,8 @@ import { StepVersion } from './step-version.tsx'
 export function PlanStep({ view, start }: StepProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { device, plan, values, versions } = view
+  const { device, plan, values, versions, steps } = view
+  const next = steps.includes('you') ? 'you' : 'confirm'
   const params = { deviceId: device.slug }
   const form = useForm({
     id: 'apply-plan',
@@ -48,7 +49,7 @@ export function PlanStep({ view, start }: StepProps) {
       await navigate({
         to: '/devices/$deviceId/apply',
         params,
-        search: { apply: view.needsDocuments ? 'you' : 'confirm' },
+        search: { apply: next },
       })
     },
   })
@@ -100,7 +101,7 @@ export function PlanStep({ view, start }: StepProps) {
         </Group>
         <div className={styles.send}>
           <SubmitButton form={form} wide>
-            {view.needsDocuments ? m.apply_next_you() : m.apply_next_confirm()}
+            {next === 'you' ? m.apply_next_you() : m.apply_next_confirm()}
           </SubmitButton>
           <p className={styles.note}>{m.apply_nothing_charged({ days: formDraftLifetimeDays })}</p>
         </div>

@@ -96,6 +96,18 @@ describe.each(['ja', 'en'] as const)('in %s', (locale) => {
   })
 })
 
+test.for([
+  ['ja', '256GB・ブラック', '・2026年11月5日'],
+  ['en', '256GB · ', ' · 5 November 2026'],
+] as const)('%s: one’s own device is described as in the account', ([locale, variant, since]) => {
+  overwriteGetLocale(() => locale)
+  const html = screen({ ...subscription, timeline: [{ status: 'subscribed', at }] })
+  expect(textOf(html)).toContain(variant)
+  expect(textOf(html)).toContain(since)
+  const plain = { ...subscription.variant, storage_ja: '', storage_en: '' }
+  expect(screen({ ...subscription, variant: plain })).toMatch(/>(?:ブラック|Black)</)
+})
+
 const debt = {
   code: 'unpaid_invoice',
   invoice: 'inv-1',

@@ -190,8 +190,9 @@ function OwnDevices({ devices }: { devices: readonly OwnDevice[] }) {
             <b>{own.name}</b>
             <span className={styles.note}>{own.variant}</span>
             <span className={styles.status}>
-              {own.statusLabel}
-              {own.since && ` · ${formatDay(own.since)}`}
+              {[own.statusLabel, ...(own.since ? [formatDay(own.since)] : [])].join(
+                m.subscriptions_separator(),
+              )}
             </span>
           </div>
           <div className={styles.ownActions}>

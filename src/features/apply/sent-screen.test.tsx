@@ -86,6 +86,14 @@ describe.each(['ja', 'en'] as const)('in %s', (locale) => {
   })
 })
 
+test('an application without a history is shown without a day', () => {
+  const view = sent('review_in_progress')
+  if (view.kind !== 'sent') throw new Error('This view is not of a sent application')
+  const html = screen({ ...view, application: { ...view.application, sentAt: null } })
+  expect(html).toContain('iPhone 17')
+  expect(html).not.toContain(m.apply_fact_sent())
+})
+
 test('a parcel on its way is not shown as still to be dispatched', () => {
   expect(screen(sent('waiting_for_shipment'))).toMatch(/aria-current="step"[^>]*><b>発送</)
   expect(screen(sent('waiting_for_shipment', true))).toMatch(/aria-current="step"[^>]*><b>お届け</)

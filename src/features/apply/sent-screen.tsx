@@ -48,7 +48,7 @@ export function SentScreen({ deviceId, search }: { deviceId: string; search: App
         <dl className={styles.facts}>
           <Fact name={m.apply_fact_device()}>{device.name}</Fact>
           <Fact name={m.apply_fact_plan()}>{formatList([variant, termName(months)])}</Fact>
-          <Fact name={m.apply_fact_sent()}>{formatDay(sentAt)}</Fact>
+          {sentAt !== null && <Fact name={m.apply_fact_sent()}>{formatDay(sentAt)}</Fact>}
           <Fact name={m.apply_fact_reference()}>{slug}</Fact>
         </dl>
       </div>

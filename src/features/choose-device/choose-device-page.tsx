@@ -5,6 +5,7 @@ import { termName } from '#src/items/device-messages.ts'
 import * as rows from '#src/subscriptions/my-tech-view.css.ts'
 import { SubscriptionTask } from '#src/subscriptions/my-tech-view.tsx'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { variantText } from '#src/subscriptions/status-messages.ts'
 import { StepLink } from '#src/subscriptions/subscription-actions.tsx'
 import { ColorDisc } from '#src/ui/color-disc.tsx'
 import { Stage } from '#src/ui/stage.tsx'
@@ -103,9 +104,7 @@ function Variants({ choice: { chosen, variants }, subscription }: StepProps<'var
             <ColorDisc hex={hex} size={28} />
             <span className={rows.rowMain}>
               <b className={rows.rowName}>{chosen.name}</b>
-              <span className={rows.rowText}>
-                {[storage, color].filter((text) => text !== '').join(m.subscriptions_separator())}
-              </span>
+              <span className={rows.rowText}>{variantText({ storage, color })}</span>
             </span>
             <span className={rows.rowEnd}>
               {m.my_tech_choose_from({ amount: formatCount(from) })}

@@ -8,7 +8,13 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import * as styles from './compare-tray.css.ts'
 import { storedDevicesQuery } from './stored-devices.data.ts'
-import { maxStored, minCompared, storeDevices, toggleStoredDevice } from './stored-devices.ts'
+import {
+  maxStored,
+  minCompared,
+  replaceStoredDevices,
+  storeDevices,
+  toggleStoredDevice,
+} from './stored-devices.ts'
 
 function ChosenDevice({ device: { slug, name, picture } }: { device: DeviceCardData }) {
   return (
@@ -46,7 +52,14 @@ export function CompareTrayContent({
   isBeside?: boolean
 }) {
   const open = isBeside ? m.compare_tray_own : m.compare_tray_open
-  const { data: devices = [], isPending, isPlaceholderData } = useQuery(storedDevicesQuery(slugs))
+  const { data, isPending, isPlaceholderData } = useQuery(storedDevicesQuery(slugs))
+  const devices = data ?? []
+  const known = data && !isPlaceholderData ? data.map(({ slug }) => slug).join() : undefined
+  useEffect(() => {
+    // Devices that have left the catalogue take no place.
+    if (known !== undefined && known !== slugs.join())
+      replaceStoredDevices('compared', slugs, known.split(',').filter(Boolean))
+  }, [known, slugs])
   const tray = useScrollPadding()
   const isWaiting = isPending || isPlaceholderData
   const places = Array.from({ length: maxStored.compared - slugs.length }, (_, place) => place)

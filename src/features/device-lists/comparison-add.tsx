@@ -12,17 +12,19 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import * as styles from './comparison.css.ts'
-import type { ComparisonSearch } from './comparison-search.ts'
 import { replaceStoredDevices } from './stored-devices.ts'
 
 export const addSectionId = 'compare-add'
 
 /** Finds another device to add; a plain GET form and plain links. */
 export function ComparisonAdd({
-  search: { device = [], q },
+  device,
+  q,
   candidates,
 }: {
-  search: ComparisonSearch
+  /** Slugs of the devices that are compared: one that is not in the catalogue would take the place of another. */
+  device: readonly string[]
+  q: string | undefined
   candidates: readonly DeviceCardData[]
 }) {
   const navigate = useNavigate()
@@ -31,7 +33,10 @@ export function ComparisonAdd({
     const words = new FormData(event.currentTarget).get('q')
     navigate({
       to: '/devices/compare',
-      search: { device, q: typeof words === 'string' && words !== '' ? words : undefined },
+      search: {
+        device: [...device],
+        q: typeof words === 'string' && words !== '' ? words : undefined,
+      },
       resetScroll: false,
       viewTransition: false,
     })

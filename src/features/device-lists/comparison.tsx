@@ -14,7 +14,12 @@ import { addSectionId, ComparisonAdd } from './comparison-add.tsx'
 import type { ComparisonSearch } from './comparison-search.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { CompareTray } from './lazy-device-lists.tsx'
-import { maxStored, storeDevices, storedDevices, useStoredDevices } from './stored-devices.ts'
+import {
+  maxStored,
+  replaceStoredDevices,
+  storedDevices,
+  useStoredDevices,
+} from './stored-devices.ts'
 
 const layouts = ['none', 'one', 'two', 'three'] as const
 
@@ -26,11 +31,9 @@ export function Comparison({ search }: { search: ComparisonSearch }) {
   const { data, isPlaceholderData } = useQuery({ ...comparisonQuery(search), throwOnError: true })
   const { devices = [], missing = 0, candidates = [] } = data ?? {}
   const room = maxStored.compared - devices.length
-  const slugs = isPlaceholderData ? '' : devices.map(({ slug }) => slug).join()
-  useEffect(() => {
-    if (slugs !== '' && storedDevices('compared').length === 0)
-      storeDevices('compared', slugs.split(','))
-  }, [slugs])
+  const named = search.device ?? []
+  const shown = isPlaceholderData ? named : devices.map(({ slug }) => slug)
+  useKeptComparison({ named: named.join(), shown: isPlaceholderData ? '' : shown.join() })
   return (
     <>
       <DevicesBreadcrumb current={m.compare_title()} />
@@ -49,16 +52,25 @@ export function Comparison({ search }: { search: ComparisonSearch }) {
           ) : (
             <NothingChosen search={search} />
           )}
-          {room > 0 && <ComparisonAdd search={search} candidates={candidates} />}
+          {room > 0 && <ComparisonAdd device={shown} q={search.q} candidates={candidates} />}
         </div>
       </div>
-      <OwnTray shown={search.device} />
+      <OwnTray shown={shown} />
     </>
   )
 }
 
+/** An empty tray takes over what is shown; of the same devices, those that are not in the catalogue leave it. */
+function useKeptComparison({ named, shown }: { named: string; shown: string }): void {
+  useEffect(() => {
+    if (shown === '' || shown === storedDevices('compared').join()) return
+    const before = storedDevices('compared').length === 0 ? [] : named.split(',')
+    replaceStoredDevices('compared', before, shown.split(','))
+  }, [named, shown])
+}
+
 /** The visitor's own choice, while the address compares other devices. */
-function OwnTray({ shown = [] }: { shown: ComparisonSearch['device'] }) {
+function OwnTray({ shown }: { shown: readonly string[] }) {
   const compared = useStoredDevices('compared')
   return shown.join() === compared.join() ? null : <CompareTray isBeside />
 }

@@ -4,7 +4,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { DeviceGrid } from '#src/items/device-grid.tsx'
 import { DeviceSkeletons } from '#src/items/device-skeletons.tsx'
 import { DevicesBreadcrumb } from '#src/items/devices-breadcrumb.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { EmptyState, ErrorPanel } from '#src/ui/state-panel.tsx'
@@ -14,7 +14,7 @@ import * as styles from './comparison.css.ts'
 import { CompareTray } from './lazy-device-lists.tsx'
 import { scripted } from './list-button.css.ts'
 import { storedDevicesQuery } from './stored-devices.data.ts'
-import { serverSnapshot, useStoredDevices } from './stored-devices.ts'
+import { replaceStoredDevices, serverSnapshot, useStoredDevices } from './stored-devices.ts'
 
 /** The devices saved in this browser. */
 export function SavedDevices() {
@@ -38,7 +38,7 @@ export function SavedDevices() {
 
 function SavedList() {
   const slugs = useStoredDevices('saved')
-  const { data, isError, error, refetch } = useQuery({
+  const { data, isError, error, isPlaceholderData, refetch } = useQuery({
     ...storedDevicesQuery(slugs),
     enabled: slugs.length > 0,
   })
@@ -55,7 +55,8 @@ function SavedList() {
   }
   if (!data) return <DeviceSkeletons count={slugs.length} />
   const devices = data.filter(({ slug }) => slugs.includes(slug))
-  const gone = slugs.length - devices.length
+  const known = devices.map(({ slug }) => slug)
+  const gone = isPlaceholderData ? 0 : slugs.length - known.length
   return (
     <>
       <DeviceGrid
@@ -66,7 +67,14 @@ function SavedList() {
         isOnFirstScreen
         isComparable
       />
-      {gone > 0 && <p className={styles.gone}>{m.saved_gone({ count: gone })}</p>}
+      {gone > 0 && (
+        <p className={styles.gone}>
+          {m.saved_gone({ count: gone })}{' '}
+          <Button small onClick={() => replaceStoredDevices('saved', slugs, known)}>
+            {m.saved_gone_remove()}
+          </Button>
+        </p>
+      )}
     </>
   )
 }

@@ -39,7 +39,8 @@ export async function tradeInPrices(): Promise<TradeInPrices | null> {
   const phones = items.filter((item) => item.category === 'phones' && item.condition === 'Used')
   const known = phones.flatMap((item) => {
     const model = models.find(({ name }) => ` ${item.name_en}`.endsWith(` ${name}`))
-    return model ? [{ item, model }] : []
+    const [capacity] = model?.capacities ?? []
+    return model && capacity !== undefined ? [{ item, model, capacity }] : []
   })
   const examples = await Promise.all(known.slice(0, examplesShown).map(toExample))
   const [first] = examples
@@ -55,11 +56,12 @@ export async function tradeInPrices(): Promise<TradeInPrices | null> {
 async function toExample({
   item,
   model,
+  capacity,
 }: {
   item: Item
-  model: { id: number; name: string; capacities: readonly string[] }
+  model: { id: number; name: string }
+  capacity: string
 }) {
-  const capacity = model.capacities[0] ?? ''
   const params = { model_id: String(model.id), capacity }
   const { imageWidthMm, imageHeightMm } = measureItem(item, 'back')
   const { max_price, bonus_pct } = await callApi(getTradeInPrice, { params })

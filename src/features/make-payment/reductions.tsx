@@ -137,7 +137,7 @@ export function CouponChoice({
   chosen: string | undefined
   start: FormStart | undefined
 }) {
-  const { coupons, invoice } = payable
+  const { coupons } = payable
   const hasApplied = coupons.some(({ is_applied }) => is_applied)
   return (
     <section id="payment-coupon" aria-labelledby="payment-coupon-title">
@@ -159,7 +159,6 @@ export function CouponChoice({
                 payable={payable}
                 coupon={coupon}
                 isChosen={coupon.is_applied ? chosen === undefined : chosen === coupon.code}
-                off={invoice.total - (coupon.total ?? invoice.total)}
               />
             </li>
           ))}
@@ -170,17 +169,23 @@ export function CouponChoice({
   )
 }
 
+/** Yen that a coupon takes off, in place of the one on the invoice; unknown where the API gives no total with it. */
+function reductionOf(
+  { is_applied: isApplied, total }: CouponForInvoice,
+  invoice: Payable['invoice'],
+): number | undefined {
+  if (isApplied) return invoice.coupon_discount
+  return total === undefined ? undefined : invoice.total + invoice.coupon_discount - total
+}
+
 function CouponRow({
   payable,
   coupon,
   isChosen,
-  off,
 }: {
   payable: Payable
   coupon: CouponForInvoice
   isChosen: boolean
-  /** Yen by which it reduces the current total. */
-  off: number
 }) {
   const { code, is_applied: isApplied, not_applicable_reason: reason } = coupon
   const name = localizedField(coupon, 'title', getLocale())
@@ -193,13 +198,13 @@ function CouponRow({
       </p>
     )
   }
-  const amount = isApplied ? payable.invoice.coupon_discount : off
+  const off = reductionOf(coupon, payable.invoice)
   return (
     <CouponLink
       payable={payable}
       code={isApplied ? undefined : code}
       isChosen={isChosen}
-      end={m.pay_coupon_off({ amount: formatYen(amount) })}
+      end={off === undefined ? undefined : m.pay_coupon_off({ amount: formatYen(off) })}
     >
       {name}
       <span className={styles.faint}>{until}</span>
@@ -218,7 +223,7 @@ function CouponLink({
   payable: Payable
   code: string | undefined
   isChosen: boolean
-  end?: string
+  end?: string | undefined
   children: ReactNode
 }) {
   return (

@@ -152,7 +152,7 @@ function InvoiceRow({ invoice, device }: { invoice: Invoice; device: string | un
         </p>
       </div>
       <p className={`${styles.amount} ${figures}`}>
-        {formatYen(isOwed ? balance : total)}
+        {formatYen(isOpen(invoice) ? balance : total)}
         {points > 0 && (
           <small className={styles.points}>
             {m.billing_points_used({ count: formatCount(points) })}

@@ -5,7 +5,7 @@ import { pageHead } from '#src/seo/page-head.ts'
 /** Title, description and addresses of a page that editors write; `texts` is absent when it cannot be shown. */
 export const contentPageHead = (
   path: ContentPageRoute | LegalPageRoute,
-  texts: { title: string | undefined; description: string | undefined } | undefined,
+  texts: { title: string; description: string | undefined } | undefined,
 ) =>
   pageHead({
     path,

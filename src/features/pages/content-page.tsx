@@ -13,7 +13,7 @@ export function ContentPage({ route, children }: { route: ContentPageRoute; chil
   const { data } = useSuspenseQuery(pageQuery(route))
   if (data === null) return null
   const { page, head } = data
-  const name = head.title ?? page.title.text
+  const name = head.title
   return (
     <>
       <StructuredData thing={pageThings({ path: route, name, blocks: page.blocks })} />

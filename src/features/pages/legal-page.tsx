@@ -26,10 +26,8 @@ export function LegalPage({ route }: { route: LegalPageRoute }) {
   const { page, head, transmissions } = data
   return (
     <>
-      <StructuredData
-        thing={pageThings({ path: route, name: head.title ?? page.title.text, blocks: [] })}
-      />
-      <PageHeader name={head.title ?? page.title.text} title={page.title} lead={page.lead} />
+      <StructuredData thing={pageThings({ path: route, name: head.title, blocks: [] })} />
+      <PageHeader name={head.title} title={page.title} lead={page.lead} />
       <div className={`${container} ${styles.columns}`}>
         <div className={styles.side}>
           <div className={styles.about}>

@@ -32,14 +32,17 @@ import { configuredTransmissions } from '#src/transmissions/transmissions.ts'
 import { loadHeroDevices } from './load-hero-devices.server.ts'
 
 /** Title and description of a page, for its head. */
-const headOf = (plain: { title?: LocalizedText; description?: LocalizedText | undefined }) => ({
-  title: plain.title?.text,
-  description: plain.description?.text,
-})
+const headOf = ({
+  title,
+  description,
+}: {
+  title: LocalizedText
+  description?: LocalizedText | undefined
+}) => ({ title: title.text, description: description?.text })
 
 const fetchHome = createServerFn().handler(async () => {
   const { content, plain } = await reachableContent(loadHome(await currentReadContext(getLocale())))
-  return { home: content, head: { ...headOf(plain), title: plain.headline.text } }
+  return { home: content, head: headOf({ title: plain.headline, description: plain.description }) }
 })
 
 export const homeQuery = queryOptions({

@@ -109,7 +109,7 @@ function OwnTradeIns({
                 <span className={styles.note}>
                   {formatDay(at)}
                   {one.points_total !== null &&
-                    ` · ${m.tradein_points({ points: formatCount(one.points_total) })}`}
+                    `${m.subscriptions_separator()}${m.tradein_points({ points: formatCount(one.points_total) })}`}
                 </span>
               </Link>
             </li>
@@ -154,7 +154,7 @@ function Models({ view: { make, models, q, page, pageCount } }: { view: ViewOf<'
             <li key={id}>
               <Link to={to} search={{ make: make.id, model: id }} className={styles.card}>
                 <b>{name}</b>
-                <span className={styles.note}>{capacities.join(' · ')}</span>
+                <span className={styles.note}>{capacities.join(m.subscriptions_separator())}</span>
               </Link>
             </li>
           ))}

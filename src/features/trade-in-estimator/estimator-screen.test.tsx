@@ -154,6 +154,17 @@ test.for([
   expect(render({ ...viewOf({ status: 'NEW' }), deviceChoice: null })).not.toContain(words)
 })
 
+test.for([
+  ['ja', '4001', 'Yamatoで発送しました。追跡番号 4001'],
+  ['ja', null, 'Yamatoで発送しました。'],
+  ['en', null, 'Sent on 23 November 2026 by Yamato.'],
+] as const)('%s: a kit on its way, with the number %s', ([language, tracking, text]) => {
+  speak(language)
+  const kit = base.kit && { ...base.kit, sent_at: at, tracking }
+  const html = render(viewOf({ status: 'OFFER_ACCEPTED', kit }))
+  expect(html).toMatch(new RegExp(`${text}</p>`))
+})
+
 type MakesView = Extract<ShownView, { kind: 'makes' }>
 
 const makesView = (names: readonly string[], q: string | null): MakesView => ({

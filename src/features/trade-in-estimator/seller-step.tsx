@@ -1,3 +1,4 @@
+import { yearInJapan } from '#contract/japan-time.ts'
 import { adultAgeYears } from '#contract/text-limits.ts'
 import { type IdentityMethod, identityMethods } from '#contract/trade-in.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
@@ -62,7 +63,7 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
         <NameFields field={field} />
         <BirthDateField
           field={field}
-          thisYear={new Date(view.now).getUTCFullYear()}
+          thisYear={yearInJapan(view.now)}
           hint={m.signup_age_hint({ years: adultAgeYears })}
         />
         <PhoneField field={field('phone')} hint={m.apply_phone_hint()} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { carrierName } from '#contract/carriers.ts'
+import type { TradeInKit } from '#contract/trade-in.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -192,6 +193,16 @@ function Credit({
   )
 }
 
+/** When the kit was sent, and under which number; or by when it will be. */
+function parcelText({ sent_at: sentAt, send_by: sendBy, tracking, ...kit }: TradeInKit): string {
+  const carrier = carrierName(kit.carrier, getLocale())
+  if (sentAt === null) return m.tradein_kit_planned({ day: formatDayAhead(sendBy), carrier })
+  const sent = { day: formatDay(sentAt), carrier }
+  return tracking === null
+    ? m.tradein_kit_sent_plain(sent)
+    : m.tradein_kit_sent({ ...sent, tracking })
+}
+
 /** What is sent to the seller, when the device must be sent, and what to do before. */
 function Kit({
   view: {
@@ -201,16 +212,10 @@ function Kit({
   view: SessionView
 }) {
   if (!kit) return null
-  const { sent_at: sentAt, send_by: sendBy, tracking } = kit
-  const carrier = carrierName(kit.carrier, getLocale())
   return (
     <div className={styles.columns}>
       <Section title={m.tradein_kit_title()}>
-        <p>
-          {sentAt
-            ? m.tradein_kit_sent({ day: formatDay(sentAt), carrier, tracking: tracking ?? '' })
-            : m.tradein_kit_planned({ day: formatDayAhead(sendBy), carrier })}
-        </p>
+        <p>{parcelText(kit)}</p>
         <ul className={styles.list}>
           {kit.contents.map((part) => (
             <li key={part.text_en}>{localizedField(part, 'text', getLocale())}</li>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { languageOf } from '#contract/enums.ts'
+import { yearInJapan } from '#contract/japan-time.ts'
 import { adultAgeYears } from '#contract/text-limits.ts'
 import { attemptPauseHours } from '#contract/waiting-times.ts'
 import { FieldGroup } from '#src/forms/field-group.tsx'
@@ -93,7 +94,7 @@ export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpForm
         <NameFields field={field} />
         <BirthDateField
           field={field}
-          thisYear={new Date().getFullYear()}
+          thisYear={yearInJapan(Date.now())}
           hint={m.signup_age_hint({ years: adultAgeYears })}
         />
         <PhoneField field={field('phone')} hint={m.signup_phone_hint()} />

@@ -45,7 +45,7 @@ export function PersonCard({ person }: { person: Person }) {
           {date_of_birth ? formatDay(date_of_birth) : m.settings_not_given()}
         </Fact>
         <Fact term={m.person_phone()}>
-          {withHyphens(person.phone ?? '') ?? m.settings_not_given()}
+          {person.phone ? withHyphens(person.phone) : m.settings_not_given()}
         </Fact>
         <Fact
           term={m.account_email()}

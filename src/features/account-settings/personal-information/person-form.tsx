@@ -32,7 +32,7 @@ export function PersonForm({ person, start, onDone }: PersonFormProps) {
     action: submitPerson,
     start,
     defaultValues: {
-      phone: withHyphens(person.phone ?? '') ?? '',
+      phone: withHyphens(person.phone ?? ''),
       nickname: person.nickname,
       language: person.language,
       occupation: person.occupation ?? '',

@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { CouponForInvoice } from '#contract/coupon.ts'
+import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import type { Payable } from './make-payment.data.ts'
+import { CouponChoice } from './reductions.tsx'
+import { invoice } from './test-invoice.ts'
+
+// Addresses of server functions exist only in built code.
+vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
+afterEach(() => overwriteGetLocale(() => 'ja'))
+
+const coupon = (code: string, value: number): CouponForInvoice => ({
+  code,
+  title_ja: code,
+  title_en: code,
+  type: 'amount',
+  value,
+  category: null,
+  min_monthly: null,
+  applies_to: 'any_invoice',
+  expires_on: '2026-12-31',
+  state: 'claimed',
+})
+
+/** The coupons as they are listed, each with what it takes off. */
+function listed(locale: 'ja' | 'en', coupons: Payable['coupons']): (string | undefined)[][] {
+  overwriteGetLocale(() => locale)
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const payable: Payable = {
+    kind: 'payable',
+    invoice: { ...invoice, coupon_discount: 1000, total: 5380, balance: 5380 },
+    subscription: { slug: 'sub-1', status: 'waiting_for_payment', monthly: 6380 },
+    device: 'Pixel 10',
+    cards: [],
+    usualCard: undefined,
+    ownCard: undefined,
+    points: { balance: 0, min: 100, max: 0, wantedElsewhere: 0 },
+    coupons,
+    gatewayOrigin: 'https://gateway.example',
+    attempt: 'a',
+  }
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterContextProvider router={router}>
+        <CouponChoice payable={payable} chosen={undefined} start={undefined} />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  const rows = html.match(/<li>.*?<\/li>/gs) ?? []
+  return rows.map((row) => [/[A-Z]{4,}/.exec(row)?.[0], /<b[^>]*>(.*?)<\/b>/.exec(row)?.[1]])
+}
+
+test.for([
+  ['ja', '¥1,000割引', '¥500割引'],
+  ['en', '¥1,000 off', '¥500 off'],
+] as const)(
+  '%s: a coupon in place of the one on the invoice says what it takes off itself',
+  ([locale, applied, other]) => {
+    const coupons = [
+      { ...coupon('WELCOME', 1000), is_applied: true, total: 5380 },
+      { ...coupon('AUTUMN', 500), is_applied: false, total: 5880 },
+      // An API may not say what the invoice would ask for with it.
+      coupon('WINTER', 300),
+    ]
+    expect(listed(locale, coupons)).toEqual([
+      ['WELCOME', applied],
+      ['AUTUMN', other],
+      ['WINTER', undefined],
+    ])
+  },
+)
