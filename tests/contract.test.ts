@@ -23,6 +23,7 @@ const inspected = [
   'GET /operator/queue',
   'GET /operator/subscription',
   'GET /operator/address-change',
+  'GET /operator/device-request',
   'GET /operator/trade-in',
   'GET /operator/invoice',
   'GET /operator/document',

@@ -144,7 +144,7 @@ const catalogue = (locale: string) =>
 
 /** Keeps what the reader sees of a value apart from the words. */
 const values = Object.fromEntries(
-  'name site link device model points carrier tracking eta number amount due_on pay_by reference return_by ship_by new_email minimum_ends_on expires_on last4 hours minutes days text_ja text_en'
+  'name site link item device device_ja device_en model points carrier tracking eta number amount due_on pay_by reference return_by ship_by new_email minimum_ends_on expires_on last4 hours minutes days text_ja text_en'
     .split(' ')
     .map((name) => [name, '{}']),
 )

@@ -160,6 +160,26 @@ export const accountEmails = {
       text: 'Thank you for asking for a device. We will write to you when we start to offer it.\nReference: {reference}\n\nIf you did not ask for this, there is nothing to do.',
     },
   },
+  device_available: {
+    jp: {
+      subject: '「{device_ja}」をお申し込みいただけます',
+      text: 'お待たせしました。ご希望の「{device_ja}」をお申し込みいただけるようになりました。数に限りがあり、在庫がなくなることがあります。\n\n{site}/devices/{item}\n\n受付番号: {reference}\nお心当たりがない場合は、何もしなくて大丈夫です。',
+    },
+    en: {
+      subject: 'You can apply for “{device_en}” now',
+      text: 'Thank you for waiting. You can apply for “{device_en}” now. We have a limited number of them.\n\n{site}/en/devices/{item}\n\nReference: {reference}\nIf you did not ask for this, there is nothing to do.',
+    },
+  },
+  device_request_rejected: {
+    jp: {
+      subject: 'いただいたリクエストについて',
+      text: 'デバイスのリクエストをいただき、ありがとうございました。検討しましたが、いまのところ取り扱いの予定はありません。ご希望に沿えず、申し訳ありません。\n受付番号: {reference}\n\n取り扱いのあるデバイスは、こちらでご覧いただけます。\n{site}/devices',
+    },
+    en: {
+      subject: 'About the device you asked for',
+      text: 'Thank you for asking for a device. We looked into it and have no plans to offer it for now. We are sorry.\nReference: {reference}\n\nThe devices that we offer:\n{site}/en/devices',
+    },
+  },
   beta_request_received: {
     jp: {
       subject: '先行登録を受け付けました',

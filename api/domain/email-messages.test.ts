@@ -4,7 +4,7 @@ import { emailTemplates, renderEmail } from './email-messages.ts'
 
 /** Every value that any template names. */
 const values = Object.fromEntries(
-  'name site link device model points carrier tracking eta number amount due_on pay_by reference return_by ship_by new_email minimum_ends_on expires_on last4 hours minutes days text_ja text_en'
+  'name site link item device device_ja device_en model points carrier tracking eta number amount due_on pay_by reference return_by ship_by new_email minimum_ends_on expires_on last4 hours minutes days text_ja text_en'
     .split(' ')
     .map((name) => [name, `<${name}>`]),
 )

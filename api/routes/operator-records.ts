@@ -3,6 +3,7 @@ import type { ApiApp, ApiContext } from '#api/middleware/api-environment.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import {
   readAddressChangeRecord,
+  readDeviceRequestRecord,
   readDocument,
   readInvoiceRecord,
   readSubscriptionRecord,
@@ -23,6 +24,9 @@ const readSubscription = operatorAction(slug, (context, query) =>
 const readAddressChange = operatorAction(slug, (context, query) =>
   readAddressChangeRecord(context, query.slug),
 )
+const readDeviceRequest = operatorAction(slug, (context, query) =>
+  readDeviceRequestRecord(context, query.slug),
+)
 const readTradeIn = operatorAction(v.object(session.entries), (context, query) =>
   readTradeInRecord(context, query.session_id),
 )
@@ -36,14 +40,15 @@ const readFile = operatorAction(document, (context, { name, ...of }) =>
 const records = {
   subscription: readSubscription,
   'address-change': readAddressChange,
+  'device-request': readDeviceRequest,
   'trade-in': readTradeIn,
   invoice: readInvoice,
 }
 
 /**
  * What customers wrote, sent and paid, for the staff that decide or send something: `GET /operator/subscription?slug=`,
- * `address-change?slug=`, `trade-in?session_id=`, one of the `documents` that these list, `document?name=` with the same
- * slug or session, and `invoice?number=`. Who looked is recorded.
+ * `address-change?slug=`, `device-request?slug=`, `trade-in?session_id=`, one of the `documents` that these list,
+ * `document?name=` with the same slug or session, and `invoice?number=`. Who looked is recorded.
  */
 export function mountOperatorRecords(
   app: ApiApp,

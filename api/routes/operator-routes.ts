@@ -7,6 +7,7 @@ import { readMultipart } from '#api/middleware/multipart.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { answerAddressChange } from '#api/use-cases/change-address.ts'
 import { closeAccount } from '#api/use-cases/close-account.ts'
+import { decideDeviceRequest } from '#api/use-cases/decide-device-request.ts'
 import { endIdentity } from '#api/use-cases/decide-identity.ts'
 import { deliverSubscription } from '#api/use-cases/deliver-subscription.ts'
 import { eraseDocuments } from '#api/use-cases/erase-personal-data.ts'
@@ -83,6 +84,11 @@ const actions: Readonly<Record<string, OperatorAction>> = {
     decision,
     (context, { slug: name, approve, reason: why }) =>
       answerAddressChange(context, { slug: name, isApproved: approve, reason: why }),
+  ),
+  'decide-device-request': operatorAction(
+    v.strictObject({ ...decision.entries, item: v.optional(text) }),
+    (context, { approve, ...rest }) =>
+      decideDeviceRequest(context, { isApproved: approve, ...rest }),
   ),
   'send-trade-in-kit': operatorAction(
     v.strictObject({

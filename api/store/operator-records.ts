@@ -3,13 +3,14 @@ import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { undeliveredStatuses } from '#api/domain/status-transitions.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import { items, variants } from '#api/store/tables/catalogue-tables.ts'
-import { addressChanges, files } from '#api/store/tables/request-tables.ts'
+import { addressChanges, deviceRequests, files } from '#api/store/tables/request-tables.ts'
 import { applications, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import { toAddressChange } from './address-changes.ts'
 import type { Database } from './database.ts'
 import { findOpenDeviceChange, stageOf } from './device-changes.ts'
 import type { SubscriptionRow } from './subscription-status.ts'
+import { toDeviceRequest } from './visitor-requests.ts'
 
 /** A person and where they live, in the columns that users, applications and trade-ins have in common. */
 type Recipients = typeof users | typeof applications | typeof tradeIns
@@ -159,6 +160,22 @@ export async function findAddressChangeRecord(database: Database, slug: string) 
       ...toAddressChange(found.change),
       customer: toCustomer(found.customer),
       documents: await listDocumentsWhere(database, eq(files.address_change_id, found.change.id)),
+    }
+  )
+}
+
+/** A request for a device, of a customer or a guest. */
+export async function findDeviceRequestRecord(database: Database, slug: string) {
+  const [found] = await database
+    .select({ request: deviceRequests, customer: accountColumns })
+    .from(deviceRequests)
+    .leftJoin(users, eq(users.id, deviceRequests.user_id))
+    .where(eq(deviceRequests.slug, slug))
+  return (
+    found && {
+      ...toDeviceRequest(found.request),
+      email: found.request.email,
+      customer: found.customer && toCustomer(found.customer),
     }
   )
 }

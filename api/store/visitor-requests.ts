@@ -1,11 +1,29 @@
 import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { addMs, sameRequestMs } from '#api/domain/durations.ts'
+import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { betaSignupRequests, deviceRequests } from '#api/store/tables/request-tables.ts'
+import type { DeviceRequest } from '#contract/request.ts'
 import type { Database } from './database.ts'
 
 export type DeviceRequestRow = typeof deviceRequests.$inferSelect
 type NewDeviceRequest = Omit<typeof deviceRequests.$inferInsert, 'status'>
 type NewBetaRequest = Omit<typeof betaSignupRequests.$inferInsert, 'status'>
+
+export const toDeviceRequest = (row: DeviceRequestRow): DeviceRequest => ({
+  slug: row.slug,
+  status: row.status,
+  created_at: toJapanTime(row.created_at),
+  decided_at: toJapanTimeOrNull(row.decided_at),
+  reason_code: row.reason_code,
+  category: row.category,
+  device_name: row.device_name,
+  maker: row.maker,
+  condition: row.condition,
+  budget_monthly: row.budget_monthly,
+  months: row.months,
+  note: row.note,
+  item_id: row.item_id,
+})
 
 /** @returns undefined when the same customer has requested the same device before and waits for an answer */
 export async function insertDeviceRequest(

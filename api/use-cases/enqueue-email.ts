@@ -9,7 +9,11 @@ import { insertEmail } from '#api/store/emails.ts'
 import type { Language } from '#contract/enums.ts'
 
 export interface EmailMessage {
-  readonly to: { readonly email: string; readonly language: Language }
+  readonly to: {
+    readonly email: string
+    /** Null when it is unknown: the e-mail is in both. */
+    readonly language: Language | null
+  }
   readonly template: EmailTemplate
   readonly values: EmailValues
 }
@@ -20,6 +24,8 @@ export interface EmailOptions {
   readonly now: Date
 }
 
+const bothLanguages = ['jp', 'en'] as const
+
 /** Stores an e-mail in the same transaction as its cause; the worker sends it. A closed account has no address: nothing. */
 export async function enqueueEmail(
   database: Database,
@@ -27,7 +33,15 @@ export async function enqueueEmail(
   { siteUrl, now }: EmailOptions,
 ): Promise<void> {
   if (to.email === '') return
-  const content = renderEmail(template, to.language, { ...values, site: siteUrl })
-  const is_awaited = isAwaited(template)
-  await insertEmail(database, { ...content, recipient: to.email, is_awaited, now })
+  const languages = to.language === null ? bothLanguages : [to.language]
+  const contents = languages.map((language) =>
+    renderEmail(template, language, { ...values, site: siteUrl }),
+  )
+  await insertEmail(database, {
+    recipient: to.email,
+    subject: contents.map(({ subject }) => subject).join(' / '),
+    text: contents.map(({ text }) => text).join('\n\n'),
+    is_awaited: isAwaited(template),
+    now,
+  })
 }

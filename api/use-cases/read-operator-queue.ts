@@ -1,5 +1,6 @@
 import * as queue from '#api/store/operator-queue.ts'
 import { listRefundsToTransfer } from '#api/store/refunds.ts'
+import { listRequestsToDecide } from '#api/store/request-decisions.ts'
 import type { AppContext } from './app-context.ts'
 
 const maxResults = 200
@@ -32,6 +33,7 @@ async function readLists({ database }: AppContext, range: queue.Range) {
     to_collect: await queue.listSubscriptionsInCollection(database, range),
     to_return: await queue.listSubscriptionsToReturn(database, range),
     address_changes: await queue.listPendingAddressChanges(database, range),
+    device_requests: await listRequestsToDecide(database, range),
     kits_to_send: await queue.listKitsToSend(database, range),
     charges_to_send: await queue.listChargesToSend(database, range),
     refunds_to_transfer: await listRefundsToTransfer(database, range.limit),

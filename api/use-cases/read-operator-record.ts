@@ -20,6 +20,10 @@ export const readAddressChangeRecord = async ({ database }: AppContext, slug: st
   required(await records.findAddressChangeRecord(database, slug))
 
 /** @throws ApiError 404 */
+export const readDeviceRequestRecord = async ({ database }: AppContext, slug: string) =>
+  required(await records.findDeviceRequestRecord(database, slug))
+
+/** @throws ApiError 404 */
 export const readTradeInRecord = async ({ database }: AppContext, sessionId: string) =>
   required(await findTradeInRecord(database, sessionId))
 

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import { invalidField, refused } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
-import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { createReference } from '#api/domain/reference.ts'
 import { findItem } from '#api/store/catalogue.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
@@ -10,6 +9,7 @@ import {
   type DeviceRequestRow,
   insertDeviceRequest,
   repeatDeviceRequest,
+  toDeviceRequest,
 } from '#api/store/visitor-requests.ts'
 import type { Language } from '#contract/enums.ts'
 import type { requestDevice as deviceRequestCall } from '#contract/fullsite-requests.ts'
@@ -108,19 +108,3 @@ async function findRepeated(
   if (found === undefined) return undefined
   return { ...found, status: 'pending', reason_code: null, created_at, decided_at: null }
 }
-
-const toDeviceRequest = (row: DeviceRequestRow): DeviceRequest => ({
-  slug: row.slug,
-  status: row.status,
-  created_at: toJapanTime(row.created_at),
-  decided_at: toJapanTimeOrNull(row.decided_at),
-  reason_code: row.reason_code,
-  category: row.category,
-  device_name: row.device_name,
-  maker: row.maker,
-  condition: row.condition,
-  budget_monthly: row.budget_monthly,
-  months: row.months,
-  note: row.note,
-  item_id: row.item_id,
-})

@@ -28,6 +28,7 @@ import { expireOldPoints } from './expire-points.ts'
 import { issueMonthlyInvoices } from './issue-monthly-invoices.ts'
 import { lapsePurchases } from './lapse-purchases.ts'
 import { markOverdueInvoices } from './mark-overdue-invoices.ts'
+import { notifyWaiting } from './notify-waiting.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundJob } from './refund-invoice.ts'
 import { pointsReminderJob, remindOfExpiringPoints } from './remind-of-expiring-points.ts'
@@ -86,6 +87,7 @@ export const schedule: Schedule = {
     renewTerms,
     expireOldPoints,
     remindOfExpiringPoints,
+    notifyWaiting,
     demoReviewer,
     deliverEmails,
     deleteEnded,

@@ -14,6 +14,7 @@ const paths = [
   '/operator/log',
   '/operator/subscription',
   '/operator/address-change',
+  '/operator/device-request',
   '/operator/trade-in',
   '/operator/invoice',
   '/operator/document',

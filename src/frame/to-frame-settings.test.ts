@@ -20,9 +20,9 @@ const received = {
     navigation: null,
   },
 }
-const settingsIn = (locale: 'ja' | 'en') =>
+const settingsIn = (locale: 'ja' | 'en', answer: object = received) =>
   toFrameSettings(
-    v.parse(frameSchema, readContent(received, { locale, figures: { ja: {}, en: {} } })),
+    v.parse(frameSchema, readContent(answer, { locale, figures: { ja: {}, en: {} } })),
   )
 
 test('the settings are in one language; a missing translation stays Japanese', () => {
@@ -42,4 +42,14 @@ test('what is not set, and what is not a valid address, is left out', () => {
   expect(settings.corporateUrl).toBeUndefined()
   expect(settings.illegalityNotice).toBeUndefined()
   expect(settings.secondhandLicense).toBeUndefined()
+})
+
+test('one address is enough: nothing of the company need be set', () => {
+  const settings = { blogUrl: 'https://blog.example/' }
+  const onlyBlog = { document: { settings, navigation: null } }
+  expect(settingsIn('ja', onlyBlog)).toMatchObject({
+    blogUrl: 'https://blog.example/',
+    companyName: undefined,
+    linkGroups: [],
+  })
 })

@@ -19,6 +19,7 @@ import { debtSuite } from './debt-suite.ts'
 import { decisionOrderSuite } from './decision-order-suite.ts'
 import { defaultCardSuite } from './default-card-suite.ts'
 import { deviceChangeSuite } from './device-change-suite.ts'
+import { deviceRequestSuite } from './device-request-suite.ts'
 import { earningSuite } from './earning-suite.ts'
 import { endingSuite } from './ending-suite.ts'
 import { erasedColumnsSuite } from './erased-columns-suite.ts'
@@ -162,6 +163,7 @@ const groups: readonly Group[] = [
     ],
   },
   { title: 'stock', suites: [preOrderSuite, stockSuite] },
+  { title: 'requests that wait', suites: [deviceRequestSuite] },
   { title: 'e-mails about payments', suites: [paymentEmailsSuite] },
   {
     title: 'the end of a rental',

@@ -19,6 +19,9 @@ const missingFilesOf = (text: string) => [
   ...[...text.matchAll(quotedName)].map(([, name = '']) => name).filter((name) => !names.has(name)),
 ]
 
+/** At the root: settings of a tool. */
+const isTool = /^(?!app\.)[\w-]+\.(?:config|cli)\.ts$/
+
 describe('the documents', () => {
   it('name only files that exist', () => {
     const missing = documents().flatMap(({ path, text }) =>
@@ -30,6 +33,18 @@ describe('the documents', () => {
   it('are looked at: a file that does not exist is found', () => {
     expect(missingFilesOf('see `src/server.ts` and `src/missing.ts`')).toEqual(['src/missing.ts'])
     expect(missingFilesOf('see `server.ts` and `missing.ts`')).toEqual(['missing.ts'])
+  })
+
+  it('show every folder, and every file that programs import, in the tree of the README', () => {
+    const readme = documents().find(({ path }) => path === 'README.md')?.text ?? ''
+    const [, tree = ''] = readme.split('```\nsrc/')
+    const shown = new Set(['src/', ...(tree.split('```')[0]?.match(/[\w.-]+\/?(?=\s)/g) ?? [])])
+    const places = sourceFiles().flatMap(({ path }) => {
+      const [place = '', inside, ...deeper] = path.split('/')
+      if (inside === undefined) return isTool.test(place) ? [] : [place]
+      return [`${place}/`, ...(place === 'src' && deeper.length > 0 ? [`${inside}/`] : [])]
+    })
+    expect([...new Set(places)].filter((place) => !shown.has(place))).toEqual([])
   })
 
   it('have each action of the operator, and no setting that does not exist, where it says how a shop is run', () => {

@@ -111,6 +111,13 @@ const helpCentre = v.object({
   manageOrReturn: optionalUrl,
 })
 
+const company = v.object({
+  name: optionalLocalizedText,
+  address: optionalLocalizedText,
+  representative: optionalLocalizedText,
+  dealerLicence: optionalLocalizedText,
+})
+
 const siteSettings = v.object({
   tagline: optionalLocalizedText,
   helpCentre: v.optional(helpCentre, {}),
@@ -118,12 +125,7 @@ const siteSettings = v.object({
   blogUrl: optionalUrl,
   corporateSiteUrl: optionalUrl,
   illegalityNotice: orNull(v.object({ label: localizedText, link: safeLink })),
-  company: v.object({
-    name: optionalLocalizedText,
-    address: optionalLocalizedText,
-    representative: optionalLocalizedText,
-    dealerLicence: optionalLocalizedText,
-  }),
+  company: v.optional(company, {}),
 })
 /** Tagline, external links, company. A link that is not set is absent. */
 export type SiteSettings = v.InferOutput<typeof siteSettings>
