@@ -109,6 +109,9 @@ export const embeddedProjectId = 'reboot'
 export const editorSessionLifetimeDays = 30
 /** Beginning of the cookie's name; the rest is different for each lake. */
 export const editorCookiePrefix = 'reboot_editor_'
+/** The cookie of a browser in which an editor has signed in: strangers who guess the password do not lock it out. */
+export const editorBrowserCookiePrefix = 'reboot_editors_browser_'
+export const editorBrowserLifetimeDays = 365
 
 /** The longest copy that the Studio publishes: a line, a paragraph, a whole rich text. */
 export const maxCopyLetters = { line: 200, paragraph: 2_000, richText: 30_000 } as const

@@ -6,9 +6,11 @@ import { parseArgs } from 'node:util'
 import { ClientError, type SanityClient } from '@sanity/client'
 import * as v from 'valibot'
 import { readEnvironment } from '#app.config.ts'
-import { isRecord, type LakeDocument, parseDocument } from '#cms/lake/document.ts'
+import { isRecord, parseDocument } from '#cms/lake/document.ts'
+import { findRefused, type Operation } from '#run/content/check-import.ts'
 import { assetsFile, readContentFolder } from '#run/content/content-folder.ts'
 import { describingFields } from '#run/content/exported-documents.ts'
+import { partsOf } from '#run/content/import-parts.ts'
 import {
   type ImportedDocument,
   type NamedAsset,
@@ -25,9 +27,6 @@ const descriptionsSchema = v.pipe(
   v.parseJson(),
   v.record(v.string(), v.record(v.string(), v.unknown())),
 )
-
-/** What to do with a document whose id is taken. */
-type Operation = 'create' | 'createOrReplace' | 'createIfNotExists'
 
 const nothingImported = (problems: readonly string[]) =>
   new CliError(['Nothing was imported:', ...problems.slice(0, problemsShown)].join('\n'))
@@ -90,15 +89,47 @@ const mutationItems = v.looseObject({
   ),
 })
 
-function explain(error: unknown, documents: readonly ImportedDocument[]): unknown {
-  if (!(error instanceof ClientError)) return error
+/** One sentence for each refused document of a part, or the reason why there was no answer. */
+function reasonsOf(error: unknown, part: readonly ImportedDocument[]): string[] {
+  if (!(error instanceof ClientError)) return [error instanceof Error ? error.message : `${error}`]
   const parsed = v.safeParse(mutationItems, error.details)
-  if (!parsed.success) return nothingImported([error.message])
-  return nothingImported(
-    parsed.output.items.map(
-      ({ index, error: { description } }) => `line ${documents[index]?.line}: ${description}`,
-    ),
+  if (!parsed.success) return [error.message]
+  return parsed.output.items.map(
+    ({ index, error: { description } }) => `line ${part[index]?.line}: ${description}`,
   )
+}
+
+const stopped = (reasons: readonly string[], done: number, total: number) =>
+  new CliError(
+    [
+      `${done} of ${total} documents are in the lake, the others are not:`,
+      ...reasons,
+      'Run it again with --missing to add them, or with --replace to write all of them.',
+    ].join('\n'),
+  )
+
+/** Writes the parts one after another. @returns how many documents were written */
+async function writeDocuments(
+  client: SanityClient,
+  documents: readonly ImportedDocument[],
+  operation: Operation,
+): Promise<number> {
+  let [done, count] = [0, 0]
+  for (const part of partsOf(documents)) {
+    const { results } = await client
+      .request<{ results: { operation: string }[] }>({
+        url: `/data/mutate/${client.config().dataset}`,
+        method: 'POST',
+        body: { mutations: part.map(({ document }) => ({ [operation]: document })) },
+      })
+      .catch((error: unknown) => {
+        const reasons = reasonsOf(error, part)
+        throw done === 0 ? nothingImported(reasons) : stopped(reasons, done, documents.length)
+      })
+    done += part.length
+    count += results.filter((result) => result.operation !== 'none').length
+  }
+  return count
 }
 
 async function importAll(client: SanityClient, file: string, operation: Operation) {
@@ -106,24 +137,23 @@ async function importAll(client: SanityClient, file: string, operation: Operatio
   const { documents, assets, problems } = readDocuments(await readFile(file, 'utf8'), folder)
   if (problems.length > 0) throw nothingImported(problems)
   if (documents.length === 0) throw nothingImported(['there is no document in it'])
+  const ids = await client.fetch<string[]>('*._id', {}, { perspective: 'raw' })
+  const refused = findRefused({ documents, operation, present: new Set(ids) })
+  if (refused.length > 0) throw nothingImported(refused)
   const added: string[] = []
   try {
-    const ids = await uploadAssets(client, { assets, folder, added })
-    const withAssets = (document: LakeDocument) =>
-      parseDocument(withReferences(document, folder, ids))
-    const mutations = documents.map(({ document }) => ({ [operation]: withAssets(document) }))
-    const { results } = await client.request<{ results: { operation: string }[] }>({
-      url: `/data/mutate/${client.config().dataset}`,
-      method: 'POST',
-      body: { mutations },
-    })
-    const count = results.filter((result) => result.operation !== 'none').length
+    const assetIds = await uploadAssets(client, { assets, folder, added })
+    const withAssets = documents.map(({ line, document }) => ({
+      line,
+      document: parseDocument(withReferences(document, folder, assetIds)),
+    }))
+    const count = await writeDocuments(client, withAssets, operation)
     return { count, skipped: documents.length - count, assets: added.length }
   } catch (error) {
     const removal = client.transaction(added.map((id) => ({ delete: { id } })))
-    // A lake that does not answer keeps them: the next run finds and uses them.
+    // Those that are used stay, and so do all when the lake does not answer: the next run finds and uses them.
     if (added.length > 0) await removal.commit().catch(() => undefined)
-    throw explain(error, documents)
+    throw error instanceof ClientError ? nothingImported([error.message]) : error
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { draftId, isDraftId, isRecord, type LakeDocument, parseDocument } from './document.ts'
+import { draftId, isDraftId, isRecord, type LakeDocument } from './document.ts'
 import { LakeError, mutationError } from './lake-error.ts'
-import type { LakeMutation } from './transaction.ts'
+import { type LakeMutation, transactionIdSchema } from './transaction.ts'
 
 const attributes = v.looseObject({ _id: v.string(), _type: v.string() })
 const patch = v.custom<Record<string, unknown>>(isRecord, 'must be an object')
@@ -64,7 +64,7 @@ const bodySchema = v.looseObject({
       v.transform((one) => [one]),
     ),
   ]),
-  transactionId: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/))),
+  transactionId: transactionIdSchema,
   dryRun: v.optional(v.boolean(), false),
 })
 
@@ -90,8 +90,11 @@ function strengthened(value: unknown): unknown {
     const { _strengthenOnPublish, _weak, ...reference } = value
     return _strengthenOnPublish.weak === true ? { ...reference, _weak } : reference
   }
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, strengthened(item)]))
+  return strengthenedFields(value)
 }
+
+const strengthenedFields = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).map(([key, item]) => [key, strengthened(item)]))
 
 function required(read: Read, id: string, index: number): LakeDocument {
   const document = read(id)
@@ -133,8 +136,9 @@ function publish(action: Kind<'publish'>, read: Read, index: number): LakeMutati
   const published = read(action.publishedId)
   requireRevision(draft, action.draftId, action.ifDraftRevisionId, index)
   requireRevision(published, action.publishedId, action.ifPublishedRevisionId, index)
+  const copy = copyAs(action.publishedId, draft)
   return [
-    { createOrReplace: parseDocument(strengthened(copyAs(action.publishedId, draft))) },
+    { createOrReplace: { ...copy, ...strengthenedFields(copy) } },
     { delete: { id: action.draftId } },
   ]
 }

@@ -113,7 +113,7 @@ export class AssetFiles {
     accepted: string,
   ): Promise<ServedFile | null> {
     const [, width, height, extension = ''] = imagePattern.exec(file) ?? []
-    if (!(extension in pictureTypes)) return null
+    if (!Object.hasOwn(pictureTypes, extension)) return null
     const original = { width: Number(width), height: Number(height), extension }
     const request = parseImageParams(params, original, accepted)
     if (!existsSync(join(this.#directory, file))) return null

@@ -3,17 +3,16 @@ import * as v from 'valibot'
 import { mutationsOf, parseActionBody } from './action.ts'
 import { isPublicId, isRecord } from './document.ts'
 import { editorId, type Lake, type LakeContext, type LakeEnv } from './lake.ts'
-import { LakeError } from './lake-error.ts'
 import { parsePerspective } from './perspective.ts'
+import { checkRequest, readBody, readJson } from './read-json.ts'
 import { requireEditor } from './require-editor.ts'
-import { parseMutations } from './transaction.ts'
+import { parseMutations, transactionIdSchema } from './transaction.ts'
 
 const queryBody = v.looseObject({
   query: v.string(),
   params: v.optional(v.record(v.string(), v.unknown()), {}),
 })
-const transactionId = v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/)))
-const mutationBody = v.looseObject({ mutations: v.array(v.unknown()), transactionId })
+const mutationBody = v.looseObject({ mutations: v.array(v.unknown()) })
 
 const jsonHeaders = { 'content-type': 'application/json' }
 
@@ -23,22 +22,7 @@ export const syncTag = 's1:dataset'
 /** GROQ parameters in a URL are `$name=<JSON>`. */
 export function urlParams(url: string): Record<string, unknown> {
   const pairs = [...new URL(url).searchParams].filter(([name]) => name.startsWith('$'))
-  return Object.fromEntries(pairs.map(([name, json]) => [name.slice(1), parseJson(json)]))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new LakeError(400, 'httpBadRequest', `This is not JSON: ${text.slice(0, 80)}`)
-  }
-}
-
-function parseBody<S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, parseJson(text))
-  if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
-  throw new LakeError(400, 'httpBadRequest', `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
+  return Object.fromEntries(pairs.map(([name, json]) => [name.slice(1), readJson(json)]))
 }
 
 async function answerQuery(
@@ -73,11 +57,15 @@ async function withIds(lake: Lake, c: LakeContext, mutation: unknown): Promise<u
 
 async function mutate(lake: Lake, c: LakeContext) {
   requireEditor(c)
-  const body = parseBody(mutationBody, await c.req.text())
+  const body = readBody(mutationBody, await c.req.text())
+  const transactionId = checkRequest(
+    transactionIdSchema,
+    body.transactionId ?? c.req.query('transactionId'),
+  )
   const lists = await Promise.all(body.mutations.map((mutation) => withIds(lake, c, mutation)))
   const mutations = parseMutations(lists.flat())
   const committed = lake.store.commit({
-    transactionId: body.transactionId ?? c.req.query('transactionId'),
+    transactionId,
     author: editorId,
     request: body,
     units: mutations.map((mutation) => () => [mutation]),
@@ -92,7 +80,7 @@ async function mutate(lake: Lake, c: LakeContext) {
 
 async function act(lake: Lake, c: LakeContext) {
   requireEditor(c)
-  const body = parseActionBody(parseJson(await c.req.text()))
+  const body = parseActionBody(readJson(await c.req.text()))
   const committed = lake.store.commit({
     transactionId: body.transactionId,
     author: editorId,
@@ -120,7 +108,7 @@ export function dataRoutes(lake: Lake) {
       answerQuery(lake, c, c.req.query('query') ?? '', urlParams(c.req.url)),
     )
     .post('/query/:dataset', async (c) => {
-      const { query, params } = parseBody(queryBody, await c.req.text())
+      const { query, params } = readBody(queryBody, await c.req.text())
       return answerQuery(lake, c, query, params)
     })
     .get('/doc/:dataset/:ids', (c) => getDocuments(lake, c))

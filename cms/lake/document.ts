@@ -12,6 +12,7 @@ const documentSchema = v.looseObject({
 export type LakeDocument = v.InferOutput<typeof documentSchema>
 
 export const parseDocument = v.parser(documentSchema)
+export const safeParseDocument = v.safeParser(documentSchema)
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

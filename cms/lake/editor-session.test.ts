@@ -7,7 +7,8 @@ const account = {
   password: 'correct-horse-battery',
   token: 'a'.repeat(40),
 }
-const rightPassword = { ...account, network: '203.0.113.7' }
+const rightPassword = { ...account, cookieHeader: undefined, network: '203.0.113.7' }
+const stranger = { cookieHeader: undefined, network: '198.51.100.1' }
 const day = 24 * 60 * 60 * 1000
 
 function sessionsAt(port: number, { token = account.token, isSecure = false } = {}) {
@@ -19,7 +20,7 @@ function sessionsAt(port: number, { token = account.token, isSecure = false } = 
 }
 
 function signIn(sessions: EditorSessions): string {
-  const cookie = sessions.signIn(rightPassword) ?? ''
+  const [cookie = ''] = sessions.signIn(rightPassword) ?? []
   return cookie.split(';')[0] ?? ''
 }
 
@@ -61,8 +62,10 @@ test('a session ends thirty days after the sign-in, however much it is used', ()
 
 test('over TLS the cookie is bound to its host', () => {
   const sessions = sessionsAt(3333, { isSecure: true })
-  const [cookie = '', ...attributes] = (sessions.signIn(rightPassword) ?? '').split('; ')
+  const [written = '', browser] = sessions.signIn(rightPassword) ?? []
+  const [cookie = '', ...attributes] = written.split('; ')
   expect(cookie).toMatch(/^__Host-reboot_editor_/)
+  expect(browser).toMatch(/^__Host-reboot_editors_browser_.+; Secure$/)
   expect(attributes).toEqual(['Path=/', 'Max-Age=2592000', 'HttpOnly', 'SameSite=Strict', 'Secure'])
   expect(sessions.identify(cookie).isEditor).toBe(true)
   expect(sessions.identify(cookie.replace('__Host-', '')).isEditor).toBe(false)
@@ -101,16 +104,61 @@ test('what was opened under a session ends with it, by sign-out or by its age, a
   expect(ended).toEqual(['first', 'second'])
 })
 
+const wrongPasswords = (sessions: EditorSessions, count: number, from: object) => {
+  for (let tried = 0; tried < count; tried += 1) {
+    const visitor = { ...stranger, ...from }
+    expect(sessions.waitingTime(visitor)).toBe(0)
+    expect(sessions.signIn({ ...account, ...visitor, password: 'a guess' })).toBeNull()
+  }
+}
+
 test('after ten wrong passwords in a minute their network waits, and no other', () => {
   const sessions = sessionsAt(3333)
-  const [strangers, editors] = ['198.51.100.1', '203.0.113.7']
-  const guess = () => sessions.signIn({ ...account, password: 'a guess', network: strangers })
-  for (let count = 0; count < 10; count += 1) {
-    expect(sessions.isLockedOut(strangers)).toBe(false)
-    expect(guess()).toBeNull()
+  const others = { ...stranger, network: '203.0.113.7' }
+  wrongPasswords(sessions, 10, stranger)
+  vi.advanceTimersByTime(20_000)
+  expect(sessions.waitingTime(stranger)).toBe(40_000)
+  expect(sessions.waitingTime(others)).toBe(0)
+  vi.advanceTimersByTime(40_000)
+  expect(sessions.waitingTime(stranger)).toBe(0)
+})
+
+test('after a hundred wrong passwords in an hour from many networks every unknown browser waits', () => {
+  const sessions = sessionsAt(3333)
+  for (let place = 0; place < 20; place += 1) {
+    wrongPasswords(sessions, 5, { network: `198.51.100.${place}` })
   }
-  expect(sessions.isLockedOut(strangers)).toBe(true)
-  expect(sessions.isLockedOut(editors)).toBe(false)
-  vi.advanceTimersByTime(61_000)
-  expect(sessions.isLockedOut(strangers)).toBe(false)
+  vi.advanceTimersByTime(20 * 60_000)
+  expect(sessions.waitingTime({ ...stranger, network: '203.0.113.7' })).toBe(40 * 60_000)
+  vi.advanceTimersByTime(40 * 60_000)
+  expect(sessions.waitingTime(stranger)).toBe(0)
+})
+
+test('a browser in which an editor has signed in has a limit of its own', () => {
+  const sessions = sessionsAt(3333)
+  const browserOf = (cookies: readonly string[] | null) => cookies?.[1]?.split(';')[0] ?? ''
+  const cookieHeader = browserOf(sessions.signIn(rightPassword))
+  const colleague = { ...stranger, cookieHeader: browserOf(sessions.signIn(rightPassword)) }
+  const known = { ...stranger, cookieHeader }
+  wrongPasswords(sessions, 10, stranger)
+  expect(sessions.waitingTime(known)).toBe(0)
+  wrongPasswords(sessions, 9, known)
+  const [session = '', browser = ''] = sessions.signIn({ ...account, ...known }) ?? []
+  expect(session).toMatch(/^reboot_editor_/)
+  expect(browser.split(';')[0]).toBe(cookieHeader)
+  expect(browser).toContain('Max-Age=31536000; HttpOnly; SameSite=Strict')
+  wrongPasswords(sessions, 1, known)
+  expect(sessions.waitingTime(known)).toBe(60_000)
+  expect(sessions.waitingTime(colleague)).toBe(0)
+})
+
+test('a cookie of a browser that the lake has not signed counts for nothing', () => {
+  const sessions = sessionsAt(3333)
+  const [, cookie = ''] = sessionsAt(3333, { token: 'b'.repeat(40) }).signIn(rightPassword) ?? []
+  const [, own = ''] = sessions.signIn(rightPassword) ?? []
+  const name = own.split('=')[0]
+  wrongPasswords(sessions, 10, stranger)
+  for (const header of [cookie, `${name}=`, `${name}=.`, `${name}=someone.${'A'.repeat(43)}`]) {
+    expect(sessions.waitingTime({ ...stranger, cookieHeader: header })).toBe(60_000)
+  }
 })

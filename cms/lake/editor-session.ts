@@ -4,11 +4,12 @@ import * as v from 'valibot'
 import { editorCookiePrefix, editorSessionLifetimeDays } from '#app.config.ts'
 import { isSameSecret } from '#credentials/same-secret.ts'
 import type { EditorAccount } from './editor-account.ts'
+import { EditorCookie } from './editor-cookie.ts'
+import { KnownBrowsers } from './known-browsers.ts'
 import { SessionWatch } from './session-watch.ts'
+import { SignInLimits } from './sign-in-limits.ts'
 
 const lifetimeMs = editorSessionLifetimeDays * 24 * 60 * 60 * 1000
-const maxFailuresPerMinute = 10
-const cookieIdLength = 12
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const expiry = v.object({ expires_at: v.number() })
@@ -26,36 +27,38 @@ const anonymous: Caller = { isEditor: false, hasExpired: false }
 
 interface SessionSettings {
   readonly account: EditorAccount
-  /** Port of the lake. Browsers send a cookie to every port of a host, so its name contains the port. */
+  /** Port of the lake. */
   readonly port: number
   readonly isSecure: boolean
 }
 
-interface SignIn {
-  readonly email: string
-  readonly password: string
+/** Somebody who signs in. */
+interface Visitor {
+  readonly cookieHeader: string | null | undefined
   /** As `clientNetworkOf` says it. */
   readonly network: string
+}
+
+interface SignIn extends Visitor {
+  readonly email: string
+  readonly password: string
 }
 
 /** Sessions of editors: sign-in by password, then a cookie. Programs send the token. */
 export class EditorSessions {
   readonly #database: DatabaseSync
   readonly #account: EditorAccount
-  readonly #cookieName: string
-  readonly #isSecure: boolean
+  readonly #cookie: EditorCookie
+  readonly #browsers: KnownBrowsers
+  readonly #limits = new SignInLimits()
   readonly #watch = new SessionWatch((session) => this.#expiryOf(session) > Date.now())
-  /** Times of wrong passwords, by the network that they came from. */
-  readonly #failures = new Map<string, readonly number[]>()
 
   constructor(database: DatabaseSync, { account, port, isSecure }: SessionSettings) {
     this.#database = database
     this.#account = account
-    this.#isSecure = isSecure
-    // Two installations on one machine share the host name, so each has its own cookie name.
-    const id = hashOf(`cookie ${port} ${account.token}`).slice(0, cookieIdLength)
-    // Over TLS no other host of the domain can give an editor a session of its own (RFC 6265bis, 4.1.3.2).
-    this.#cookieName = `${isSecure ? '__Host-' : ''}${editorCookiePrefix}${id}`
+    const owner = { port, token: account.token, isSecure }
+    this.#cookie = new EditorCookie(editorCookiePrefix, owner)
+    this.#browsers = new KnownBrowsers(owner)
   }
 
   get email(): string {
@@ -83,17 +86,17 @@ export class EditorSessions {
     return this.#watch.add(caller.session, end)
   }
 
-  /** @param network that somebody signs in from: the wrong passwords of others keep no editor out */
-  isLockedOut(network: string): boolean {
-    return this.#recentFailures(network).length >= maxFailuresPerMinute
+  /** Milliseconds until the visitor may try a password; 0 when that is now. */
+  waitingTime(visitor: Visitor): number {
+    return this.#limits.waitingTime(this.#originOf(visitor))
   }
 
-  /** @returns the Set-Cookie value of a new session, or `null` when the password is wrong. */
-  signIn({ email, password, network }: SignIn): string | null {
+  /** @returns the Set-Cookie values of a new session and of the browser, or `null` when the password is wrong. */
+  signIn({ email, password, ...visitor }: SignIn): readonly string[] | null {
     const isKnown = isSameSecret(email.trim().toLowerCase(), this.#account.email)
     const isRight = isSameSecret(password.trim(), this.#account.password)
     if (!isKnown || !isRight) {
-      this.#addFailure(network)
+      this.#limits.addFailure(this.#originOf(visitor))
       return null
     }
     const token = randomBytes(32).toString('base64url')
@@ -103,7 +106,8 @@ export class EditorSessions {
     this.#database
       .prepare('INSERT INTO sessions (token_hash, expires_at) VALUES (?, ?)')
       .run(hashOf(token), now + lifetimeMs)
-    return this.#cookie(token, lifetimeMs / 1000)
+    const session = this.#cookie.write(token, lifetimeMs / 1000)
+    return [session, this.#browsers.remember(visitor.cookieHeader)]
   }
 
   /** @returns the Set-Cookie value that removes the cookie. */
@@ -113,19 +117,11 @@ export class EditorSessions {
       this.#database.prepare('DELETE FROM sessions WHERE token_hash = ?').run(session)
       this.#watch.end(session)
     }
-    return this.#cookie('', 0)
+    return this.#cookie.write('', 0)
   }
 
-  #recentFailures(network: string): readonly number[] {
-    const minuteAgo = Date.now() - 60_000
-    return this.#failures.get(network)?.filter((time) => time > minuteAgo) ?? []
-  }
-
-  #addFailure(network: string): void {
-    for (const other of this.#failures.keys()) {
-      if (this.#recentFailures(other).length === 0) this.#failures.delete(other)
-    }
-    this.#failures.set(network, [...this.#recentFailures(network), Date.now()])
+  #originOf({ cookieHeader, network }: Visitor) {
+    return { browser: this.#browsers.idOf(cookieHeader), network }
   }
 
   /** Milliseconds since 1970; 0 when there is no such session. */
@@ -137,18 +133,7 @@ export class EditorSessions {
   }
 
   #sessionOf(cookieHeader: string | null | undefined): string | undefined {
-    const token = this.#tokenOf(cookieHeader)
+    const token = this.#cookie.read(cookieHeader)
     return token ? hashOf(token) : undefined
-  }
-
-  #tokenOf(cookieHeader: string | null | undefined): string | undefined {
-    const name = `${this.#cookieName}=`
-    const pair = cookieHeader?.split(/;\s*/).find((part) => part.startsWith(name))
-    return pair?.slice(name.length)
-  }
-
-  #cookie(token: string, maxAgeSeconds: number): string {
-    const secure = this.#isSecure ? '; Secure' : ''
-    return `${this.#cookieName}=${token}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`
   }
 }

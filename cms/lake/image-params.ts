@@ -53,7 +53,7 @@ function parseRect(params: URLSearchParams, original: Size): ImageParams['rect']
 
 function parseFormat(params: URLSearchParams, extension: string, accepted: string): string {
   const named = params.get('fm')?.replace(/^p?jpe?g$/, 'jpg')
-  if (named && named in pictureTypes) return named
+  if (named && Object.hasOwn(pictureTypes, named)) return named
   const isAutomatic = params.get('auto') === 'format' && accepted.includes('image/webp')
   return isAutomatic ? 'webp' : extension
 }

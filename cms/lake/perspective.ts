@@ -16,18 +16,18 @@ import { type Dataset, datasetOf } from './query-prefilter.ts'
  */
 export type Perspective = 'raw' | 'published' | 'drafts' | 'public'
 
-const perspectives: Readonly<Record<string, Perspective>> = {
-  raw: 'raw',
-  published: 'published',
-  drafts: 'drafts',
-  previewDrafts: 'drafts',
-}
+const perspectives: ReadonlyMap<string, Perspective> = new Map([
+  ['raw', 'raw'],
+  ['published', 'published'],
+  ['drafts', 'drafts'],
+  ['previewDrafts', 'drafts'],
+])
 
 /** @throws LakeError 400 for a perspective that is not supported (releases). */
 export function parsePerspective(given: string | undefined, fallback: Perspective): Perspective {
   if (!given) return fallback
   const layers = given.split(',').filter((layer) => layer !== '')
-  const first = perspectives[layers.includes('drafts') ? 'drafts' : (layers[0] ?? 'raw')]
+  const first = perspectives.get(layers.includes('drafts') ? 'drafts' : (layers[0] ?? 'raw'))
   if (first) return first
   throw new LakeError(400, 'invalidPerspective', `The perspective "${given}" does not exist here.`)
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 import { isRecord } from './document.ts'
 import { editorId } from './lake.ts'
+import { isDeeperThan, maxDocumentDepth } from './read-json.ts'
 
 const heartbeatMs = 15_000
 /** A tab that does not read its messages is disconnected. */
@@ -11,6 +12,7 @@ const maxBacklogBytes = 1_000_000
 const callSchema = v.pipe(
   v.string(),
   v.parseJson(),
+  v.check((call) => !isDeeperThan(call, maxDocumentDepth)),
   v.looseObject({
     id: v.union([v.string(), v.number()]),
     method: v.string(),

@@ -11,19 +11,14 @@ import {
   type ToProcess,
 } from './query-messages.ts'
 import { datasetOf } from './query-prefilter.ts'
+import { isDeeperThan } from './read-json.ts'
 
 const documents = new Map<string, LakeDocument>()
 const perspectives = new Perspectives(() => documents.values())
 
 /** @throws LakeError 400 when the tree is nested too deeply. */
 function checkDepth(tree: unknown, maxDepth: number): void {
-  let level: unknown[] = [tree]
-  for (let reached = 0; level.length > 0; reached += 1) {
-    if (reached > maxDepth) throw tooDeep()
-    level = level.flatMap((node) =>
-      isRecord(node) || Array.isArray(node) ? Object.values(node) : [],
-    )
-  }
+  if (isDeeperThan(tree, maxDepth)) throw tooDeep()
 }
 
 async function resultOf(work: QueryWork): Promise<unknown> {

@@ -22,7 +22,8 @@ function* referencesIn(value: unknown): Generator<Reference> {
   for (const item of Object.values(value)) yield* referencesIn(item)
 }
 
-const strongTargets = (document: LakeDocument | null): ReadonlySet<string> =>
+/** Ids of the documents that must exist while this one does. */
+export const strongTargets = (document: LakeDocument | null): ReadonlySet<string> =>
   new Set([...referencesIn(document)].filter(({ isStrong }) => isStrong).map(({ to }) => to))
 
 /** Index of references between documents, updated with every commit. */
@@ -61,21 +62,30 @@ export function rejectBrokenReferences(
   read: ReadDocument,
 ): void {
   const changed = new Map(changes.map((change) => [change.id, change.after]))
+  const touched = changedReferrers(changes)
   const exists = (id: string) => (changed.get(id) ?? (changed.has(id) ? null : read(id))) !== null
   for (const change of changes) {
-    if (change.after === null) rejectReferencedDeletion(change, changed, index)
-    else rejectDanglingReference(change, exists)
+    if (change.after === null) {
+      const untouched = index.strongReferrersOf(change.id).filter((id) => !changed.has(id))
+      rejectReferencedDeletion(change, [...untouched, ...(touched.get(change.id) ?? [])])
+    } else rejectDanglingReference(change, exists)
   }
 }
 
-function rejectReferencedDeletion(
-  { id, unit }: Change,
-  changed: ReadonlyMap<string, LakeDocument | null>,
-  index: ReferenceIndex,
-): void {
-  const untouched = index.strongReferrersOf(id).filter((referrer) => !changed.has(referrer))
-  const touched = [...changed].filter(([, after]) => strongTargets(after).has(id)).map(([by]) => by)
-  const referencingIDs = [...untouched, ...touched]
+/** Who refers strongly to what after the transaction, of the documents that it changes. */
+function changedReferrers(changes: readonly Change[]): ReadonlyMap<string, readonly string[]> {
+  const referrers = new Map<string, string[]>()
+  for (const { id, after } of changes) {
+    for (const to of strongTargets(after)) {
+      const known = referrers.get(to)
+      if (known) known.push(id)
+      else referrers.set(to, [id])
+    }
+  }
+  return referrers
+}
+
+function rejectReferencedDeletion({ id, unit }: Change, referencingIDs: readonly string[]): void {
   if (referencingIDs.length === 0) return
   const names = referencingIDs.map((referrer) => `"${referrer}"`).join(', ')
   const why = `Document "${id}" cannot be deleted as there are references to it from ${names}`

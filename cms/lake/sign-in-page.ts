@@ -1,16 +1,23 @@
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-type SignInError = 'wrong-password' | 'locked-out'
-const errorMessages: Record<SignInError, { ja: string; en: string }> = {
-  'wrong-password': {
-    ja: 'メールアドレスまたはパスワードが違います。',
-    en: 'That e-mail address and password do not match.',
-  },
-  'locked-out': {
-    ja: '続けて失敗したため、1分ほどお待ちください。',
-    en: 'Too many attempts. Please wait a minute.',
-  },
+/** A wrong password, or too many of them: then the minutes to wait. */
+export type SignInRejection =
+  | { readonly status: 401 }
+  | { readonly status: 429; readonly minutes: number }
+
+function errorMessage(rejection: SignInRejection): { ja: string; en: string } {
+  if (rejection.status === 401) {
+    return {
+      ja: 'メールアドレスまたはパスワードが違います。',
+      en: 'That e-mail address and password do not match.',
+    }
+  }
+  const { minutes } = rejection
+  return {
+    ja: `続けて失敗したため、${minutes}分ほどお待ちください。`,
+    en: `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  }
 }
 
 const styles = `
@@ -29,10 +36,9 @@ const styles = `
 `
 
 /** The sign-in form for editors. It is bilingual because editors work in both languages. */
-export function signInPage(returnTo: string, error?: SignInError): string {
-  const alert = error
-    ? `<p role="alert">${errorMessages[error].ja}<br><span lang="en">${errorMessages[error].en}</span></p>`
-    : ''
+export function signInPage(returnTo: string, rejection?: SignInRejection): string {
+  const error = rejection && errorMessage(rejection)
+  const alert = error ? `<p role="alert">${error.ja}<br><span lang="en">${error.en}</span></p>` : ''
   return `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>編集者ログイン / Editor sign-in | Reboot</title><style>${styles}</style></head>

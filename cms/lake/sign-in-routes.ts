@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { callerAddressOf } from '#client-networks/caller-address.ts'
 import { clientNetworkOf } from '#client-networks/client-network.ts'
 import type { Lake, LakeContext, LakeEnv } from './lake.ts'
-import { signInPage, signInPagePolicy } from './sign-in-page.ts'
+import { type SignInRejection, signInPage, signInPagePolicy } from './sign-in-page.ts'
+
+const minuteMs = 60_000
 
 /** Only a page of the Studio. Any other address is replaced by the start page of the Studio. */
 function safeReturn(lake: Lake, given: unknown): string {
@@ -12,11 +14,10 @@ function safeReturn(lake: Lake, given: unknown): string {
   return isStudio ? url.href : lake.studioUrl
 }
 
-function page(c: LakeContext, returnTo: string, status: 200 | 401 | 429 = 200) {
-  const errors = { 200: undefined, 401: 'wrong-password', 429: 'locked-out' } as const
+function page(c: LakeContext, returnTo: string, rejection?: SignInRejection) {
   c.header('content-security-policy', signInPagePolicy(new URL(returnTo).origin))
   c.header('cache-control', 'no-store')
-  return c.html(signInPage(returnTo, errors[status]), status)
+  return c.html(signInPage(returnTo, rejection), rejection?.status ?? 200)
 }
 
 const networkOf = (c: LakeContext): string => {
@@ -29,14 +30,20 @@ async function signIn(lake: Lake, c: LakeContext) {
   const form = new URLSearchParams(await c.req.text())
   const returnTo = safeReturn(lake, form.get('returnTo'))
   const isForm = c.req.header('accept') !== 'application/json'
-  const reject = (status: 401 | 429) =>
-    isForm ? page(c, returnTo, status) : c.json({ statusCode: status }, status)
-  const network = networkOf(c)
-  if (lake.editors.isLockedOut(network)) return reject(429)
+  const reject = (rejection: SignInRejection) => {
+    const { status } = rejection
+    return isForm ? page(c, returnTo, rejection) : c.json({ statusCode: status }, status)
+  }
+  const visitor = { cookieHeader: c.req.header('cookie'), network: networkOf(c) }
+  const waitingTime = lake.editors.waitingTime(visitor)
+  if (waitingTime > 0) {
+    c.header('retry-after', String(Math.ceil(waitingTime / 1_000)))
+    return reject({ status: 429, minutes: Math.ceil(waitingTime / minuteMs) })
+  }
   const [email, password] = [form.get('email') ?? '', form.get('password') ?? '']
-  const cookie = lake.editors.signIn({ email, password, network })
-  if (cookie === null) return reject(401)
-  c.header('set-cookie', cookie)
+  const cookies = lake.editors.signIn({ email, password, ...visitor })
+  if (cookies === null) return reject({ status: 401 })
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
   return isForm ? c.redirect(returnTo, 303) : c.json({})
 }
 

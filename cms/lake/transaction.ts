@@ -1,7 +1,8 @@
 import { Mutation } from '@sanity/mutator'
 import * as v from 'valibot'
-import { isRecord, type LakeDocument, parseDocument } from './document.ts'
+import { isRecord, type LakeDocument, safeParseDocument } from './document.ts'
 import { LakeError, mutationError } from './lake-error.ts'
+import { isDeeperThan, maxDocumentDepth } from './read-json.ts'
 
 type MutatorMutation = ConstructorParameters<typeof Mutation>[0]['mutations'][number]
 type Patch = NonNullable<MutatorMutation['patch']>
@@ -25,6 +26,11 @@ const mutationSchema = v.union([
 ])
 /** A mutation of one document: exactly one operation per object. */
 export type LakeMutation = v.InferOutput<typeof mutationSchema>
+
+/** The id that a client gives its transaction; it becomes the revision of the documents. */
+export const transactionIdSchema = v.optional(
+  v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not a transaction id')),
+)
 
 /** One document before and after a transaction; `null` means it does not exist. */
 export interface Change {
@@ -61,15 +67,28 @@ export interface TransactionInput {
   readonly newId: () => string
 }
 
-function creationStep(
-  document: Stub,
-  input: TransactionInput,
-  wrap: (d: Stub) => LakeMutation,
-): Step {
+/** @throws LakeError 400 when it is no document, or nested too deeply */
+function requireDocument(value: unknown, id: string, index: number): LakeDocument {
+  const parsed = safeParseDocument(value)
+  if (parsed.success && !isDeeperThan(value, maxDocumentDepth)) return parsed.output
+  const [issue] = parsed.issues ?? []
+  const why = issue
+    ? `${v.getDotPath(issue)} ${issue.message}`
+    : `it is nested deeper than ${maxDocumentDepth} levels`
+  throw mutationError(index, 'mutationError', id, `The document "${id}" is not valid: ${why}.`)
+}
+
+interface Creation {
+  readonly document: Stub
+  readonly index: number
+  readonly wrap: (document: Stub) => LakeMutation
+}
+
+function creationStep({ document, index, wrap }: Creation, input: TransactionInput): Step {
   const given = '_id' in document && typeof document._id === 'string' ? document._id : ''
   const id = given === '' || given.endsWith('.') ? given + input.newId() : given
   const named = { ...structuredClone(document), _id: id }
-  parseDocument(named)
+  requireDocument(named, id, index)
   return { id, mutation: wrap({ ...named, _createdAt: createdAt(named, input, id) }) }
 }
 
@@ -82,17 +101,18 @@ function createdAt(document: object, input: TransactionInput, id: string): strin
 
 const textOrNone = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-function stepOf(mutation: LakeMutation, input: TransactionInput): Step {
+function stepOf(mutation: LakeMutation, input: TransactionInput, index: number): Step {
   if ('create' in mutation) {
-    return creationStep(mutation.create, input, (create) => ({ create }))
+    const wrap = (create: Stub) => ({ create })
+    return creationStep({ document: mutation.create, index, wrap }, input)
   }
   if ('createIfNotExists' in mutation) {
     const wrap = (createIfNotExists: Stub) => ({ createIfNotExists })
-    return creationStep(mutation.createIfNotExists, input, wrap)
+    return creationStep({ document: mutation.createIfNotExists, index, wrap }, input)
   }
   if ('createOrReplace' in mutation) {
     const wrap = (createOrReplace: Stub) => ({ createOrReplace })
-    return creationStep(mutation.createOrReplace, input, wrap)
+    return creationStep({ document: mutation.createOrReplace, index, wrap }, input)
   }
   if ('delete' in mutation) return { id: mutation.delete.id, mutation }
   const { patch: operations } = mutation
@@ -130,12 +150,23 @@ function applyStep(
     timestamp: input.timestamp,
     resultRev: input.transactionId,
   })
+  const { id } = step
+  const next = applied(mutation, current, { id, index })
+  if (next === null || next._id === id) return next && requireDocument(next, id, index)
+  throw mutationError(index, 'mutationError', id, `The id of the document "${id}" cannot change.`)
+}
+
+/** @throws LakeError 400 when it cannot be applied */
+function applied(
+  mutation: Mutation,
+  current: LakeDocument | null,
+  { id, index }: { readonly id: string; readonly index: number },
+) {
   try {
-    const next = mutation.apply(current === null ? null : structuredClone(current))
-    return next === null ? null : parseDocument(next)
+    return mutation.apply(current === null ? null : structuredClone(current))
   } catch (error) {
     const why = error instanceof Error ? error.message : 'The mutation could not be applied.'
-    throw mutationError(index, 'mutationError', step.id, why)
+    throw mutationError(index, 'mutationError', id, why)
   }
 }
 
@@ -178,7 +209,8 @@ export function planTransaction(input: TransactionInput) {
     touched.set(step.id, entry)
   }
   input.units.forEach((unit, index) => {
-    for (const mutation of unit(read, index)) run(stepOf(mutation, { ...input, read }), index)
+    for (const mutation of unit(read, index))
+      run(stepOf(mutation, { ...input, read }, index), index)
   })
   const changes: Change[] = [...touched]
     .map(([id, entry]) => ({ id, ...entry }))

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { editorId, type Lake, type LakeEnv } from './lake.ts'
+import { readBody } from './read-json.ts'
 import { editorsOnly } from './require-editor.ts'
 
 const user = (email: string) => ({
@@ -65,7 +66,7 @@ export function userRoutes(lake: Lake) {
     .get('/users/me/keyvalue', (c) => c.json([]))
     .get('/users/me/keyvalue/:keys', (c) => c.json(readKeys(lake, c.req.param('keys').split(','))))
     .put('/users/me/keyvalue', async (c) => {
-      const list = v.parse(keyValueList, await c.req.json())
+      const list = readBody(keyValueList, await c.req.text())
       writeKeys(lake, list)
       return c.json(list)
     })

@@ -1,6 +1,8 @@
 import {
   attributionCookieLifetimeDays,
   consentLifetimeDays,
+  editorBrowserCookiePrefix,
+  editorBrowserLifetimeDays,
   editorCookiePrefix,
   editorSessionLifetimeDays,
   formDraftLifetimeDays,
@@ -92,6 +94,10 @@ export const siteCookies = {
 export const editorCookie = {
   name: `${editorCookiePrefix}*`,
   lifetimeSeconds: editorSessionLifetimeDays * daySeconds,
+} as const
+export const editorBrowserCookie = {
+  name: `${editorBrowserCookiePrefix}*`,
+  lifetimeSeconds: editorBrowserLifetimeDays * daySeconds,
 } as const
 
 /** The cookie of one form, whose typed values are carried over a redirect. */

@@ -174,6 +174,24 @@ const written = (name: string, content: readonly string[]) => {
 const importing = (file: string, ...options: string[]) =>
   command('import', [file, ...options], lake.dataDirectory, portOf(lake))
 
+test('an import writes many documents in parts, whatever refers to what', async () => {
+  const to = (number: number) => ({ _type: 'reference', _ref: `many-${number}` })
+  const many = Array.from({ length: 200 }, (_, number) => ({
+    _id: `many-${number}`,
+    _type: 'many',
+    // To a later one, so that the order of the file is of no use; the last two refer to each other.
+    to: to(number === 199 ? 198 : number + 1),
+  }))
+  const { code, said } = await importing(written('many.ndjson', lines(...many)))
+  expect({ code, said }).toEqual({
+    code: 0,
+    said: expect.stringContaining('Documents imported: 200.'),
+  })
+  const editor = lake.client('editor')
+  expect(await editor.fetch('count(*[_type == "many" && defined(to->_id)])')).toBe(200)
+  expect(await editor.fetch('count(array::unique(*[_type == "many"]._rev))')).toBe(4)
+})
+
 describe('an import that cannot be done', () => {
   test('says what is wrong with each line and changes nothing', async () => {
     const before = await contentOf(lake)

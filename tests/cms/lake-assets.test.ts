@@ -73,6 +73,7 @@ describe('pictures', () => {
     expect(await shape(`${url}?auto=format`, 'image/webp,*/*')).toEqual(['image/webp', 200, 100])
     expect(await shape(`${url}?auto=format`, 'image/png')).toEqual(['image/jpeg', 200, 100])
     expect(await shape(`${url}?w=nonsense&q=-4&fm=exe`)).toEqual(['image/jpeg', 200, 100])
+    expect(await shape(`${url}?w=20&fm=constructor`)).toEqual(['image/jpeg', 20, 10])
     expect((await fetched(`${url}?auto=format`)).headers.get('vary')).toContain('Accept')
   })
 

@@ -1,5 +1,6 @@
 import {
   daySeconds,
+  editorBrowserCookie,
   editorCookie,
   hourSeconds,
   minuteSeconds,
@@ -93,6 +94,7 @@ export const visitorRecords = (transmissions: readonly TransmissionName[]): Stor
 /** What an editor's browser stores in addition. */
 export const editorRecords = (): StoredRecord[] => [
   privateCookie(editorCookie, m.legal_stored_editor()),
+  privateCookie(editorBrowserCookie, m.legal_stored_editor_browser()),
   privateCookie(siteCookies.preview, m.legal_stored_preview()),
   inBrowser(studioKey, m.legal_stored_studio()),
   inBrowser(studioPreviewKey, m.legal_stored_studio_preview()),
