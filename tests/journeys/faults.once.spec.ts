@@ -122,6 +122,9 @@ test('a page to which a visitor goes is there soon, while the API is silent', as
       timeout: 8_000,
     })
   }
+  await footer.getByRole('link', { name: 'すべてのデバイス' }).click()
+  const failed = page.getByRole('alert').filter({ hasText: '一覧を表示できませんでした' })
+  await expect(failed).toBeVisible({ timeout: 12_000 })
   await Promise.all([site.close(), api.close()])
 })
 
