@@ -51,6 +51,8 @@ export const pageBudgetMs = 5_000
 export const secondaryTimeoutMs = 500
 /** The same while nothing has arrived from that program for this long: long enough to notice that it is back. */
 export const unresponsiveTimeoutMs = 100
+/** The same in the browser, on the way to a page whose skeleton is in view: what comes later is shown when it comes. */
+export const maxOptionalWaitMs = 2_000
 /** The largest answer of another program that is read: the whole catalogue is a hundredth of it. */
 export const maxUpstreamAnswerBytes = 8 * 1024 * 1024
 /** How often a failed read is tried again, like a failed query of the browser, first after `readRetryBaseDelayMs`. */

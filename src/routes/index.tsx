@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { loadOptional } from '#src/api-client/load-secondary.ts'
 import { homeOffersQuery } from '#src/features/home/home.data.ts'
 import { prefetchHomeRows } from '#src/features/home/home-rows.data.ts'
 import { rentSearch } from '#src/features/home/rent-search.ts'
@@ -24,8 +25,12 @@ export const Route = createFileRoute('/')({
     const [texts, subscriber] = await Promise.all([
       loadHomePage(queryClient),
       loadFormStart('newsletter', deps.newsletterError),
-      prefetchHomeRows(queryClient),
-      queryClient.prefetchQuery(homeOffersQuery(deps.device)),
+      loadOptional(() =>
+        Promise.all([
+          prefetchHomeRows(queryClient),
+          queryClient.prefetchQuery(homeOffersQuery(deps.device)),
+        ]),
+      ),
     ])
     return { ...texts, subscriber }
   },

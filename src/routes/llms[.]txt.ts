@@ -9,7 +9,9 @@ async function answer({ request }: { request: Request }) {
   const [{ pages, legal }, { lists, devices }] = await asCritical(() =>
     Promise.all([pageSections(), deviceSections()]),
   )
-  return textAnswer(request, 'text/plain', llmsText([pages, lists, devices, legal]))
+  return textAnswer(request, 'text/plain', [devices, JSON.stringify([pages, legal])], () =>
+    llmsText([pages, lists, devices, legal]),
+  )
 }
 
 /** In the language of the address: `/en/llms.txt` is in English. */

@@ -9,8 +9,9 @@ async function answer({ request }: { request: Request }) {
   const [{ pages, legal }, { lists, devices }] = await asCritical(() =>
     Promise.all([pageSections(), deviceSections()]),
   )
-  const links = [pages, lists, devices, legal].flatMap((section) => section.links)
-  return textAnswer(request, 'application/xml', siteMap(links))
+  return textAnswer(request, 'application/xml', [devices, JSON.stringify([pages, legal])], () =>
+    siteMap([pages, lists, devices, legal].flatMap((section) => section.links)),
+  )
 }
 
 export const Route = createFileRoute('/sitemap.xml')({

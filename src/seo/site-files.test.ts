@@ -81,7 +81,12 @@ describe('llms.txt', () => {
 
 describe('their answer', () => {
   const fetchText = (headers: Record<string, string> = {}, method = 'GET') =>
-    textAnswer(new Request(`${origin}/robots.txt`, { headers, method }), 'text/plain', 'words')
+    textAnswer(
+      new Request(`${origin}/robots.txt`, { headers, method }),
+      'text/plain',
+      [],
+      () => 'words',
+    )
 
   it('may be cached for ten minutes, and is 304 to a client that has it', async () => {
     const answer = fetchText()
@@ -90,5 +95,20 @@ describe('their answer', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
     expect(fetchText({ 'if-none-match': answer.headers.get('etag') ?? '' }).status).toBe(304)
     expect(await fetchText({}, 'HEAD').text()).toBe('')
+  })
+
+  it('is made again only when something in it has changed, or for drafts', async () => {
+    let made = 0
+    const make = () => `version ${++made}`
+    const request = new Request(`${origin}/sitemap.xml`)
+    const fetchOf = (...madeOf: unknown[]) => textAnswer(request, 'text/plain', madeOf, make).text()
+    const devices = {}
+    expect(await fetchOf(devices, 'pages')).toBe('version 1')
+    expect(await fetchOf(devices, 'pages')).toBe('version 1')
+    expect(await fetchOf(devices, 'other pages')).toBe('version 2')
+    expect(await fetchOf({}, 'other pages')).toBe('version 3')
+    const asEditor = testScope('ja', { preview: 'drafts' })
+    expect(await runInRequestScope(asEditor, () => fetchOf({}, 'drafts'))).toBe('version 4')
+    expect(await runInRequestScope(testScope('en'), () => fetchOf({}, 'pages'))).toBe('version 5')
   })
 })

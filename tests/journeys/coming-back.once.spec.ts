@@ -140,3 +140,26 @@ test('a change that is refused says why, beside the amount of now, and keeps wha
   await button.click()
   await expect(page.getByText('返却の受付済み', { exact: true })).toBeVisible()
 })
+
+test('a list of devices that was left open is asked for once more, with today’s prices', async ({
+  page,
+}) => {
+  await page.goto('/devices')
+  await page.waitForLoadState('networkidle')
+  const devices = functionIds('dist', 'fetchDevices')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (devices.some((id) => request.url().includes(`/_serverFn/${id}`))) asked.push(request.url())
+  })
+  await page.route(serverFunctions, async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    await route.fulfill({ response: answer, body: text.replaceAll('4480', '4280') })
+  })
+  await comeBack(page)
+  await comeBackLater(page, 8 * 60)
+  await expect(page.getByRole('article').first()).toContainText('4,280')
+  await comeBack(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(1)
+})

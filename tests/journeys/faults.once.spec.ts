@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { pageBudgetMs, unavailableRetryAfterSeconds } from '#app.config.ts'
 import { type Fault, faults, openFaultyServer } from '#tests/support/faulty-server.ts'
 import { deadPort, openSecondSite } from '#tests/support/second-site.ts'
+import { waitUntilHydrated } from '#tests/support/visit.ts'
 import { customer, fillLogin, words } from './visitor.ts'
 
 const pages = ['/', '/en', '/devices', '/en/devices/apple-iphone-17', '/how-it-works', '/login']
@@ -100,6 +101,30 @@ test('the API is silent: pages that do not need it do not wait, the others say s
   await expect(visit).rejects.toThrow()
   // Otherwise the call would end with the budget of the page, 5 s.
   await expect.poll(() => api.waitingFor(slug), { timeout: 2_500 }).toBe(0)
+  await Promise.all([site.close(), api.close()])
+})
+
+test('a page to which a visitor goes is there soon, while the API is silent', async ({ page }) => {
+  const api = await openFaultyServer('silent')
+  const site = await openSecondSite({ apiPort: api.port })
+  await page.goto(`${site.url}/terms-of-use`)
+  await waitUntilHydrated(page)
+  const footer = page.getByRole('contentinfo')
+  const header = page.getByRole('banner')
+  for (const [place, link, title] of [
+    [header, 'Reboot', 'よい道具を、 必要なあいだだけ。'],
+    [footer, '料金プラン', '料金プラン'],
+    [header, '会員登録', '会員登録'],
+  ] as const) {
+    await place.getByRole('link', { name: link }).first().click()
+    // Each query of such a page waits for the API four times, 27 s in all.
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({
+      timeout: 8_000,
+    })
+  }
+  await footer.getByRole('link', { name: 'すべてのデバイス' }).click()
+  const failed = page.getByRole('alert').filter({ hasText: '一覧を表示できませんでした' })
+  await expect(failed).toBeVisible({ timeout: 12_000 })
   await Promise.all([site.close(), api.close()])
 })
 

@@ -16,15 +16,15 @@ interface Budget {
 
 /** The budget of each public page; a number is changed on purpose, with the reason in the commit. */
 const budgets: Readonly<Record<string, Budget>> = {
-  '/': { html: 28_700, scripts: 131_000, requests: 4 },
+  '/': { html: 28_700, scripts: 131_200, requests: 4 },
   '/devices': { html: 20_400, scripts: 140_700, requests: 7 },
   '/devices/apple-iphone-17': { html: 24_900, scripts: 141_100, requests: 8 },
   '/devices/compare': { html: 7_200, scripts: 139_900, styles: 12_200, requests: 14 },
-  '/devices/saved': { html: 5_300, scripts: 136_600, styles: 9_600, requests: 11 },
+  '/devices/saved': { html: 5_300, scripts: 136_800, styles: 9_600, requests: 11 },
   '/devices/request': { html: 8_900, scripts: 132_400, styles: 10_300, requests: 10 },
   '/devices/request/received': { html: 5_300, scripts: 132_100, styles: 10_100, requests: 10 },
   '/how-it-works': { html: 24_500, scripts: 132_700, requests: 7 },
-  '/plans-overview': { html: 26_000, scripts: 132_700, requests: 7 },
+  '/plans-overview': { html: 26_000, scripts: 132_900, requests: 7 },
   '/options-device-change': { html: 22_900, scripts: 134_500, requests: 8 },
   '/reboot-points': { html: 22_500, scripts: 135_700, requests: 10 },
   '/invite-program': { html: 21_900, scripts: 135_800, requests: 10 },
@@ -33,16 +33,16 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/about': { html: 21_700, scripts: 132_700, requests: 7 },
   '/terms-of-use': { html: 41_100, scripts: 142_300, requests: 11 },
   '/privacy-policy': { html: 32_500, scripts: 142_300, requests: 11 },
-  '/login': { html: 6_000, scripts: 136_900, styles: 10_400, requests: 12 },
+  '/login': { html: 6_000, scripts: 137_100, styles: 10_400, requests: 12 },
   '/login/password-reset/request': { html: 5_600, scripts: 132_900, styles: 9_900, requests: 10 },
   '/login/password-reset/request-success': {
     html: 5_700,
-    scripts: 136_300,
+    scripts: 136_500,
     styles: 10_400,
     requests: 13,
   },
   '/login/password-reset/confirm': { html: 6_000, scripts: 137_500, styles: 10_900, requests: 14 },
-  '/signup': { html: 9_600, scripts: 147_300, styles: 15_100, requests: 24 },
+  '/signup': { html: 9_600, scripts: 147_500, styles: 15_100, requests: 24 },
   '/404': { html: 5_500, scripts: 138_800, styles: 11_300, requests: 15 },
 }
 /** Copy and prices of the seed change with time; more than this is code. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { waitUntilAlive } from '#tests/support/visit.ts'
 
 const programPages = [
   ['/how-it-works', 'ご利用の流れ', 'How it works'],
@@ -84,6 +85,24 @@ test('plans: what a term means, prices of today, fees from the shop, never a bar
     await expect(page.getByText(change).first()).toBeVisible()
     expect(await page.getByRole('main').innerText()).not.toMatch(/\{|\}|—/)
   }
+})
+
+test('plans: prices that cannot be loaded are announced, and are there after another try', async ({
+  page,
+}) => {
+  await page.goto('/plans-overview')
+  const plan = page.getByRole('region', { name: '一台で比べる' })
+  await plan.scrollIntoViewIfNeeded()
+  await waitUntilAlive(page)
+  await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 400 }))
+  await plan.getByLabel('デバイスを選ぶ').selectOption('google-pixel-10')
+  const alert = plan.getByRole('alert')
+  await expect(alert).toContainText('いま料金を表示できません', { timeout: 20_000 })
+  await expect(plan.getByRole('row')).toHaveCount(0)
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'もう一度試す' }).click()
+  await expect(plan.getByRole('link', { name: /Google Pixel 10/ })).toBeVisible()
+  await expect(plan.getByLabel('デバイスを選ぶ')).toHaveValue('google-pixel-10')
 })
 
 test('terms: dated, with contents that lead to numbered clauses', async ({ page }) => {

@@ -4,6 +4,7 @@ import { type Locale, publicDataFreshMs } from '#app.config.ts'
 import { getBetaBanner, listBetaDevices, listBetaFaq, listBetaItems } from '#contract/beta.ts'
 import type { Item } from '#contract/item.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { loadOptional } from '#src/api-client/load-secondary.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
@@ -76,7 +77,7 @@ export async function loadBeta(
   const code = outcome === betaDoneCode ? undefined : outcome
   const [start] = await Promise.all([
     loadFormStart('beta', code, formScript),
-    queryClient.prefetchQuery(betaQuery),
+    loadOptional(() => queryClient.prefetchQuery(betaQuery)),
   ])
   return start
 }

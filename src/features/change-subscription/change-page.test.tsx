@@ -109,8 +109,8 @@ describe('a change that is not possible says why, and what to do instead', () =>
     ['ja', 'end', unpaid, 'お支払いが済んでいない請求が¥6,380(税込)あります。', '¥6,380を支払う'],
     ['en', 'end', term, 'until Sunday 28 February 2027. Ending', 'End before the term is over'],
     ['ja', 'end', term, '2027年2月28日(日)までです。', '途中で返却して終える'],
-    ['en', 'change_device', stock, 'This device is not available', 'Which device would you like?'],
-    ['ja', 'change_device', stock, 'この機種はいまご用意できません。', 'どの機種に替えますか'],
+    ['en', 'change_device', stock, 'This device is not available', 'Choose another device'],
+    ['ja', 'change_device', stock, 'この機種はいまご用意できません。', '別の機種を選ぶ'],
     ['en', 'buyout', suspended, 'Our help centre can tell you more.', 'Back to Pixel 10'],
     ['ja', 'buyout', suspended, '詳しくはヘルプセンターへ', 'Pixel 10に戻る'],
   ] as const)('%s: %s after %o', (locale, action, refusal, text, link) => {

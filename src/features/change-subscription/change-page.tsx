@@ -196,7 +196,7 @@ function ChangeRefused({
         )}
         {code === 'device_not_available' && (
           <ActionLink search={{ ...search, action: 'change_device' }}>
-            {m.my_tech_choose_device()}
+            {m.my_tech_choose_other()}
           </ActionLink>
         )}
       </div>

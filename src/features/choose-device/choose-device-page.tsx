@@ -6,7 +6,9 @@ import * as rows from '#src/subscriptions/my-tech-view.css.ts'
 import { SubscriptionTask } from '#src/subscriptions/my-tech-view.tsx'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { variantText } from '#src/subscriptions/status-messages.ts'
-import { StepLink } from '#src/subscriptions/subscription-actions.tsx'
+import { ActionLink, StepLink } from '#src/subscriptions/subscription-actions.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { ColorDisc } from '#src/ui/color-disc.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
@@ -61,7 +63,14 @@ interface StepProps<S> {
 }
 
 function Devices({ choice: { devices }, subscription }: StepProps<'device'>) {
-  if (devices.length === 0) return <p>{m.my_tech_choose_none()}</p>
+  if (devices.length === 0) {
+    const request = (
+      <ButtonLink to="/devices/request" small>
+        {m.requests_title()}
+      </ButtonLink>
+    )
+    return <Alert action={request}>{m.my_tech_choose_none()}</Alert>
+  }
   return (
     <ul className={styles.devices}>
       {devices.map(({ slug, name, picture, fromPrice }) => (
@@ -92,7 +101,18 @@ function Devices({ choice: { devices }, subscription }: StepProps<'device'>) {
 }
 
 function Variants({ choice: { chosen, variants }, subscription }: StepProps<'variant'>) {
-  if (variants.length === 0) return <p>{m.my_tech_refused_stock()}</p>
+  if (variants.length === 0) {
+    const others = (
+      <ActionLink search={{ subscription, action: 'change_device' }}>
+        {m.my_tech_choose_other()}
+      </ActionLink>
+    )
+    return (
+      <Alert tone="warn" action={others}>
+        {m.my_tech_refused_stock()}
+      </Alert>
+    )
+  }
   return (
     <ul className={rows.rows}>
       {variants.map(({ id, storage, color, hex, from }) => (

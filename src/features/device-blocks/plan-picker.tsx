@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { failedSection } from '#src/api-client/retry-of.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -11,7 +12,7 @@ import { pathWithLocale } from '#src/url/locale-path.ts'
 import { planDevicesQuery, planExampleQuery, planSearch } from './device-blocks.data.ts'
 import type { PlanExample } from './plan-example.server.ts'
 import * as styles from './plan-table.css.ts'
-import { lowestMonthly, NoPlanPrices, PlanPrices, planName } from './plan-table.tsx'
+import { lowestMonthly, PlanPrices, PlanPricesSkeleton, planName } from './plan-table.tsx'
 
 interface PlanPickerProps {
   /** Of the editors. */
@@ -28,10 +29,11 @@ export function PlanPicker({ item, device: first, path, sectionId }: PlanPickerP
   const [device, setDevice] = useState(first)
   const form = useRef<HTMLFormElement>(null)
   const { data: choices = [] } = useQuery(planDevicesQuery)
-  const { data, isPending, isError, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...planExampleQuery(item, device),
     placeholderData: keepPreviousData,
   })
+  const { data, isError, isPlaceholderData } = query
   const [initial] = useState(data?.device.slug)
   // A choice made before the script was loaded counts.
   useEffect(() => {
@@ -68,11 +70,7 @@ export function PlanPicker({ item, device: first, path, sectionId }: PlanPickerP
         {shown && !isPlaceholderData && resultText(shown)}
       </p>
       <div className={isPlaceholderData ? styles.old : undefined}>
-        {shown ? (
-          <PlanPrices example={shown} />
-        ) : (
-          <NoPrices isPending={isPending} isError={isError} />
-        )}
+        {shown ? <PlanPrices example={shown} /> : <NoPrices query={query} />}
       </div>
     </>
   )
@@ -84,7 +82,20 @@ const readDevice = (form: HTMLFormElement) =>
 const resultText = (example: PlanExample): string =>
   m.plans_shown({ name: planName(example), price: formatYen(lowestMonthly(example)) })
 
-function NoPrices({ isPending, isError }: { isPending: boolean; isError: boolean }) {
-  if (isPending || isError) return <NoPlanPrices />
+type Query = Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>
+
+function NoPrices({ query }: { query: Query }) {
+  if (query.isError) {
+    const failed = failedSection(query, { text: m.plans_unavailable() })
+    return (
+      <div role="alert" className={styles.absent}>
+        <p>{failed.text}</p>
+        <Button small onClick={failed.onRetry} className={styles.retry}>
+          {failed.retryLabel}
+        </Button>
+      </div>
+    )
+  }
+  if (query.isPending) return <PlanPricesSkeleton />
   return <p className={styles.absent}>{m.plans_choose_first()}</p>
 }

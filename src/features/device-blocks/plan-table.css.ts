@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { needsScript } from '#src/ui/button.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, motion } = vars
@@ -7,6 +8,10 @@ export const example = style({ paddingBottom: space[12], color: color.inkSoft, f
 export const monthly = style({ fontSize: text.lead })
 export const note = style({ marginTop: space[12], color: color.inkFaint, fontSize: text.note })
 export const absent = style({ padding: space[20], background: color.washi, color: color.inkSoft })
+/** Without scripts the form beside it is sent again instead. */
+export const retry = style([needsScript, { marginTop: space[12] }])
+/** About as high as the table of five terms. */
+export const waiting = style({ height: '20rem' })
 
 export const form = style({
   display: 'grid',

@@ -4,6 +4,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { nameWithBrand } from '#src/items/name-with-brand.ts'
 import { Link } from '#src/ui/link.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { planExampleQuery } from './device-blocks.data.ts'
@@ -12,11 +13,13 @@ import * as styles from './plan-table.css.ts'
 
 /** The prices of the editors' device. While the API is away it says so. */
 export function PlanTable({ item }: { item: string | undefined }) {
-  const { data: example } = useQuery(planExampleQuery(item))
-  return example ? <PlanPrices example={example} intro={m.plans_example()} /> : <NoPlanPrices />
+  const { data: example, isPending } = useQuery(planExampleQuery(item))
+  if (isPending) return <PlanPricesSkeleton />
+  if (!example) return <p className={styles.absent}>{m.plans_unavailable()}</p>
+  return <PlanPrices example={example} intro={m.plans_example()} />
 }
 
-export const NoPlanPrices = () => <p className={styles.absent}>{m.plans_unavailable()}</p>
+export const PlanPricesSkeleton = () => <Skeleton className={styles.waiting} />
 
 export const planName = ({ device }: PlanExample): string =>
   [nameWithBrand(device), device.storage].filter(Boolean).join(' ')

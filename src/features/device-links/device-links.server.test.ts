@@ -5,12 +5,18 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { FallbackStore } from '#src/content/cache/fallback-store.server.ts'
 import { deviceSections } from './device-links.server.ts'
 
+const shop: { items: object[] | undefined } = vi.hoisted(() => ({ items: undefined }))
+vi.mock('#src/items/catalogue-index.server.ts', () => ({
+  catalogueIndex: async () => {
+    if (shop.items) return { items: shop.items }
+    throw new Error('unreachable')
+  },
+}))
+
 const folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-device-links-'))
 
 beforeAll(() => {
   vi.stubEnv('DATA_DIR', folder)
-  // Nothing listens there: the API is unreachable.
-  vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9')
 })
 afterAll(() => {
   vi.unstubAllEnvs()
@@ -23,17 +29,18 @@ it('lists the pages of lists alone when the API was never reachable', async () =
   expect(devices.links).toEqual([])
 })
 
+const phone = {
+  slug: 'apple-iphone-17',
+  brand: 'Apple',
+  name_ja: 'iPhone 17',
+  name_en: 'iPhone 17',
+  condition: 'New',
+  availability: 'in-stock',
+  from_price: 4_480,
+  from_months: 24,
+}
+
 it('keeps the devices of the last answer while the API is away', async () => {
-  const phone = {
-    slug: 'apple-iphone-17',
-    brand: 'Apple',
-    name_ja: 'iPhone 17',
-    name_en: 'iPhone 17',
-    condition: 'New',
-    availability: 'in-stock',
-    from_price: 4_480,
-    from_months: 24,
-  }
   await new FallbackStore(path.join(folder, 'content')).save('listed devices', [phone])
   const { devices } = await deviceSections()
   expect(devices.links).toEqual([
@@ -43,4 +50,14 @@ it('keeps the devices of the last answer while the API is away', async () => {
       note: '新品、月額¥4,480から(24か月・税込)、在庫あり',
     },
   ])
+})
+
+it('is the same object until the catalogue changes, so that nothing is made of it again', async () => {
+  shop.items = [phone]
+  const first = await deviceSections()
+  expect(await deviceSections()).toBe(first)
+  shop.items = [{ ...phone, from_price: 4_980 }]
+  const second = await deviceSections()
+  expect(second).not.toBe(first)
+  expect(second.devices.links[0]?.note).toContain('¥4,980')
 })

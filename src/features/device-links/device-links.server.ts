@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { item as itemSchema } from '#contract/item.ts'
+import { PerAnswer } from '#src/api-client/per-answer.server.ts'
 import { FallbackStore } from '#src/content/cache/fallback-store.server.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -33,9 +34,11 @@ const storeAgainAfterMs = 10 * 60_000
 let storedAt = Number.NEGATIVE_INFINITY
 const fallback = () => new FallbackStore(join(environment().DATA_DIR, 'content'))
 
-async function fetchDevices(): Promise<ListedDevice[]> {
+const ofCatalogue = new PerAnswer<readonly ListedDevice[]>()
+
+async function fetchDevices(): Promise<readonly ListedDevice[]> {
   const { items } = await catalogueIndex()
-  const devices = v.parse(listedDevices, items)
+  const devices = ofCatalogue.get(items, [], () => v.parse(listedDevices, items))
   if (Date.now() - storedAt > storeAgainAfterMs) {
     storedAt = Date.now()
     await fallback().save(storeKey, devices)
@@ -44,7 +47,7 @@ async function fetchDevices(): Promise<ListedDevice[]> {
 }
 
 /** The devices of the shop, most popular first; while the API is away, those of its last answer. */
-async function knownDevices(): Promise<ListedDevice[]> {
+async function knownDevices(): Promise<readonly ListedDevice[]> {
   const fetched = await fetchDevices().catch(() => undefined)
   if (fetched) return fetched
   const stored = v.safeParse(listedDevices, await fallback().read(storeKey))
@@ -62,12 +65,23 @@ const linkTo = (device: ListedDevice): SiteLink => ({
   }),
 })
 
-/** The lists and the devices of the catalogue. The date of a device's last change is unknown: the API does not give it. */
-export async function deviceSections(): Promise<{
+interface DeviceSections {
   readonly lists: LinkSection
   readonly devices: LinkSection
-}> {
+}
+
+const sections = new PerAnswer<DeviceSections>()
+
+/**
+ * The lists and the devices of the catalogue; the same object for the same devices. The date of a device's last change is
+ * unknown: the API does not give it.
+ */
+export async function deviceSections(): Promise<DeviceSections> {
   const devices = await knownDevices()
+  return sections.get(devices, [getLocale()], () => sectionsOf(devices))
+}
+
+function sectionsOf(devices: readonly ListedDevice[]): DeviceSections {
   return {
     lists: {
       heading: m.llms_section_lists(),

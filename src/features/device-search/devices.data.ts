@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { publicDataFreshMs } from '#app.config.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { setPageStatus } from '#src/api-client/page-status.ts'
+import { retryWithinPageBudget } from '#src/api-client/query-retry.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { popularQuery } from '#src/items/popular-devices.data.ts'
 import { type DeviceSearch, deviceSearch } from './device-search.ts'
@@ -36,7 +37,7 @@ export async function loadDevices(
   search: DeviceSearch,
 ): Promise<{ readonly isPastTheEnd: true } | undefined> {
   if (!isServer()) {
-    void queryClient.prefetchQuery(devicesQuery(search))
+    void queryClient.prefetchQuery({ ...devicesQuery(search), retry: retryWithinPageBudget() })
     return undefined
   }
   const list = await loadCritical(queryClient, devicesQuery(search))

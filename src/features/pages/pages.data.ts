@@ -14,6 +14,7 @@ import { listFaq } from '#contract/fullsite.ts'
 import { slug } from '#contract/values.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
+import { loadOptional } from '#src/api-client/load-secondary.ts'
 import { contentQueryOptions } from '#src/content/live/content-query-options.ts'
 import { currentReadContext } from '#src/content/load/live-figures.server.ts'
 import {
@@ -151,10 +152,12 @@ export async function loadContentPage(
   if (answer === null) throw notFound()
   const { page, head } = answer
   const hasQuestions = page.blocks.some(({ _type }) => _type === 'faq')
-  await Promise.all([
-    prefetchBlocks(queryClient, page.blocks),
-    questions && !hasQuestions && queryClient.prefetchQuery(questionsQuery(questions)),
-  ])
+  await loadOptional(() =>
+    Promise.all([
+      prefetchBlocks(queryClient, page.blocks),
+      questions && !hasQuestions && queryClient.prefetchQuery(questionsQuery(questions)),
+    ]),
+  )
   return head
 }
 
@@ -168,11 +171,15 @@ export async function loadLegal(queryClient: QueryClient, route: LegalPageRoute)
 
 /** For the loader of the home page: every part of it may be missing, the page is shown with the others. */
 export async function loadHomePage(queryClient: QueryClient) {
-  await Promise.all([
-    queryClient.prefetchQuery(homeQuery),
-    queryClient.prefetchQuery(heroDevicesQuery),
-  ])
+  await loadOptional(() =>
+    Promise.all([prefetchHome(queryClient), queryClient.prefetchQuery(heroDevicesQuery)]),
+  )
+  const answer = queryClient.getQueryData(homeQuery.queryKey)
+  return { headline: answer?.head.title, description: answer?.head.description }
+}
+
+async function prefetchHome(queryClient: QueryClient) {
+  await queryClient.prefetchQuery(homeQuery)
   const answer = queryClient.getQueryData(homeQuery.queryKey)
   if (!answer?.home.faq) await queryClient.prefetchQuery(questionsQuery('general'))
-  return { headline: answer?.head.title, description: answer?.head.description }
 }

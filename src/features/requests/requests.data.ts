@@ -5,6 +5,7 @@ import { publicDataFreshMs } from '#app.config.ts'
 import { getMe } from '#contract/account.ts'
 import { requestedDeviceCharacters } from '#contract/text-limits.ts'
 import { slug } from '#contract/values.ts'
+import { loadOptional } from '#src/api-client/load-secondary.ts'
 import { onApiError } from '#src/api-client/on-api-error.server.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -64,7 +65,7 @@ export async function loadRequestForm(
   const [start] = await Promise.all([
     loadFormStart('device_request', code, formScript),
     queryClient.prefetchQuery(ownEmailQuery),
-    queryClient.prefetchQuery(shopDevicesQuery(awaited)),
+    loadOptional(() => queryClient.prefetchQuery(shopDevicesQuery(awaited))),
   ])
   return { start }
 }

@@ -6,6 +6,7 @@ import { signUp, signUpBody } from '#contract/fullsite-signup.ts'
 import { code } from '#contract/person.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { loadOptional } from '#src/api-client/load-secondary.ts'
 import { readAttribution } from '#src/attribution/attribution.server.ts'
 import {
   readSentEmailNotice,
@@ -155,7 +156,9 @@ export async function loadSignUp(
   const [start, notice] = await Promise.all([
     loadFormStart(formName, error, formScript),
     sent ? fetchSignUpEmail() : null,
-    invite === undefined ? undefined : queryClient.prefetchQuery(invitePointsQuery),
+    invite === undefined
+      ? undefined
+      : loadOptional(() => queryClient.prefetchQuery(invitePointsQuery)),
   ])
   return { start, notice }
 }
