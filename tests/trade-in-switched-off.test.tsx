@@ -1,11 +1,3 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { contentPageRoutes } from '#cms/structure/page-routes.ts'
 import { parseLink } from '#src/content/model/content-link.ts'
@@ -13,6 +5,7 @@ import { listOffers } from '#src/features/home/offers.server.ts'
 import { pageSections } from '#src/features/pages/page-links.server.ts'
 import { EarnWays } from '#src/features/reboot-points/points-screen.tsx'
 import { PointsLinks } from '#src/frame/nav-links.tsx'
+import { renderIn } from '#src/ui/test-html.tsx'
 
 vi.mock('#app.config.ts', async (original) => ({
   ...(await original<object>()),
@@ -50,18 +43,8 @@ vi.mock('#src/api-client/call-api.server.ts', () => ({
   }),
 }))
 
-const render = (element: ReactNode) => {
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  return renderToStaticMarkup(
-    <RouterContextProvider router={router}>{element}</RouterContextProvider>,
-  )
-}
-
 test('header and footer, and links of editors or the API, do not lead there', async () => {
-  expect(render(<PointsLinks className="" />)).not.toContain('trade-in')
+  expect(renderIn('ja', <PointsLinks className="" />)).not.toContain('trade-in')
   for (const route of ['/trade-in-program', '/trade-in-estimator']) {
     expect(parseLink({ kind: 'route', route })).toBeNull()
   }
@@ -70,7 +53,8 @@ test('header and footer, and links of editors or the API, do not lead there', as
 
 test('the account does not mention it as a way to earn points', () => {
   const rules = { rate: 1, inviter: 500, minUse: 100, tradeInBonusPercent: 10, expireMonths: 12 }
-  expect(render(<EarnWays overview={{ rules }} isFirst={false} />)).not.toContain('trade-in')
+  const html = renderIn('ja', <EarnWays overview={{ rules }} isFirst={false} />)
+  expect(html).not.toContain('trade-in')
 })
 
 test('the site map and llms.txt leave out both pages, and no other', async () => {

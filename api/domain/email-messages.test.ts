@@ -62,13 +62,16 @@ test('in English one of anything is singular', () => {
 })
 
 test.for([
-  ['1', '1 point is about to expire', '1 point expires on'],
-  ['1,500', '1,500 points are about to expire', '1,500 points expire on'],
-] as const)('of %s points, noun and verb agree', ([points, subject, sentence]) => {
-  const email = renderEmail('points_expiring', 'en', { ...values, points })
-  expect(email.subject).toBe(subject)
-  expect(email.text).toContain(sentence)
-})
+  [1, '1 point is about to expire', '1 point expires on'],
+  [1_500, '1,500 points are about to expire', '1,500 points expire on'],
+] as const)(
+  'of %d points, noun and verb agree, and thousands have a comma',
+  ([points, subject, sentence]) => {
+    const email = renderEmail('points_expiring', 'en', { ...values, points })
+    expect(email.subject).toBe(subject)
+    expect(email.text).toContain(sentence)
+  },
+)
 
 test('an e-mail with a missing value is not written', () => {
   expect(() => renderEmail('welcome', 'en', { site: 'https://reboot.example' })).toThrow('{name}')

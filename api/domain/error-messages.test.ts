@@ -13,7 +13,7 @@ test.for([
 
 test.for([
   [1, '1ポイントからお使いいただけます', 'Use 1 point or more'],
-  ['1,000', '1,000ポイントからお使いいただけます', 'Use 1,000 points or more'],
+  [1_000, '1,000ポイントからお使いいただけます', 'Use 1,000 points or more'],
 ] as const)('a refusal of too few points names the setting: %s', ([points, ja, en]) => {
   const messageIn = (language: 'ja' | 'en') =>
     errorMessageOf('points_min', language, { values: { points } })

@@ -42,7 +42,7 @@ const pingOn = (database: Database) => async () => {
  * database, NewerDatabaseError.
  */
 export async function openPglite(directory: string | undefined, seed: Seed): Promise<OpenDatabase> {
-  const lock = directory === undefined ? undefined : await createParentAndLock(directory)
+  const release = directory === undefined ? undefined : await createParentAndLock(directory)
   try {
     const client =
       directory === undefined ? await PGlite.create() : await openDatabaseFolder(directory)
@@ -58,11 +58,11 @@ export async function openPglite(directory: string | undefined, seed: Seed): Pro
       ping: pingOn(database),
       close: async () => {
         await client.close()
-        await lock?.release()
+        release?.()
       },
     }
   } catch (error) {
-    await lock?.release()
+    release?.()
     throw error
   }
 }

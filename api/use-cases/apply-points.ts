@@ -101,7 +101,7 @@ function assertAmount(points: number, most: number, fees: Fees) {
   const min = fees.points_min_use
   if (points > 0 && points < min) {
     const fields = { points: ['points_min'] }
-    throw refused('points_min', { fields, values: { points: min.toLocaleString('en') } })
+    throw refused('points_min', { fields, values: { points: min } })
   }
   if (points > most) throw refusedField('points', 'points_too_many')
 }

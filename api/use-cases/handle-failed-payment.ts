@@ -40,7 +40,7 @@ export async function afterFailedPayment(
   if (template === undefined) return
   const values = {
     number: invoice.number,
-    amount: (invoice.total - invoice.paid).toLocaleString('en'),
+    amount: invoice.total - invoice.paid,
     reference: subscription?.slug ?? invoice.slug,
   }
   await emailUser(database, invoice.user_id, { template, values }, { siteUrl, now })

@@ -111,7 +111,7 @@ async function payOut(
     today: dayInJapan(now),
     now,
   })
-  const values = { points: (amount + bonus).toLocaleString('en') }
+  const values = { points: amount + bonus }
   await emailSeller(context, database, { found, template: 'trade_in_completed', values, now })
 }
 
@@ -154,7 +154,7 @@ export const adjustTradeIn = (
     if (!(await transitionTradeIn(database, found.id, { to: 'OFFER_ADJUSTED', set, now })))
       throw wrongState({ status: found.status })
     const values = {
-      points: (amount + bonus).toLocaleString('en'),
+      points: amount + bonus,
       days: tradeInAnswerDays,
       reference: found.session_id,
     }

@@ -66,7 +66,7 @@ export async function issueRent(
     found = { ...found, ...set }
     const values = {
       number: invoice.number,
-      amount: invoice.total.toLocaleString('en'),
+      amount: invoice.total,
       due_on: invoice.due_on,
     }
     const template = invoice.total > 0 ? 'invoice_issued' : 'invoice_without_charge'

@@ -46,7 +46,7 @@ const markOverdue = (
     if (invoice === undefined) return
     const values = {
       number: invoice.number,
-      amount: (invoice.total - invoice.paid).toLocaleString('en'),
+      amount: invoice.total - invoice.paid,
       reference: invoice.slug,
       days: suspensionAfterDays,
     }

@@ -181,7 +181,7 @@ export async function emailChargeIssued(
   const lines = await listInvoiceLines(database, id)
   const values = {
     number,
-    amount: total.toLocaleString('en'),
+    amount: total,
     due_on: dueOn,
     reference: slug,
     text_ja: lines.map((line) => line.text_ja).join('、'),

@@ -68,7 +68,7 @@ async function invoiceEarlyEnd(
   })
   await scheduleCharges(database, invoice, now)
   const { number, total, due_on } = invoice
-  const values = { number, amount: total.toLocaleString('en'), due_on }
+  const values = { number, amount: total, due_on }
   const email = { template: 'early_end_fee_issued', values } as const
   await emailCustomer(database, found, email, { siteUrl, now })
 }

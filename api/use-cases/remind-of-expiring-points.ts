@@ -17,7 +17,7 @@ export const pointsReminderJob = jobKind(
   'remind of points',
   v.object({ userId: v.number(), points: v.number(), expiresOn: v.string() }),
   async ({ database, siteUrl, now }, { userId, points, expiresOn }) => {
-    const values = { points: points.toLocaleString('en'), expires_on: expiresOn }
+    const values = { points, expires_on: expiresOn }
     const email = { template: 'points_expiring', values } as const
     await emailUser(database, userId, email, { siteUrl, now: now() })
   },

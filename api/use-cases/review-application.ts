@@ -71,7 +71,7 @@ async function approve(context: AppContext, database: Database, found: Subscript
   })
   const values = {
     pay_by: payBy,
-    amount: invoice.total.toLocaleString('en'),
+    amount: invoice.total,
     reference: approved.slug,
   }
   await emailCustomer(

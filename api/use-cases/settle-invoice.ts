@@ -40,7 +40,7 @@ function confirmPayment(
   { user_id, number, total, slug: reference }: InvoiceRow,
   options: EmailOptions,
 ) {
-  const values = { number, amount: total.toLocaleString('en'), reference }
+  const values = { number, amount: total, reference }
   return emailUser(database, user_id, { template: 'payment_received', values }, options)
 }
 

@@ -47,7 +47,7 @@ export async function submitTradeInSeller(context: AppContext, form: SellerForm)
     const set = { ...personOf(form), user_id: userId, ship_by, kit_send_by }
     const accepted = await transitionTradeIn(database, found.id, { to: 'OFFER_ACCEPTED', set, now })
     if (accepted === undefined) throw refused('invalid_transition')
-    const points = ((found.amount ?? 0) + (found.bonus ?? 0)).toLocaleString('en')
+    const points = (found.amount ?? 0) + (found.bonus ?? 0)
     const values = { points, ship_by, reference: found.session_id }
     await emailSeller(context, database, {
       found: accepted,

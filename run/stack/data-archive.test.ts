@@ -111,10 +111,10 @@ test('a data folder in use can neither be backed up nor restored', async () => {
   await expect(backUp(at('data'), at('second.tar.gz'), now)).rejects.toThrow('already running')
   await expect(restore(file, at('data'), now)).rejects.toThrow('already running')
   running.release()
-  const api = await lockDirectory(at('data', 'database'))
+  const releaseApi = lockDirectory(at('data', 'database'))
   await expect(backUp(at('data'), at('second.tar.gz'), now)).rejects.toThrow('in use by process')
   await expect(restore(file, at('data'), now)).rejects.toThrow('in use by process')
-  await api.release()
+  releaseApi()
   expect(await readdir(home)).toEqual(['data', 'shop.tar.gz'])
 })
 

@@ -41,7 +41,7 @@ export async function backUp(dataDirectory: string, target: string | undefined, 
   if (`${file}${path.sep}`.startsWith(`${folder}${path.sep}`)) {
     throw new CliError('The backup cannot be written into the data folder itself.')
   }
-  const data = await lockStopped(openDataFolder(folder))
+  const data = lockStopped(openDataFolder(folder))
   keepFilesPrivate()
   const temporary = `${file}.unfinished`
   try {
@@ -56,7 +56,7 @@ export async function backUp(dataDirectory: string, target: string | undefined, 
   } finally {
     await rm(temporary, { force: true })
     await rm(path.join(folder, manifestName), { force: true })
-    await data.release()
+    data.release()
   }
   return { file, bytes: (await stat(file)).size }
 }
@@ -70,7 +70,7 @@ export async function restore(archive: string, dataDirectory: string, now: Date)
   const folder = path.resolve(dataDirectory)
   if (!existsSync(file)) throw new CliError(`There is no backup ${file}.`)
   const isNew = !existsSync(folder)
-  const data = await lockStopped(lockDataFolder(folder))
+  const data = lockStopped(lockDataFolder(folder))
   keepFilesPrivate()
   try {
     await endRestore(folder)
@@ -82,18 +82,18 @@ export async function restore(archive: string, dataDirectory: string, now: Date)
     return { folder, previousData }
   } finally {
     await endRestore(folder)
-    await data.release()
+    data.release()
     if (isNew && !readdirSync(folder).some(isData)) await rm(folder, { recursive: true })
   }
 }
 
 /** Locks the database of a locked folder too, which a separate API may have open. @throws CliError */
-async function lockStopped(data: DataFolder) {
+function lockStopped(data: DataFolder) {
   try {
-    const database = await lockDirectory(path.join(data.path, 'database'))
+    const release = lockDirectory(path.join(data.path, 'database'))
     return {
-      release: async () => {
-        await database.release()
+      release: () => {
+        release()
         data.release()
       },
     }

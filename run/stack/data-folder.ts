@@ -8,10 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { acquireLock } from '#data-files/file-lock.ts'
 import { openPrivateFolder } from '#data-files/private-files.ts'
 import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { CliError } from '#run/process/cli-error.ts'
-import { acquireLock } from '#run/process/file-lock.ts'
 import { isIncidental, isRestoreInterrupted } from './replace-data.ts'
 
 export interface DataFolder {

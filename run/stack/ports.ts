@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { acquireLock } from '#data-files/file-lock.ts'
 import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { CliError } from '#run/process/cli-error.ts'
-import { acquireLock } from '#run/process/file-lock.ts'
 
 export interface PortUse {
   /** Name of the environment variable that chooses the port. */

@@ -1,15 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import { ApiError } from './api-error.ts'
 import { outdatedPageCode } from './failure-of.ts'
 import { failedSection, retryOf } from './retry-of.ts'
 
-overwriteGetLocale(() => 'en')
 afterEach(() => vi.unstubAllGlobals())
 
 const reload = vi.fn()
 const refetch = vi.fn()
-const own = { title: 'The list could not be shown', text: 'Please try again.' }
+const own = { title: '一覧を表示できません', text: 'もう一度お試しください。' }
 
 function inBrowser(onLine: boolean) {
   vi.clearAllMocks()
@@ -22,8 +20,8 @@ test('a section of an earlier release says so, and loads the page again', () => 
   const error = new ApiError(410, outdatedPageCode)
   const failed = failedSection({ error, refetch }, own)
   expect(failed).toMatchObject({
-    title: 'This page has a new version',
-    retryLabel: 'Load the page again',
+    title: 'このページは新しくなりました',
+    retryLabel: 'ページを読み込み直す',
   })
   failed.onRetry()
   expect(reload).toHaveBeenCalledOnce()
@@ -33,7 +31,7 @@ test('a section of an earlier release says so, and loads the page again', () => 
 test('a section that failed for another reason is tried again', () => {
   inBrowser(true)
   const failed = failedSection({ error: new ApiError(503, 'unreachable'), refetch }, own)
-  expect(failed).toMatchObject({ ...own, retryLabel: 'Try again' })
+  expect(failed).toMatchObject({ ...own, retryLabel: 'もう一度試す' })
   failed.onRetry()
   expect(refetch).toHaveBeenCalledOnce()
   expect(reload).not.toHaveBeenCalled()

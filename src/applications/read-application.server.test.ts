@@ -10,7 +10,6 @@ vi.mock('#src/items/items.server.ts', () => ({ fetchItem: mocks.fetchItem }))
 vi.mock('#src/items/device-detail-data.ts', () => ({ toDeviceDetail: (item: unknown) => item }))
 vi.mock('#src/items/catalogue-overview.server.ts', () => ({ shopFees: async () => ({}) }))
 vi.mock('#src/items/alternatives.server.ts', () => ({ alternativesTo: async () => [] }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => 'en' }))
 
 const variant = (color: string, storage: string, months: readonly number[], stock = 1) => ({
   id: 1,

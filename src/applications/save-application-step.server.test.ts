@@ -4,22 +4,21 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { saveApplicationStep } from './save-application-step.server.ts'
 
-const { readSession, cookies, environment } = vi.hoisted(() => ({
+const { readSession, cookies } = vi.hoisted(() => ({
   readSession: vi.fn(),
   cookies: new Map<string, string>(),
-  environment: { DATA_DIR: '', SESSION_SECRET: 'a-secret-of-more-than-32-characters' },
 }))
-vi.mock('#src/request/environment.server.ts', () => ({ environment: () => environment }))
 vi.mock('#src/session/session-cookie.server.ts', () => ({ readSession }))
 vi.mock('@tanstack/react-start/server', () => ({
   getCookie: (name: string) => cookies.get(name),
   setCookie: (name: string, value: string) => cookies.set(name, value),
 }))
 
-environment.DATA_DIR = mkdtempSync(join(tmpdir(), 'reboot-steps-'))
-afterAll(() => rmSync(environment.DATA_DIR, { recursive: true }))
+const data = mkdtempSync(join(tmpdir(), 'reboot-steps-'))
+vi.stubEnv('DATA_DIR', data)
+afterAll(() => rmSync(data, { recursive: true }))
 
-const stored = () => globSync('**/file-*', { cwd: environment.DATA_DIR })
+const stored = () => globSync('**/file-*', { cwd: data })
 const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg')
 const text = new File(['<script>'], 'a.jpg', { type: 'image/jpeg' })
 const save = (files: Record<string, File>) =>
@@ -33,7 +32,7 @@ beforeEach(() => {
 test('nothing is stored of a guest’s application', async () => {
   readSession.mockResolvedValue(undefined)
   await expect(save({ document_front: photo })).rejects.toThrow('401 not_authenticated')
-  expect(readdirSync(environment.DATA_DIR)).toEqual([])
+  expect(readdirSync(data)).toEqual([])
   expect(cookies.size).toBe(0)
 })
 

@@ -18,7 +18,6 @@ vi.mock('#src/items/items.server.ts', () => ({ fetchItem: mocks.fetchItem }))
 vi.mock('#src/form-drafts/form-drafts.server.ts', () => mocks)
 vi.mock('#src/forms/saved-values.server.ts', () => mocks)
 vi.mock('#src/attribution/attribution.server.ts', () => ({ readAttribution: () => undefined }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => 'ja' }))
 
 const colorOf = (slug: string) => ({ slug, label_ja: slug, label_en: slug, hex: '#2b2c30' })
 const variant = (id: number, color: string, months: readonly number[]) => ({

@@ -17,19 +17,12 @@ const { cookies, visitor, callAsUser, payInvoice } = vi.hoisted(() => ({
   callAsUser: vi.fn(),
   payInvoice: vi.fn(),
 }))
-vi.mock('#src/request/environment.server.ts', () => ({
-  environment: () => ({
-    SESSION_SECRET: 'a-secret-of-more-than-32-characters',
-    SITE_URL: 'https://shop.example',
-    isHttps: true,
-  }),
-}))
+vi.stubEnv('SITE_URL', 'https://shop.example')
 vi.mock('@tanstack/react-start/server', () => ({
   getCookie: (name: string) => cookies.get(name),
   setCookie: (name: string, value: string) => cookies.set(name, value),
   deleteCookie: (name: string) => cookies.delete(name),
 }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => 'ja' }))
 vi.mock('#src/session/current-account.server.ts', () => ({
   currentAccount: () => Promise.resolve(visitor.account),
 }))

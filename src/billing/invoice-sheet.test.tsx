@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
+import { invoice } from './test-billing.ts'
 
 const rent = {
   kind: 'rent',
@@ -13,30 +14,12 @@ const rent = {
 const interest = { ...rent, kind: 'late_interest', text_ja: '遅延損害金', amount: 67 } as const
 
 function sheetOf(lines: Invoice['lines'], total: number, tax_included_10: number): string {
-  const invoice: Invoice = {
-    slug: 'inv-1',
-    number: 'INV-2026-000123',
-    status: 'PAID',
-    category: 'general',
-    subscription_slug: 'sub-1',
-    issued_on: '2026-11-01',
-    due_on: '2026-11-30',
-    period_from: null,
-    period_to: null,
-    reissued_as: null,
-    attempts: [],
-    lines,
-    subtotal: total,
-    coupon_discount: 0,
-    points_used: 0,
-    total,
-    tax_included_10,
-    paid: total,
-    refunded: 0,
-    balance: 0,
-    registration_number: 'T1234567890123',
+  const paid = { ...invoice, status: 'PAID', paid: total, balance: 0 } as const
+  const sheet = {
+    invoice: { ...paid, lines, subtotal: total, total, tax_included_10 },
+    payments: [],
+    name: { last: '佐藤', first: '花子' },
   }
-  const sheet = { invoice, payments: [], name: { last: '佐藤', first: '花子' } }
   const seller = { name: '株式会社リブート・デモ', address: undefined }
   const html = renderToStaticMarkup(<InvoiceSheet sheet={sheet} seller={seller} />)
   return html.replace(/<\/t[hd]>/g, ' ').replace(/<[^>]+>/g, '')

@@ -1,23 +1,20 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCard } from '#contract/account-billing.ts'
 import { pay } from '#contract/application.ts'
 import { invoiceStatuses } from '#contract/enums.ts'
 import { paymentFailures } from '#contract/payment.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { inLanguage } from '#src/i18n/test-locale.ts'
 import { cardErrorMessages } from './card-error-messages.ts'
 import { invoiceStatusMessages, isPayable } from './invoice-status.tsx'
 import { paymentErrorMessages } from './payment-error-messages.ts'
 import { paymentFailureMessages } from './payment-messages.ts'
 
-afterEach(() => overwriteGetLocale(() => 'ja'))
-
 test.each(invoiceStatuses)(
   'an invoice that is %s has a name and says what comes next, in both languages',
   (status) => {
-    const told = (['ja', 'en'] as const).map((locale) => {
-      overwriteGetLocale(() => locale)
-      return invoiceStatusMessages(status)
-    })
+    const told = (['ja', 'en'] as const).map((locale) =>
+      inLanguage(locale, () => invoiceStatusMessages(status)),
+    )
     expect(new Set(told.flatMap(({ label, text }) => [label, text])).size).toBe(4)
     for (const { label, text } of told) {
       expect(label).not.toBe('')
@@ -30,10 +27,10 @@ test.each(invoiceStatuses)(
 test.each(['ja', 'en'] as const)(
   '%s: no two of the twelve statuses have the same name',
   (locale) => {
-    overwriteGetLocale(() => locale)
-    expect(new Set(invoiceStatuses.map((status) => invoiceStatusMessages(status).label)).size).toBe(
-      12,
+    const labels = inLanguage(locale, () =>
+      invoiceStatuses.map((status) => invoiceStatusMessages(status).label),
     )
+    expect(new Set(labels).size).toBe(12)
   },
 )
 

@@ -1,31 +1,15 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import type { Invoice } from '#contract/invoice.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { describe, expect, test } from 'vitest'
+import { inLanguage } from '#src/i18n/test-locale.ts'
 import { laterPayments } from './later-payments.ts'
 import { breakdownOfPayment } from './price-breakdown-of-payment.ts'
+import { invoice as unpaid } from './test-billing.ts'
 
-const invoice: Invoice = {
-  slug: 'a',
-  number: 'INV-2026-000001',
-  status: 'UNPAID',
-  category: 'general',
-  subscription_slug: 's',
-  period_from: null,
-  period_to: null,
-  issued_on: '2026-11-22',
-  due_on: '2026-11-29',
-  lines: [{ kind: 'rent', text_ja: '1か月目', text_en: 'Month 1', quantity: 1, amount: 6_380 }],
-  subtotal: 6_380,
-  coupon_discount: 0,
+const invoice = {
+  ...unpaid,
   points_used: 500,
   total: 5_880,
   tax_included_10: 534,
-  paid: 0,
-  refunded: 0,
   balance: 5_880,
-  reissued_as: null,
-  attempts: [],
-  registration_number: 'T1234567890123',
 }
 
 const amounts = (breakdown: ReturnType<typeof breakdownOfPayment>) => [
@@ -53,7 +37,6 @@ test('the tax is that of the API, and left out for an amount whose tax is not kn
 })
 
 describe('the payments that follow the first', () => {
-  afterEach(() => overwriteGetLocale(() => 'ja'))
   const told = (coupon?: Parameters<typeof laterPayments>[1]) =>
     (breakdownOfPayment(invoice, 'x', { later: laterPayments(4_000, coupon) }).dates ?? [])
       .map(({ term, value }) => `${term} ${value}`)
@@ -72,8 +55,7 @@ describe('the payments that follow the first', () => {
   test('are less for as many as the coupon covers, in both languages', () => {
     const coupon = { discount: 800, invoices: 3 }
     expect(told(coupon)).toEqual(['このあと3回目まで 月額 ¥3,200', '4回目から 月額 ¥4,000'])
-    overwriteGetLocale(() => 'en')
-    expect(told(coupon)).toEqual([
+    expect(inLanguage('en', () => told(coupon))).toEqual([
       'Then, up to payment 3 ¥3,200 a month',
       'From payment 4 ¥4,000 a month',
     ])

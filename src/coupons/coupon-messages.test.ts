@@ -1,9 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { expect, test } from 'vitest'
+import { inLanguage } from '#src/i18n/test-locale.ts'
 import { couponConditions, couponValue } from './coupon-messages.ts'
-
-const speak = (locale: 'ja' | 'en') => overwriteGetLocale(() => locale)
-afterEach(() => speak('ja'))
 
 test('what a coupon gives, in both languages', () => {
   const values = () =>
@@ -13,8 +10,7 @@ test('what a coupon gives, in both languages', () => {
       { type: 'points', value: 500 } as const,
     ].map(couponValue)
   expect(values()).toEqual(['¥1,000オフ', '20%オフ', '500pt'])
-  speak('en')
-  expect(values()).toEqual(['¥1,000 off', '20% off', '500 pt'])
+  expect(inLanguage('en', values)).toEqual(['¥1,000 off', '20% off', '500 pt'])
 })
 
 test('what it is taken off, and what it asks for', () => {

@@ -12,9 +12,6 @@ const { browser, writeRefusedSession, readLastOwner, readSession } = vi.hoisted(
   readSession: vi.fn(async (): Promise<object | undefined> => undefined),
   readLastOwner: vi.fn(async (): Promise<string | undefined> => undefined),
 }))
-vi.mock('#src/request/environment.server.ts', () => ({
-  environment: () => ({ SESSION_SECRET: 'a-secret-of-more-than-32-characters', isHttps: false }),
-}))
 vi.mock('#src/session/session-cookie.server.ts', () => ({
   writeRefusedSession,
   readLastOwner,

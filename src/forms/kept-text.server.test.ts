@@ -8,9 +8,6 @@ const { cookies, readLastOwner } = vi.hoisted(() => ({
   cookies: new Map<string, string>(),
   readLastOwner: vi.fn(async (): Promise<string | undefined> => 'hanako'),
 }))
-vi.mock('#src/request/environment.server.ts', () => ({
-  environment: () => ({ SESSION_SECRET: 'a-secret-of-more-than-32-characters', isHttps: false }),
-}))
 vi.mock('#src/session/session-cookie.server.ts', () => ({ readLastOwner }))
 vi.mock('@tanstack/react-start/server', () => ({
   getCookie: (name: string) => cookies.get(name),

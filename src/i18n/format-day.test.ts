@@ -1,20 +1,17 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatDay, formatDayAhead, formatNearDay } from './format-day.ts'
-import { overwriteGetLocale } from './paraglide/runtime.js'
-
-const speak = (locale: 'ja' | 'en') => overwriteGetLocale(() => locale)
-afterEach(() => speak('ja'))
+import { inLanguage } from './test-locale.ts'
 
 test.each([
   ['ja', 'ja-JP'],
   ['en', 'en-GB'],
 ] as const)('%s: every day of a leap year as the standard writes it', (locale, tag) => {
-  speak(locale)
   const standard = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Tokyo' })
   const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)))
-  for (const day of days) {
-    expect(formatDay(day.toISOString().slice(0, 10))).toBe(standard.format(day))
-  }
+  const written = inLanguage(locale, () =>
+    days.map((day) => formatDay(day.toISOString().slice(0, 10))),
+  )
+  expect(written).toEqual(days.map((day) => standard.format(day)))
 })
 
 test('a moment is the day that Japan has', () => {
@@ -27,8 +24,7 @@ test('a day to plan for says which day of the week it is in Japan', () => {
   expect(formatDayAhead('2026-11-27')).toBe('2026年11月27日(金)')
   expect(formatDayAhead('2026-11-27T23:59:59+09:00')).toBe('2026年11月27日(金)')
   expect(formatDayAhead('2026-11-27T15:00:00Z')).toBe('2026年11月28日(土)')
-  speak('en')
-  expect(formatDayAhead('2026-11-27')).toBe('Friday 27 November 2026')
+  expect(inLanguage('en', () => formatDayAhead('2026-11-27'))).toBe('Friday 27 November 2026')
 })
 
 test('a near day, in the language of the page that shows it', () => {

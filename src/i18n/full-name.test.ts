@@ -1,13 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fullName } from './full-name.ts'
-
-const { getLocale } = vi.hoisted(() => ({ getLocale: vi.fn() }))
-vi.mock('./locale.ts', () => ({ getLocale }))
+import { inLanguage } from './test-locale.ts'
 
 it.each([
   ['ja', '高橋 結衣'],
   ['en', '結衣 高橋'],
-])('is in the order of %s', (locale, name) => {
-  getLocale.mockReturnValue(locale)
-  expect(fullName({ last: '高橋', first: '結衣' })).toBe(name)
+] as const)('is in the order of %s', (locale, name) => {
+  expect(inLanguage(locale, () => fullName({ last: '高橋', first: '結衣' }))).toBe(name)
 })

@@ -8,9 +8,6 @@ import { sampleHandling } from './all-fields-form.data.ts'
 import { SampleForm } from './all-fields-form.tsx'
 
 const cookies = vi.hoisted(() => new Map<string, string>())
-vi.mock('#src/request/environment.server.ts', () => ({
-  environment: () => ({ SESSION_SECRET: 'a-secret-of-more-than-32-characters', isHttps: false }),
-}))
 vi.mock('@tanstack/react-start/server', () => ({
   getRequestHeader: () => undefined,
   getCookie: (name: string) => cookies.get(name),

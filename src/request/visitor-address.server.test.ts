@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { cameWithoutTls, visitorAddress } from './visitor-address.server.ts'
 
-vi.mock('./environment.server.ts', () => ({
-  environment: () => ({ TRUSTED_PROXIES: '10.1.0.0/16, 2001:db8:1::/48,192.0.2.9' }),
-}))
+vi.stubEnv('TRUSTED_PROXIES', '10.1.0.0/16, 2001:db8:1::/48,192.0.2.9')
 
 const requestFrom = (ip: string | undefined, headers: Record<string, string | undefined>) => {
   const sent = Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : []))

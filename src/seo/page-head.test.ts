@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#app.config.ts'
-import { runInRequestScope } from '#src/request/request-scope.server.ts'
-import { testScope } from '#src/request/test-scope.ts'
+import { inLanguage } from '#src/i18n/test-locale.ts'
 import { pageHead } from './page-head.ts'
 import { readSharePicturePath } from './share-card-address.server.ts'
 
@@ -14,7 +13,7 @@ const page = {
 } as const
 
 const headIn = (locale: Locale, input: Parameters<typeof pageHead>[0]) =>
-  runInRequestScope(testScope(locale), () => pageHead(input))
+  inLanguage(locale, () => pageHead(input))
 const tagOf = ({ meta }: ReturnType<typeof pageHead>, name: string) =>
   meta.find(
     (tag) => ('property' in tag && tag.property === name) || ('name' in tag && tag.name === name),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runInRequestScope } from '#src/request/request-scope.server.ts'
-import { testScope } from '#src/request/test-scope.ts'
+import { inLanguage } from '#src/i18n/test-locale.ts'
 import { llmsText } from './llms-text.ts'
 import { robots } from './robots.ts'
 import { siteMap } from './site-map.ts'
@@ -69,7 +68,7 @@ describe('llms.txt', () => {
   ]
 
   it('is a title, a summary, facts, and lists of links in the language of the reader', () => {
-    const english = runInRequestScope(testScope('en'), () => llmsText(sections))
+    const english = inLanguage('en', () => llmsText(sections))
     expect(english).toMatch(/^# Reboot\n\n> Reboot rents [^\n]+\n\n(- [^\n]+\n)+\n## Pages\n/)
     expect(english).toContain(`- [A \\[b\\]](${origin}/en/about): one two\n`)
     expect(english).toContain(`(${origin}/llms.txt)`)

@@ -4,7 +4,6 @@ import { fetchActiveSubscriptions } from './own-subscriptions.server.ts'
 
 const { callAsUser } = vi.hoisted(() => ({ callAsUser: vi.fn() }))
 vi.mock('#src/session/call-as-user.server.ts', () => ({ callAsUser }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => 'ja' }))
 
 test('today is the day that the API says, whatever has been paid ahead and whatever the time is here', async () => {
   vi.setSystemTime('2026-12-26T15:30:00Z')

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type SubscriptionStatus, subscriptionStatuses } from '#contract/enums.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { inLanguage } from '#src/i18n/test-locale.ts'
 import { nextDate } from './next-date.ts'
-import { statusMessages } from './status-messages.ts'
+import { sentText, statusMessages } from './status-messages.ts'
 import { stepNames, timelineSteps } from './timeline-steps.ts'
-
-afterEach(() => overwriteGetLocale(() => 'ja'))
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00+09:00`
 const parcel = { carrier: 'ヤマト運輸', tracking: '4001', eta: '2026-11-06', shipped_at: at(5) }
@@ -60,10 +58,9 @@ const ofStatus = (status: SubscriptionStatus) => {
 
 describe.each(subscriptionStatuses)('%s', (status) => {
   test('says where it stands and what is next, in both languages', () => {
-    const told = (['ja', 'en'] as const).map((locale) => {
-      overwriteGetLocale(() => locale)
-      return statusMessages(ofStatus(status))
-    })
+    const told = (['ja', 'en'] as const).map((locale) =>
+      inLanguage(locale, () => statusMessages(ofStatus(status))),
+    )
     const texts = told.flatMap(({ label, text, next }) => [label, text, next])
     expect(new Set(texts).size).toBe(6)
     expect(texts.every((text) => text.length > 1)).toBe(true)
@@ -98,6 +95,11 @@ test('a parcel on its way is named with its number, and the day it is expected',
   expect(text).toContain('4001')
   expect(nextDate(sent)).toEqual({ label: 'お届け予定', day: '2026-11-06' })
   expect(timelineSteps(sent).at(-1)).toMatchObject({ day: '2026-11-06', isExpected: true })
+})
+
+test('an English page calls the carrier by its English name', () => {
+  const text = inLanguage('en', () => sentText('ヤマト運輸', '4001'))
+  expect(text).toMatch(/^Yamato Transport is bringing it\./)
 })
 
 test('a device to return says so before its next charge', () => {

@@ -3,11 +3,20 @@ import { expect, type Page } from '@playwright/test'
 import { requestPasswordReset } from '#contract/account-profile.ts'
 import { findLink } from '#tests/support/outbox.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
+import { send } from '#tests/support/running-api.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { comeBack } from './hide-page.ts'
-import { openAccount, post } from './new-account.ts'
+import { openAccount } from './new-account.ts'
 import { sendEmailEarlier } from './session-secrets.ts'
-import { customer, fillLogin, logIn, logOutElsewhere, startLoggedIn, words } from './visitor.ts'
+import {
+  customer,
+  fillLogin,
+  languages,
+  logIn,
+  logOutElsewhere,
+  startLoggedIn,
+  words,
+} from './visitor.ts'
 
 const someone = () => `nobody-${randomUUID()}@example.com`
 
@@ -50,7 +59,7 @@ test('without a connection nothing that was typed is lost, and the same press wo
   await expect(page).toHaveURL(/\/devices$/)
 })
 
-for (const language of ['ja', 'en'] as const) {
+for (const language of languages) {
   test(`${language}: a visitor who waits long is asked to stay, and a late answer still counts`, async ({
     page,
   }) => {
@@ -237,7 +246,7 @@ test('whoever is logged in and sets a password by a link is logged out, in every
 }) => {
   await page.setExtraHTTPHeaders(fromSomewhere())
   const account = await openAccount('ja')
-  await post(requestPasswordReset.path, { email: account.email })
+  await send(requestPasswordReset, { body: { email: account.email } })
   const link = await findLink(account.email, '/login/password-reset/confirm')
   await startLoggedIn(page, account)
   const other = await context.newPage()

@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { photograph } from '#tests/support/pictures.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { applicationMessages } from './application-messages.ts'
 import { openAccount } from './new-account.ts'
-import { languages, startLoggedIn } from './visitor.ts'
+import { languages, press, startLoggedIn, title } from './visitor.ts'
 
 const device = '/devices/apple-ipad-a16'
 const variant = 'color=pink&storage=128gb'
@@ -28,8 +28,6 @@ const expected = {
   },
 } as const
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** There are several minus signs, and the content of a separate row has no space before it. */
 const textOf = async (part: Locator) =>
   (await part.allTextContents()).join('').replaceAll(/[−–]/g, '-').replaceAll(' ', ' ')

@@ -3,7 +3,7 @@ import { photograph } from '#tests/support/pictures.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { applicationMessages } from './application-messages.ts'
 import { openAccount } from './new-account.ts'
-import { startLoggedIn } from './visitor.ts'
+import { press, startLoggedIn, title } from './visitor.ts'
 
 const say = applicationMessages.en
 const address = '/en/devices/apple-iphone-17?apply='
@@ -11,8 +11,6 @@ const license = 'Driving licence'
 const stored = 'Already sent: license.jpg'
 const frontMissing = 'Choose a picture of the front.'
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const picture = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',

@@ -7,7 +7,7 @@ import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { applicationMessages } from './application-messages.ts'
 import { tapTwice } from './double-tap.ts'
 import { openAccount } from './new-account.ts'
-import { type Language, languages, startLoggedIn } from './visitor.ts'
+import { type Language, languages, press, startLoggedIn, title } from './visitor.ts'
 
 const device = '/devices/google-pixel-10'
 const serverFunctions = '**/_serverFn/**'
@@ -16,9 +16,6 @@ const presses = 50
 const slowLineMs = 2_000
 
 type Messages = (typeof applicationMessages)[Language]
-
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Lets reads pass; `lose` decides about the next submission. */
 async function onNextPost(page: Page, lose: (route: Route) => Promise<void>) {

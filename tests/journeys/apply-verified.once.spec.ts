@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { applicant } from '#tests/support/applicant.ts'
-import { accountOf } from '#tests/support/people.ts'
 import { openShopWithClock } from '#tests/support/shop-with-clock.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { billingMessages } from './billing-messages.ts'
+import { comeBack } from './hide-page.ts'
 import { pressOn, skipHeader, tabTo } from './keyboard.ts'
 import { rent } from './renting-customer.ts'
-import { fillLogin } from './visitor.ts'
+import { customer, fillLogin, languages, main, title } from './visitor.ts'
 
 // While a page moves, the element at a point cannot be determined.
 test.use({
@@ -15,13 +14,6 @@ test.use({
 })
 // One shop, whose customer has one application at a time.
 test.describe.configure({ mode: 'default' })
-
-const customer = accountOf('verified')
-const { last_name, first_name, last_name_kana, first_name_kana, date_of_birth } = customer
-/** The personal data that the approved documents have shown. */
-const person = { last_name, first_name, last_name_kana, first_name_kana, date_of_birth }
-const { document_type: _, ...rest } = applicant
-const fields = { ...rest, ...person, ...customer.address }
 
 const words = {
   ja: {
@@ -69,25 +61,16 @@ const words = {
 let shop: Awaited<ReturnType<typeof openShopWithClock>>
 test.beforeAll(async () => {
   shop = await openShopWithClock()
-  const { operate, apiUrl } = shop
-  await rent(
-    { device: 'apple-iphone-17', months: 12 },
-    { apiUrl, account: customer, fields, operate },
-  )
+  const { apiUrl } = shop
+  await rent({ device: 'apple-iphone-17', months: 12 }, { apiUrl, account: customer })
 })
 test.afterAll(() => shop.close())
 
-const main = (page: Page) => page.getByRole('main')
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string | RegExp) =>
   main(page).getByRole('button', { name, exact: true })
 const yen = (text: string | null) => /¥[\d,]+/.exec(text ?? '')?.[0] ?? ''
 
-/** A customer comes back to the open page, which requests the current state. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-
-for (const language of ['ja', 'en'] as const) {
+for (const language of languages) {
   const say = words[language]
   const [device, name] = say.device
 

@@ -4,7 +4,7 @@ import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { applicationMessages } from './application-messages.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { openAccount } from './new-account.ts'
-import { fillLogin, type Language, languages, startLoggedIn } from './visitor.ts'
+import { fillLogin, type Language, languages, press, startLoggedIn, title } from './visitor.ts'
 
 const device = '/devices/apple-iphone-17?months=12'
 
@@ -13,9 +13,6 @@ const picture = async (width?: number, height?: number) => ({
   mimeType: 'image/jpeg',
   buffer: Buffer.from(await photograph(width, height)),
 })
-
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** At every width the name of the device can be read: in two lines at most. */
 async function expectReadableTitle(page: Page) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { billingMessages } from './billing-messages.ts'
-import { startOwing } from './owing-customer.ts'
+import { openOwingAccount } from './invoiced-account.ts'
 import { startLoggedIn } from './visitor.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -9,7 +9,7 @@ test('without JavaScript points, coupon, a refused card and its reason are forms
   page,
 }) => {
   const say = billingMessages.en
-  const { invoice, ...customer } = await startOwing('en')
+  const { invoice, ...customer } = await openOwingAccount('en')
   await startLoggedIn(page, customer)
   await page.goto('/en/account/make-payment?slug=somebody-elses')
   await expect(page.getByText(say.unknown)).toBeVisible()

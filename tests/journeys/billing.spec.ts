@@ -3,8 +3,7 @@ import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { findingsInAllViews } from './axe.ts'
 import { billingMessages } from './billing-messages.ts'
 import { enterCard } from './card-fields.ts'
-import { openInvoicedAccount } from './invoiced-account.ts'
-import { startOwing } from './owing-customer.ts'
+import { openInvoicedAccount, openOwingAccount } from './invoiced-account.ts'
 import { languages, startLoggedIn } from './visitor.ts'
 
 type Messages = (typeof billingMessages)[keyof typeof billingMessages]
@@ -109,7 +108,7 @@ for (const language of languages) {
   test(`${language}: an invoice is paid with points, a coupon and a second card, and its receipt printed`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    const { invoice, ...customer } = await startOwing(language)
+    const { invoice, ...customer } = await openOwingAccount(language)
     await startLoggedIn(page, customer)
     await payInvoice(page, say, invoice)
     await readReceipt(page, say, invoice)
@@ -118,7 +117,7 @@ for (const language of languages) {
   test(`${language}: whoever comes back from the bank finds the coupon and the card that they chose`, {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
-    const { invoice, ...customer } = await startOwing(language)
+    const { invoice, ...customer } = await openOwingAccount(language)
     await startLoggedIn(page, customer)
     await page.goto(`${say.prefix}/account/make-payment?slug=${invoice}`)
     await page.getByRole('main').getByRole('link', { name: say.coupon }).click()

@@ -81,6 +81,3 @@ export const catalogueMessages = {
     back: 'Back',
   },
 } as const
-
-export type Language = keyof typeof catalogueMessages
-export const languages = ['ja', 'en'] as const

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { catalogueMessages, type Language, languages } from './catalogue-messages.ts'
+import { catalogueMessages } from './catalogue-messages.ts'
+import { type Language, languages } from './visitor.ts'
 
 const list = (page: Page, language: Language) =>
   page.getByRole('region', { name: catalogueMessages[language].list })

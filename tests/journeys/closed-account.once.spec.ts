@@ -1,22 +1,10 @@
 import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { findEmail } from '#tests/support/outbox.ts'
-import { testStack } from '#tests/support/test-stack.ts'
+import { operate } from '#tests/support/running-api.ts'
 import { test } from '#tests/support/visit.ts'
 import { openAccount } from './new-account.ts'
-import { localClient } from './renting-customer.ts'
 import { fillLogin, languages, startLoggedIn, words } from './visitor.ts'
-
-/** What staff do with the shop's own tools. */
-async function operate(action: string, body: object): Promise<unknown> {
-  const answer = await fetch(new URL(`/operator/${action}`, testStack().apiUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'OPERATOR-ID': 'journey', ...localClient },
-    body: JSON.stringify(body),
-  })
-  expect(answer.ok, action).toBe(true)
-  return answer.status === 204 ? undefined : answer.json()
-}
 
 for (const language of languages) {
   const say = words[language]

@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { test } from '#tests/support/visit.ts'
 import { openAccount } from './new-account.ts'
 import { rentingCustomer } from './renting-customer.ts'
-import { fillLogin, languages, startLoggedIn } from './visitor.ts'
+import { fillLogin, languages, main, startLoggedIn } from './visitor.ts'
 
 const words = {
   ja: {
@@ -49,8 +49,6 @@ const words = {
 } as const
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
-
-const main = (page: Page) => page.getByRole('main')
 
 for (const language of languages) {
   const say = words[language]

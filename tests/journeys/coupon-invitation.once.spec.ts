@@ -3,7 +3,7 @@ import { fromSomewhere } from '#tests/support/people.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
 import { openAccount } from './new-account.ts'
-import { fillLogin, languages, startLoggedIn, words as visitor } from './visitor.ts'
+import { fillLogin, languages, main, startLoggedIn, words as visitor } from './visitor.ts'
 
 const points = '/account/my-reboot-points'
 const device = '/devices/apple-iphone-17'
@@ -45,8 +45,6 @@ const words = {
 } as const
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
-
-const main = (page: Page) => page.getByRole('main')
 
 /** What is passed to the share sheet, which no test can open. */
 async function recordShared(page: Page): Promise<ShareData[]> {

@@ -1,24 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { applicant } from '#tests/support/applicant.ts'
-import { accountOf } from '#tests/support/people.ts'
 import { openShopWithClock } from '#tests/support/shop-with-clock.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { comeBack } from './hide-page.ts'
 import { rent } from './renting-customer.ts'
-import { fillLogin } from './visitor.ts'
+import { customer, fillLogin, languages, main } from './visitor.ts'
 
 // Half a year passes once, in one shop, for both languages.
 test.describe.configure({ mode: 'default' })
 
-const customer = accountOf('verified')
 /** Six months of use, whichever months they are. */
 const halfYearDays = 185
-const { last_name, first_name, last_name_kana, first_name_kana, date_of_birth } = customer
-/** The personal data that the approved documents have shown. */
-const person = { last_name, first_name, last_name_kana, first_name_kana, date_of_birth }
-const { document_type: _, ...rest } = applicant
-const fields = { ...rest, ...person, ...customer.address }
 const cards = { ja: '4242424242424242', en: '5555555555554444' } as const
 const old = { ja: 'apple-iphone-17', en: 'google-pixel-9a' } as const
 
@@ -68,23 +60,16 @@ const subscriptions = { ja: '', en: '' }
 
 test.beforeAll(async () => {
   shop = await openShopWithClock()
-  for (const language of ['ja', 'en'] as const) {
+  for (const language of languages) {
     subscriptions[language] = await rent(
       { device: old[language], months: 12 },
-      {
-        apiUrl: shop.apiUrl,
-        account: customer,
-        fields,
-        cardNumber: cards[language],
-        operate: shop.operate,
-      },
+      { apiUrl: shop.apiUrl, account: customer, cardNumber: cards[language] },
     )
   }
   await shop.passDays(halfYearDays)
 })
 test.afterAll(() => shop.close())
 
-const main = (page: Page) => page.getByRole('main')
 const follow = async (page: Page, name: string | RegExp) => {
   await waitUntilAlive(page)
   await main(page).getByRole('link', { name }).first().click()

@@ -93,6 +93,3 @@ export const deviceMessages = {
     notFound: 'Page not found',
   },
 } as const
-
-export type Language = keyof typeof deviceMessages
-export const languages = ['ja', 'en'] as const satisfies readonly Language[]

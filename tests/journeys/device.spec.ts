@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { deviceMessages, type Language, languages } from './device-messages.ts'
+import { deviceMessages } from './device-messages.ts'
+import { type Language, languages } from './visitor.ts'
 
 /** The value beside a name in a list of names and values. */
 const figure = (page: Page, name: string | RegExp) =>

@@ -95,6 +95,3 @@ export const findingMessages = {
     openMenu: 'Open menu',
   },
 } as const
-
-export type Language = keyof typeof findingMessages
-export const languages = ['ja', 'en'] as const satisfies readonly Language[]

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
-import { findingMessages, type Language, languages } from './finding-messages.ts'
+import { findingMessages } from './finding-messages.ts'
+import { type Language, languages } from './visitor.ts'
 
 const list = (page: Page, language: Language) =>
   page.getByRole('region', { name: findingMessages[language].list })

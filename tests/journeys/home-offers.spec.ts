@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
+import { type Language, languages } from './visitor.ts'
 
 const words = {
   ja: {
@@ -62,8 +63,6 @@ const words = {
     questions: 'Questions before you join',
   },
 } as const
-type Language = keyof typeof words
-const languages = ['ja', 'en'] as const
 
 const someone = () => `reader-${randomUUID()}@example.com`
 

@@ -3,10 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
 import { findingMessages } from './finding-messages.ts'
 import { pressOn, skipHeader, tabTo, walkThrough } from './keyboard.ts'
-import { startLoggedIn } from './visitor.ts'
+import { startLoggedIn, title } from './visitor.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 // While a page moves, the element at a point cannot be determined.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -28,7 +27,7 @@ test('a phone is found by category, by filter and by words', async ({ page }) =>
   await skipHeader(page)
   const main = page.getByRole('main')
   await pressOn(page, main.getByRole('link', { name: 'スマートフォン', exact: true }))
-  await expect(heading(page, 'スマートフォン')).toBeVisible()
+  await expect(title(page, 'スマートフォン')).toBeVisible()
 
   const apple = page.getByRole('checkbox', { name: 'Apple' })
   if (isPhone(page)) await pressOn(page, page.getByRole('button', { name: /^絞り込み/ }))
@@ -43,9 +42,9 @@ test('a phone is found by category, by filter and by words', async ({ page }) =>
   await tabTo(page, page.getByRole('combobox', { name: findingMessages.ja.search }), 'Shift+Tab')
   await page.keyboard.type('iphnoe 16')
   await page.keyboard.press('Enter')
-  await expect(heading(page, '「iphnoe 16」の検索結果')).toBeVisible()
+  await expect(title(page, '「iphnoe 16」の検索結果')).toBeVisible()
   await pressOn(page, main.getByRole('link', { name: 'iPhone 16', exact: true }))
-  await expect(heading(page, 'iPhone 16')).toBeVisible()
+  await expect(title(page, 'iPhone 16')).toBeVisible()
 })
 
 test('a variant, the language in the middle, the term, delivery, and on to applying', async ({
@@ -71,7 +70,7 @@ test('a variant, the language in the middle, the term, delivery, and on to apply
   await pressOn(page, page.getByRole('link', { name: 'Apply', exact: true }))
   // An applicant logs in first, and comes back to the chosen variant.
   await expect(page).toHaveURL(/\/en\/login\?next=.*apply/)
-  await expect(heading(page, 'Login')).toBeVisible()
+  await expect(title(page, 'Login')).toBeVisible()
 })
 
 test('two devices are compared, and the tray hides nothing that has the focus', async ({
@@ -82,7 +81,7 @@ test('two devices are compared, and the tray hides nothing that has the focus', 
   for (const name of ['Compare iPhone 17', 'Compare iPhone Air'])
     await pressOn(page, page.getByRole('button', { name, exact: true }))
   await pressOn(page, page.getByRole('link', { name: 'Compare 2' }))
-  await expect(heading(page, 'Compare devices')).toBeVisible()
+  await expect(title(page, 'Compare devices')).toBeVisible()
   await skipHeader(page)
   await pressOn(page, page.getByRole('link', { name: 'Remove iPhone Air' }))
   await expect(page.getByRole('columnheader')).toHaveCount(1)
@@ -102,7 +101,7 @@ test('a missing device is asked for', async ({ page }) => {
   const device = `Paperwhite ${randomUUID().slice(0, 8)}`
   await page.keyboard.type(device)
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'We have your request')).toBeVisible()
+  await expect(title(page, 'We have your request')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(device)
 })
 

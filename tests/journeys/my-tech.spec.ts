@@ -3,7 +3,7 @@ import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { openAccount } from './new-account.ts'
 import { rentingCustomer } from './renting-customer.ts'
-import { languages, startLoggedIn, words as visitorTexts } from './visitor.ts'
+import { languages, main, startLoggedIn, words as visitorTexts } from './visitor.ts'
 
 const words = {
   ja: {
@@ -66,7 +66,6 @@ const words = {
   },
 } as const
 
-const main = (page: Page) => page.getByRole('main')
 /** Presses a link of the page and waits for the title that it leads to. */
 async function follow(page: Page, name: string, title = name) {
   await main(page).getByRole('link', { name, exact: true }).click()

@@ -2,7 +2,7 @@ import { expect, type Route } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { billingMessages } from './billing-messages.ts'
 import { enterCard } from './card-fields.ts'
-import { startOwing } from './owing-customer.ts'
+import { openOwingAccount } from './invoiced-account.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
 
 const unreachable = {
@@ -28,7 +28,7 @@ for (const language of languages) {
   test(`${language}: a line that is lost before or after the payment charges once, and says so`, async ({
     page,
   }) => {
-    const { invoice, ...customer } = await startOwing(language)
+    const { invoice, ...customer } = await openOwingAccount(language)
     await startLoggedIn(page, customer)
     await page.goto(`${prefix}/account/make-payment?slug=${invoice}`)
     await waitUntilAlive(page)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { customer, readAnswer, startLoggedIn } from './visitor.ts'
+import { customer, type Language, languages, readAnswer, startLoggedIn } from './visitor.ts'
 
 const words = {
   ja: {
@@ -43,7 +43,6 @@ const words = {
     tablets: 'Tablets',
   },
 } as const
-type Language = keyof typeof words
 
 const someone = () => `wish-${randomUUID()}@example.com`
 const someDevice = () => `Paperwhite ${randomUUID().slice(0, 8)}`
@@ -183,7 +182,7 @@ test('a logged-in customer asks under their own address, once for a device', asy
   await expect(device).toHaveValue(wished.toUpperCase())
 })
 
-for (const language of ['ja', 'en'] as const) {
+for (const language of languages) {
   const say = words[language]
 
   test(`${language}: what is missing or wrong is told above the form and at the field`, async ({

@@ -3,7 +3,8 @@ import { readEnvironment } from '#app.config.ts'
 import { requestPasswordReset } from '#contract/account-profile.ts'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { findLink } from '#tests/support/outbox.ts'
-import { openAccount, post } from './new-account.ts'
+import { send } from '#tests/support/running-api.ts'
+import { openAccount } from './new-account.ts'
 import { logsOfAllPrograms, tokensOf } from './session-secrets.ts'
 import { customer, logIn } from './visitor.ts'
 
@@ -40,7 +41,7 @@ test('tokens and secrets never reach the browser', async ({ page }) => {
 
 test('the token of an e-mailed link is in no page, address, referer or log', async ({ page }) => {
   const { email } = await openAccount('en')
-  await post(requestPasswordReset.path, { email })
+  await send(requestPasswordReset, { body: { email } })
   const link = await findLink(email, '/login/password-reset/confirm')
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
   expect(token.length).toBeGreaterThan(20)

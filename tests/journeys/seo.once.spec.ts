@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { publicLinkRoutes } from '#cms/structure/page-routes.ts'
 import { schemaThings } from '#tests/support/schema-org.ts'
 import { deadPort, openSecondSite } from '#tests/support/second-site.ts'
+import { languages } from './visitor.ts'
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -74,7 +75,7 @@ for (const [path, ...kinds] of pages) {
   }) => {
     const addressIn = (language: 'ja' | 'en') => `${baseURL}${inLanguage(path, language)}`
     const titles = new Set<string>()
-    for (const language of ['ja', 'en'] as const) {
+    for (const language of languages) {
       const page = await readPage(request, inLanguage(path, language))
       expect(page.status).toBe(200)
       expect(page.title).toMatch(/Reboot/)

@@ -1,46 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import * as v from 'valibot'
-import { login } from '#contract/account.ts'
 import { changePassword } from '#contract/account-profile.ts'
-import { signUp } from '#contract/fullsite-signup.ts'
 import { functionIds } from '#run/hostile/attack.ts'
-import { newCustomer } from '#tests/support/sign-up.ts'
-import { testStack } from '#tests/support/test-stack.ts'
+import { send } from '#tests/support/running-api.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { logInByCall } from './customer-calls.ts'
 import { comeBack } from './hide-page.ts'
 import { openAccount } from './new-account.ts'
 import { fillLogin, startLoggedIn, words } from './visitor.ts'
 
-const { apiUrl } = testStack()
-
-async function call(path: string, body: object, token?: string) {
-  const answer = await fetch(`${apiUrl}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(body),
-  })
-  expect(answer.ok, path).toBe(true)
-  return v.parse(v.object({ access_token: v.optional(v.string()) }), await answer.json())
-}
-
-/** A separate account: its password is changed. */
-async function signUpCustomer() {
-  const form = newCustomer()
-  const { email, password1: password } = form
-  await call(signUp.path, form)
-  let confirmation: string | undefined
-  await expect(async () => {
-    const mails = (await (await fetch(`${apiUrl}/outbox/`)).text()).split('<article>')
-    const mail = mails.find((text) => text.includes(email)) ?? ''
-    confirmation = /[?&]confirmation=([\w-]+)/.exec(mail)?.[1]
-    expect(confirmation).toBeDefined()
-  }).toPass({ timeout: 20_000 })
-  const opened = await call(login.path, { email, password, confirmation_token: confirmation })
-  return { email, password, token: opened.access_token }
+/** Logged in to a separate account, with the password that it gets when it is changed elsewhere. */
+async function startOwnAccount(page: Page) {
+  const account = await openAccount('ja')
+  const { token } = await logInByCall(account)
+  await startLoggedIn(page, account)
+  const password = 'a quiet river 8'
+  const body = { old_password: account.password, new_password1: password, new_password2: password }
+  const changeElsewhere = () => send(changePassword, { token, body })
+  return { email: account.email, password, changeElsewhere }
 }
 
 /** The form is the first to notice that the session is over: no prefetched link leads to the login before. */
@@ -52,8 +29,7 @@ const prefetchNothing = (page: Page) =>
 test('a visitor whose session ends while they type logs in again and finds what was typed', async ({
   page,
 }) => {
-  const { email, password, token } = await signUpCustomer()
-  await startLoggedIn(page, { email, password })
+  const { email, password, changeElsewhere } = await startOwnAccount(page)
   await page.clock.install()
   await prefetchNothing(page)
   await page.goto('/devices/request')
@@ -67,9 +43,7 @@ test('a visitor whose session ends while they type logs in again and finds what 
   await device.fill(wished)
   await note.fill('一行目\n二行目')
 
-  const changed = 'a quiet river 8'
-  const passwords = { old_password: password, new_password1: changed, new_password2: changed }
-  await call(changePassword.path, passwords, token)
+  await changeElsewhere()
   await send.click()
   const told = main.getByText('ログインの有効期限が切れました')
   await expect(told).toBeVisible()
@@ -90,7 +64,7 @@ test('a visitor whose session ends while they type logs in again and finds what 
     expect(await page.evaluate(() => performance.now())).toBeGreaterThan(1_500),
   ).toPass()
   await expect(address).toHaveValue(email)
-  await fillLogin(page, 'ja', { email, password: changed })
+  await fillLogin(page, 'ja', { email, password })
 
   await expect(page).toHaveURL(/\/devices\/request\?error=changed$/)
   await waitUntilAlive(page)
@@ -107,18 +81,15 @@ test('a visitor whose session ends while they type logs in again and finds what 
 test('what is typed in the account when the session ends elsewhere is there after the next login', async ({
   page,
 }) => {
-  const { email, password, token } = await signUpCustomer()
-  await startLoggedIn(page, { email, password })
+  const { email, password, changeElsewhere } = await startOwnAccount(page)
   await page.goto('/account/personal-information')
   await waitUntilAlive(page)
   const nickname = page.getByLabel('ニックネーム')
   await nickname.fill('まだ送っていない名前')
-  const changed = 'a quiet river 8'
-  const passwords = { old_password: password, new_password1: changed, new_password2: changed }
-  await call(changePassword.path, passwords, token)
+  await changeElsewhere()
   await comeBack(page)
   await expect(page).toHaveURL(/\/login\?next=.*error%3Dchanged/)
-  await fillLogin(page, 'ja', { email, password: changed })
+  await fillLogin(page, 'ja', { email, password })
   await expect(nickname).toHaveValue('まだ送っていない名前')
 })
 

@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { sealData } from 'iron-session'
-import * as v from 'valibot'
 import { readEnvironment } from '#app.config.ts'
 import { login } from '#contract/account.ts'
 import { functionIds } from '#run/hostile/attack.ts'
 import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
-import { fromSomewhere } from '#tests/support/people.ts'
+import { send } from '#tests/support/running-api.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
-import { testStack } from '#tests/support/test-stack.ts'
 import { customer } from './visitor.ts'
 
 const calls = 32
 
 /** The cookie of a browser after an hour: the access token has expired. */
 async function oldCookie(): Promise<string> {
-  const answer = await fetch(new URL(login.path, testStack().apiUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...fromSomewhere() },
-    body: JSON.stringify({ email: customer.email, password: customer.password }),
-  })
-  const tokens = v.parse(
-    v.object({ access_token: v.string(), refresh_token: v.string() }),
-    await answer.json(),
-  )
+  const { email, password } = customer
+  const tokens = await send(login, { body: { email, password } })
   const session = {
     id: randomUUID(),
     accessToken: tokens.access_token,

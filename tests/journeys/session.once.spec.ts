@@ -4,9 +4,19 @@ import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
 import { accountOf } from '#tests/support/people.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive, waitUntilHydrated } from '#tests/support/visit.ts'
-import { customer, fillLogin, greetingOf, logIn, logOut, startLoggedIn, words } from './visitor.ts'
+import {
+  customer,
+  fillLogin,
+  greetingOf,
+  logIn,
+  logOut,
+  startLoggedIn,
+  title,
+  words,
+} from './visitor.ts'
 
 const other = accountOf('normal')
+const otherHello = greetingOf(other, 'ja')
 const { loginTitle, hello } = words.ja
 
 // What browsers do and Playwright disables: pages that are kept for Back, with everything in them.
@@ -16,7 +26,6 @@ test.use({
   },
 })
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const isPersonal = /佐藤|美咲|みさき|sato@example\.com/
 
 /** Watches from now on whether the current page shows anything of the customer. */
@@ -44,7 +53,7 @@ test('pages and data of a signed-in visitor are cached nowhere, those of a guest
   })
   await page.goto('/devices')
   await page.getByRole('link', { name: 'マイページ' }).first().click()
-  await expect(heading(page, hello)).toBeVisible()
+  await expect(title(page, hello)).toBeVisible()
   expect(data.length).toBeGreaterThan(0)
   expect([...new Set(data)]).toEqual(['private, no-store'])
 })
@@ -61,7 +70,7 @@ test('after logout Back shows nothing of the account', async ({ page }) => {
     await neverShowsCustomer(page)
   }
   await page.goto('/account')
-  await expect(heading(page, loginTitle)).toBeVisible()
+  await expect(title(page, loginTitle)).toBeVisible()
 })
 
 /** The events of a browser that stores a page for Back, and restores it: the headless one stores none. */
@@ -76,15 +85,15 @@ test('a page from the back/forward cache asks who is logged in before it is seen
 }) => {
   await logIn(page, 'ja')
   await say(page, 'pagehide')
-  await expect(heading(page, hello)).toBeHidden()
+  await expect(title(page, hello)).toBeHidden()
   await say(page, 'pageshow')
-  await expect(heading(page, hello)).toBeVisible()
+  await expect(title(page, hello)).toBeVisible()
 
   await say(page, 'pagehide')
   await leaveInAnotherTab(context)
-  await expect(heading(page, hello)).toBeHidden()
+  await expect(title(page, hello)).toBeHidden()
   await say(page, 'pageshow')
-  await expect(heading(page, loginTitle)).toBeVisible()
+  await expect(title(page, loginTitle)).toBeVisible()
   await neverShowsCustomer(page)
 })
 
@@ -113,7 +122,7 @@ test('the other tabs leave with the one that logs out, whatever was typed in the
   await expect(form.getByRole('main')).toContainText('お知らせします')
   await form.getByLabel('デバイス名', { exact: true }).fill('Kindle Paperwhite')
   await leaveInAnotherTab(context)
-  await expect(heading(page, loginTitle)).toBeVisible()
+  await expect(title(page, loginTitle)).toBeVisible()
   await neverShowsCustomer(page)
   await expect(form.getByLabel('メールアドレス')).toBeVisible()
   await expect(form.getByLabel('デバイス名', { exact: true })).toHaveValue('')
@@ -126,7 +135,7 @@ test('every tab shows the customer who logged in in another tab', async ({ page,
   await guest.getByLabel('デバイス名', { exact: true }).fill('Kindle Paperwhite')
   await startLoggedIn(page)
   await page.goto('/account')
-  await expect(heading(page, hello)).toBeVisible()
+  await expect(title(page, hello)).toBeVisible()
   // A guest's tab notices it, and keeps what is typed.
   await expect(guest.getByRole('button', { name: words.ja.logout }).first()).toBeVisible()
   await expect(guest.getByLabel('デバイス名', { exact: true })).toHaveValue('Kindle Paperwhite')
@@ -134,9 +143,8 @@ test('every tab shows the customer who logged in in another tab', async ({ page,
   await login.goto('/login?reason=expired')
   await waitUntilAlive(login)
   await fillLogin(login, 'ja', other)
-  const otherHello = greetingOf(other, 'ja')
-  await expect(heading(login, otherHello)).toBeVisible()
-  await expect(heading(page, otherHello)).toBeVisible()
+  await expect(title(login, otherHello)).toBeVisible()
+  await expect(title(page, otherHello)).toBeVisible()
   await neverShowsCustomer(page)
 })
 
@@ -146,7 +154,7 @@ test('a login that the browser posts itself succeeds when another tab hears of i
 }) => {
   await startLoggedIn(page)
   await page.goto('/account')
-  await expect(heading(page, hello)).toBeVisible()
+  await expect(title(page, hello)).toBeVisible()
   const login = await context.newPage()
   // The form's script is loaded when the visitor uses the form, and here it comes too late.
   await login.route('**/assets/**/*.js', async (route) => {
@@ -155,19 +163,18 @@ test('a login that the browser posts itself succeeds when another tab hears of i
   })
   await login.goto('/login?reason=expired')
   await waitUntilHydrated(login)
-  const otherHello = greetingOf(other, 'ja')
   const { promise: isSeenElsewhere, resolve } = Promise.withResolvers<void>()
   await login.route('**/_serverFn/**', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue()
     const response = await route.fetch({ maxRedirects: 0 })
     await comeBackTo(page)
-    await expect(heading(page, otherHello)).toBeVisible()
+    await expect(title(page, otherHello)).toBeVisible()
     resolve()
     await route.fulfill({ response })
   })
   await fillLogin(login, 'ja', other)
   await isSeenElsewhere
-  await expect(heading(login, otherHello)).toBeVisible()
+  await expect(title(login, otherHello)).toBeVisible()
   await login.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -177,12 +184,12 @@ test('a session that ended elsewhere ends on an open page when the visitor comes
 }) => {
   await startLoggedIn(page)
   await page.goto('/account')
-  await expect(heading(page, hello)).toBeVisible()
+  await expect(title(page, hello)).toBeVisible()
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   await leaveInAnotherTab(elsewhere)
   await elsewhere.close()
   await comeBackTo(page)
-  await expect(heading(page, loginTitle)).toBeVisible()
+  await expect(title(page, loginTitle)).toBeVisible()
   await neverShowsCustomer(page)
 })
 
@@ -269,7 +276,7 @@ test('a session that cannot be confirmed ends, its visitor is told why, and no p
     api.isAway = false
     await page.goto('/login?next=%2Faccount')
     await fillLogin(page, 'ja', customer)
-    await expect(heading(page, hello)).toBeVisible()
+    await expect(title(page, hello)).toBeVisible()
   } finally {
     await context.close()
     await site.close()
@@ -283,11 +290,11 @@ test.describe('without JavaScript', () => {
   test('after logout Back leads to login', async ({ page }) => {
     await startLoggedIn(page)
     await page.goto('/account')
-    await expect(heading(page, hello)).toBeVisible()
+    await expect(title(page, hello)).toBeVisible()
     await logOut(page, 'ja')
     await expect(page).toHaveURL(/\/$/)
     await page.goBack()
-    await expect(heading(page, loginTitle)).toBeVisible()
+    await expect(title(page, loginTitle)).toBeVisible()
     await neverShowsCustomer(page)
   })
 })

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { Language } from './visitor.ts'
 
 /** The sign-up page as people read it. */
 export const words = {
@@ -68,7 +69,6 @@ export const words = {
     readTerms: /Read the terms/,
   },
 } as const
-export type Language = keyof typeof words
 
 export const password = 'a quiet lake at nine'
 export const newEmail = () => `hanako-${randomUUID()}@example.com`

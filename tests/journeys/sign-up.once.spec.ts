@@ -4,7 +4,7 @@ import { fromSomewhere } from '#tests/support/people.ts'
 import { pressAsSafari } from '#tests/support/press-as-safari.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { fieldsOf, fillName, fillRest, newEmail, password, words } from './sign-up-form.ts'
-import { customer, readAnswer } from './visitor.ts'
+import { customer, languages, readAnswer } from './visitor.ts'
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
 
@@ -139,7 +139,7 @@ const strengths = [
   ],
 ] as const
 
-for (const language of ['ja', 'en'] as const) {
+for (const language of languages) {
   test(`${language}: while a password is typed, the form says what it is worth`, async ({
     page,
   }) => {

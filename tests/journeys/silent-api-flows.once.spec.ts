@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { imeiOf } from '#contract/imei.ts'
 import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { applicationMessages } from './application-messages.ts'
 import { openAccount } from './new-account.ts'
-import { fillLogin } from './visitor.ts'
+import { fillLogin, press, title } from './visitor.ts'
 
 /** A page waits for 5 s, and is asked again meanwhile. */
 const shownWithinMs = 20_000
@@ -27,9 +27,6 @@ const estimator = {
     question: 'Question 1 of 8',
   },
 } as const
-
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 for (const [fault, what, language] of [
   ['isAway', 'is down', 'ja'],

@@ -3,9 +3,9 @@ import { documentIds } from '#cms/structure/document-urls.ts'
 import { startPreviewCookie } from '#src/request/preview-cookie.server.ts'
 import { markedPlaces, textPlaces } from '#tests/support/text-places.ts'
 import { publishedDocuments, type StoredDocument } from './editor.ts'
+import { languages } from './visitor.ts'
 
 const editor = { cookie: startPreviewCookie('drafts').split(';')[0] ?? '' }
-const languages = ['ja', 'en'] as const
 const addressIn = (language: 'ja' | 'en', route: string) =>
   language === 'ja' ? route : `/en${route === '/' ? '' : route}`
 

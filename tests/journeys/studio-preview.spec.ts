@@ -11,6 +11,7 @@ import {
   publishButton,
   signInAsEditor,
 } from './editor.ts'
+import { languages } from './visitor.ts'
 
 const shownWithinMs = 2_000
 const patient = { timeout: openWithinMs }
@@ -70,7 +71,7 @@ test('a click on a sentence opens its field; the preview shows what is typed, vi
   await sentence.hover()
   await sentence.click()
   await expect(lead(page, 'ja')).toBeFocused(patient)
-  for (const language of ['ja', 'en'] as const) {
+  for (const language of languages) {
     before[language] = await lead(page, language).inputValue()
     await lead(page, language).fill(words[language])
   }

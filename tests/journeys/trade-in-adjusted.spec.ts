@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { adjustedTradeIn } from './adjusted-trade-in.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { openAccount } from './new-account.ts'
-import { languages, startLoggedIn } from './visitor.ts'
+import { languages, startLoggedIn, title } from './visitor.ts'
 
 const words = {
   ja: {
@@ -31,8 +31,6 @@ const words = {
     next: 'What happens next',
   },
 } as const
-
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 for (const language of languages) {
   const say = words[language]

@@ -4,7 +4,7 @@ import { imeiOf } from '#contract/imei.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { openAccount } from './new-account.ts'
-import { fillLogin, languages, startLoggedIn } from './visitor.ts'
+import { fillLogin, languages, startLoggedIn, title } from './visitor.ts'
 
 const words = {
   ja: {
@@ -100,7 +100,6 @@ const barredImei = '350000000000022'
 /** A device that was not traded in yet. */
 const newImei = () => imeiOf(`35${String(randomInt(10 ** 12)).padStart(12, '0')}`)
 
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 

@@ -56,6 +56,12 @@ export const words = {
 export type Language = keyof typeof words
 export const languages = ['ja', 'en'] as const satisfies readonly Language[]
 
+export const main = (page: Page) => page.getByRole('main')
+export const title = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name })
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+
 /** Fills in the current login form and sends it. */
 export async function fillLogin(
   page: Page,

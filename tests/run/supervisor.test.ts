@@ -11,7 +11,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { isRunning } from '#run/process/process-identity.ts'
+import { isRunning } from '#data-files/process-identity.ts'
 import { answerOf, launchTinyStack, until } from '#tests/support/launched-stack.ts'
 
 /** Longer than the second within which signals count as one key press. */

@@ -18,6 +18,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorBody, errorBody } from '#contract/errors.ts'
 import { createGateway } from '#gateway/app.ts'
 import { openVault } from '#gateway/vault.ts'
+import { type Input, requestOf, urlOf } from './endpoint-request.ts'
 import { undeclaredIn } from './undeclared-answers.ts'
 
 /** Noon of 21 November 2026 in Japan: banners of the seed are on display. */
@@ -29,37 +30,6 @@ export const testClient = { id: 'test-site', secret: 'test-client-secret-of-32-c
 const gatewayUrl = 'http://gateway.test'
 const gatewaySecret = 'test-gateway-secret-of-32-characters'
 const lookupSecret = 'test-lookup-secret-of-32-characters'
-
-export interface Input {
-  readonly params?: Readonly<Record<string, string | number>>
-  /** As in a URL, without the question mark. */
-  readonly query?: string
-  readonly body?: unknown
-  readonly token?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-const urlOf = (endpoint: Endpoint, { params = {}, query }: Input) => {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  )
-  return query === undefined ? path : `${path}?${query}`
-}
-
-const encode = (body: unknown) =>
-  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
-
-const requestOf = (endpoint: Endpoint, { body, token, headers }: Input): RequestInit => ({
-  method: endpoint.method,
-  headers: {
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    ...(body === undefined || body instanceof FormData
-      ? {}
-      : { 'Content-Type': 'application/json' }),
-    ...headers,
-  },
-  ...(body === undefined ? {} : { body: encode(body) }),
-})
 
 const nothing = async (): Promise<void> => undefined
 

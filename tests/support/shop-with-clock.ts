@@ -3,13 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { dayMs } from '#contract/days.ts'
 import { spawnApi, untilReady } from './api-process.ts'
+import { callAsShop, operate } from './running-api.ts'
 import { openSecondSite } from './second-site.ts'
 import { testStack } from './test-stack.ts'
-
-const client = {
-  'CLIENT-ID': 'reboot-site',
-  'CLIENT-SECRET': 'local-client-secret-for-one-machine-only',
-}
 
 /**
  * A site and an API with their own database and clock, so that time passes for nobody else; content and payments are the
@@ -25,21 +21,13 @@ export async function openShopWithClock() {
     }),
   )
   const site = await openSecondSite({ apiPort: api.port })
-  const command = async (target: string, body: object) => {
-    const answer = await fetch(`${api.url}${target}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...client },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${target}: ${answer.status} ${await answer.text()}`)
-  }
   return {
     siteUrl: site.url,
     apiUrl: api.url,
     /** What the operator or the warehouse does. */
-    operate: (action: string, body: object) => command(`/operator/${action}`, body),
+    operate: (action: string, body: object) => operate(action, body, api.url),
     /** Moves the clock on; everything that is due happens on its day. */
-    passDays: (days: number) => command('/demo/advance', { ms: days * dayMs }),
+    passDays: (days: number) => callAsShop('/demo/advance', { ms: days * dayMs }, api.url),
     close: async () => {
       await site.close()
       api.signal('SIGTERM')

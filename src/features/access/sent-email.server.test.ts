@@ -9,9 +9,6 @@ import {
 } from './sent-email.server.ts'
 
 const { cookies } = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
-vi.mock('#src/request/environment.server.ts', () => ({
-  environment: () => ({ SESSION_SECRET: 'a-secret-of-more-than-32-characters', isHttps: false }),
-}))
 vi.mock('@tanstack/react-start/server', () => ({
   getCookie: (name: string) => cookies.get(name),
   setCookie: (name: string, value: string) => cookies.set(name, value),

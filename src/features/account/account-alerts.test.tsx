@@ -1,23 +1,8 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CardSummary } from '#contract/card.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
-import { textOf } from '#src/ui/test-text.ts'
+import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import { AccountAlerts } from './account-alerts.tsx'
 import type { OpenInvoices, Overview } from './overview.ts'
-
-const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
-overwriteGetLocale(() => page.locale)
-beforeEach(() => {
-  page.locale = 'en'
-})
 
 /** Nothing that its customer should know. */
 const account: Overview = {
@@ -50,16 +35,10 @@ const open: OpenInvoices = {
   dueOn: '2026-11-30',
   isOverdue: false,
 }
-const router = createRouter({
-  routeTree: createRootRoute(),
-  history: createMemoryHistory({ initialEntries: ['/account'] }),
-})
-
-const htmlOf = (facts: Partial<Overview>) =>
-  renderToStaticMarkup(
-    <RouterContextProvider router={router}>
-      <AccountAlerts account={{ ...account, ...facts }} helpUrl="/support" first={undefined} />
-    </RouterContextProvider>,
+const htmlOf = (facts: Partial<Overview>, locale: 'ja' | 'en' = 'en') =>
+  renderIn(
+    locale,
+    <AccountAlerts account={{ ...account, ...facts }} helpUrl="/support" first={undefined} />,
   )
 
 const alerts: Record<string, Partial<Overview>> = {
@@ -94,12 +73,11 @@ test.each([
   ['en', 'points', '300 points expire on Thursday 31 December 2026', '#use-points'],
   ['ja', 'points', '300ポイントが2026年12月31日(木)に失効します', '#use-points'],
 ] as const)('%s: %s is told, with what to do about it', (locale, name, text, action) => {
-  page.locale = locale
-  const html = htmlOf(alerts[name] ?? {})
+  const html = htmlOf(alerts[name] ?? {}, locale)
   expect(textOf(html)).toContain(text)
   if (action === undefined) expect(html).not.toContain('<a ')
   else expect(html).toMatch(new RegExp(`<a [^>]*${action}`))
-  expect(textOf(htmlOf({}))).not.toContain(text)
+  expect(textOf(htmlOf({}, locale))).not.toContain(text)
 })
 
 test.each(['cardExpires', 'cardExpired'])('%s: it is named with its date', (name) => {

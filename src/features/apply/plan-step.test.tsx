@@ -1,21 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ApplyForm } from '#src/applications/apply-view.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import type { DeviceVariant } from '#src/items/device-detail-data.ts'
+import { renderIn } from '#src/ui/test-html.tsx'
 import { PlanStep } from './plan-step.tsx'
 
 // Addresses of server functions exist only in built code.
 vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
-afterEach(() => overwriteGetLocale(() => 'ja'))
 
 const variant: DeviceVariant = {
   color: 'black',
@@ -60,20 +51,8 @@ const view: ApplyForm = {
   thisYear: 2026,
 }
 
-function screen(locale: 'ja' | 'en', shown: Partial<ApplyForm>, start?: FormStart): string {
-  overwriteGetLocale(() => locale)
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterContextProvider router={router}>
-        <PlanStep view={{ ...view, ...shown }} start={start} />
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  )
-}
+const screen = (locale: 'ja' | 'en', shown: Partial<ApplyForm>, start?: FormStart) =>
+  renderIn(locale, <PlanStep view={{ ...view, ...shown }} start={start} />)
 
 const missing = {
   ja: 'この組み合わせは、いまお申し込みいただけません。',

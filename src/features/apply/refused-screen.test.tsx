@@ -1,22 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { subscriptionStatuses } from '#contract/enums.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { type ApplyRefusal, toOwnDevice } from '#src/applications/refusal.server.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { inLanguage } from '#src/i18n/test-locale.ts'
 import { toOwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { statusMessages } from '#src/subscriptions/status-messages.ts'
-import { textOf } from '#src/ui/test-text.ts'
+import { linksIn, renderIn, textOf } from '#src/ui/test-html.tsx'
 import { RefusedScreen } from './refused-screen.tsx'
-
-vi.mock('#src/ui/button.tsx', () => ({
-  ButtonLink: ({ to, search, children }: { to: string; search?: object; children: ReactNode }) => (
-    <a href={`${to}?${JSON.stringify(search)}`}>{children}</a>
-  ),
-}))
-afterEach(() => overwriteGetLocale(() => 'ja'))
 
 const color = { slug: 'black', label_ja: 'ブラック', label_en: 'Black', hex: '#2b2c30' }
 const subscription: Subscription = {
@@ -53,28 +43,13 @@ const subscription: Subscription = {
   allowed_actions: [],
 }
 
-const render = (refusal: ApplyRefusal) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RefusedScreen
-        device={{ slug: 'apple-iphone-17', brandLine: 'Apple', name: 'iPhone 17', picture: '' }}
-        refusal={refusal}
-      />
-    </QueryClientProvider>,
-  )
-
-/** The refusal of somebody who has this one device already. */
-const screen = (own: Subscription, code: 'maximum' | 'multiple' = 'maximum') =>
-  render(
-    code === 'multiple'
-      ? { code: 'multiple_applications', devices: [toOwnDevice(own)] }
-      : {
-          code: 'maximum_subscriptions',
-          used: 1,
-          max: 1,
-          maxVerified: undefined,
-          devices: [toOwnDevice(own)],
-        },
+const screen = (locale: 'ja' | 'en', refusal: ApplyRefusal) =>
+  renderIn(
+    locale,
+    <RefusedScreen
+      device={{ slug: 'apple-iphone-17', brandLine: 'Apple', name: 'iPhone 17', picture: '' }}
+      refusal={refusal}
+    />,
   )
 
 const at = '2026-11-05T10:00:00+09:00'
@@ -90,9 +65,11 @@ const cases: readonly (readonly [string, Subscription])[] = [
 
 describe.each(['ja', 'en'] as const)('in %s', (locale) => {
   test.for(cases)('%s: one’s own device has the status that the account says', ([, own]) => {
-    overwriteGetLocale(() => locale)
-    const { label } = statusMessages(toOwnSubscription(own, [], locale))
-    expect(screen(own)).toContain(`>${label}<`)
+    const [label, device] = inLanguage(locale, () => [
+      statusMessages(toOwnSubscription(own, [], locale)).label,
+      toOwnDevice(own),
+    ])
+    expect(screen(locale, { ...limit, devices: [device] })).toContain(`>${label}<`)
   })
 })
 
@@ -114,7 +91,7 @@ const debt = {
   balance: 6_380,
   dueOn: '2026-11-10',
 } as const
-const limit: ApplyRefusal = {
+const limit: Extract<ApplyRefusal, { code: 'maximum_subscriptions' }> = {
   code: 'maximum_subscriptions',
   used: 2,
   max: 2,
@@ -123,34 +100,27 @@ const limit: ApplyRefusal = {
 }
 
 test.for([
-  ['ja', { code: 'account_suspended' }, 'ご利用を一時的に止めています', '/account?'],
-  ['en', { code: 'account_suspended' }, 'Your account is suspended for now', '/account?'],
-  ['en', { code: 'bad_reputation' }, 'We cannot take this application', '/account?'],
-  ['ja', debt, '6,380', '/account/make-payment?{"slug":"inv-1"}'],
-  ['en', debt, 'Was due on Tuesday 10 November', '/account/make-payment?{"slug":"inv-1"}'],
+  ['ja', { code: 'account_suspended' }, 'ご利用を一時的に止めています', '/account'],
+  ['en', { code: 'account_suspended' }, 'Your account is suspended for now', '/account'],
+  ['en', { code: 'bad_reputation' }, 'We cannot take this application', '/account'],
+  ['ja', debt, '6,380', '/account/make-payment?slug=inv-1'],
+  ['en', debt, 'Was due on Tuesday 10 November', '/account/make-payment?slug=inv-1'],
   // The API has left out the data, or it could not be read.
-  ['en', { ...debt, invoice: undefined, balance: undefined }, 'Please pay', '/account?'],
-  ['en', limit, 'you may have 5', '/account?'],
+  ['en', { ...debt, invoice: undefined, balance: undefined }, 'Please pay', '/account'],
+  ['en', limit, 'you may have 5', '/account'],
 ] as const)('%s: %o says what is the matter, and leads on', ([locale, refusal, text, to]) => {
-  overwriteGetLocale(() => locale)
-  const html = render(refusal)
+  const html = screen(locale, refusal)
   expect(textOf(html)).toContain(text)
-  expect(html.replaceAll('&quot;', '"')).toContain(`<a href="${to}`)
+  expect(linksIn(html).map(([, address]) => address)).toContain(to)
 })
 
 test('an application in process leads to the page that says what cancelling it means', () => {
-  overwriteGetLocale(() => 'en')
-  const html = screen({ ...subscription, allowed_actions: ['cancel'] }, 'multiple')
+  const own = { ...subscription, allowed_actions: ['cancel' as const] }
+  const device = inLanguage('en', () => toOwnDevice(own))
+  const html = screen('en', { code: 'multiple_applications', devices: [device] })
   expect(html).not.toContain('<form')
-  const links = [...html.matchAll(/<a href="([^"]*)">(.*?)<\/a>/g)].map(([, to = '', text]) => [
-    to.replaceAll('&quot;', '"'),
-    text,
-  ])
-  expect(links).toEqual([
-    [
-      '/account/my-tech?{"subscription":"a-b","action":"cancel"}',
-      'Cancel the application for iPhone 17',
-    ],
-    ['/account/my-tech?{"tab":"in-progress"}', 'My tech'],
+  expect(linksIn(html)).toEqual([
+    ['Cancel the application for iPhone 17', '/account/my-tech?subscription=a-b&action=cancel'],
+    ['My tech', '/account/my-tech?tab=in-progress'],
   ])
 })

@@ -1,13 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type SubscriptionStatus, subscriptionStatuses } from '#contract/enums.ts'
 import type { ApplyView } from '#src/applications/apply-view.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { inLanguage } from '#src/i18n/test-locale.ts'
 import { statusMessages } from '#src/subscriptions/status-messages.ts'
-import { textOf } from '#src/ui/test-text.ts'
+import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import { SentScreen } from './sent-screen.tsx'
 import { isUnderWay } from './sent-stages.ts'
 
@@ -17,10 +16,6 @@ vi.mock('./apply.data.ts', () => ({
 vi.mock('./apply-layout.tsx', () => ({
   ApplyLayout: ({ children }: { children: ReactNode }) => children,
 }))
-vi.mock('#src/ui/button.tsx', () => ({
-  ButtonLink: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
-}))
-afterEach(() => overwriteGetLocale(() => 'ja'))
 
 const sent = (status: SubscriptionStatus, isShipped = false): ApplyView => {
   const shipping = isShipped
@@ -52,14 +47,10 @@ const sent = (status: SubscriptionStatus, isShipped = false): ApplyView => {
   }
 }
 
-function screen(view: ApplyView): string {
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(['sent'], view)
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
-      <SentScreen deviceId="iphone-17" search={{ apply: 'done' }} />
-    </QueryClientProvider>,
-  )
+function screen(view: ApplyView, locale: 'ja' | 'en' = 'ja'): string {
+  const queries = new QueryClient()
+  queries.setQueryData(['sent'], view)
+  return renderIn(locale, <SentScreen deviceId="iphone-17" search={{ apply: 'done' }} />, queries)
 }
 
 const titleOf = (html: string) => textOf(/<h1[^>]*>.*?<\/h1>/.exec(html)?.[0] ?? '')
@@ -68,22 +59,23 @@ const closed = ['cancelled', 'expired', 'application_rejected', 'subscription_fa
 const after = ['waiting_for_shipment', 'payment_failed', 'subscribed', 'in_repair', 'servicer']
 
 describe.each(['ja', 'en'] as const)('in %s', (locale) => {
-  test.for(subscriptionStatuses)('%s', (status) => {
-    overwriteGetLocale(() => locale)
-    const view = sent(status)
-    const html = screen(view)
-    const { label, text, next } = statusMessages({
-      status,
-      shipping: null,
-      end_request: null,
-      openInvoice: null,
-    })
-    const isShown = closed.includes(status) || after.includes(status)
-    expect(titleOf(html) === label, 'where it stands').toBe(isShown)
-    expect(html.includes(text) && html.includes(next), 'what is next').toBe(isShown)
-    expect(titleOf(html) === m.apply_sent_title(), 'a review').toBe(status === 'review_in_progress')
-    expect(textOf(html).includes(m.apply_timeline()), 'a timeline').toBe(!closed.includes(status))
-  })
+  test.for(subscriptionStatuses)('%s', (status) =>
+    inLanguage(locale, () => {
+      const html = screen(sent(status), locale)
+      const { label, text, next } = statusMessages({
+        status,
+        shipping: null,
+        end_request: null,
+        openInvoice: null,
+      })
+      const isShown = closed.includes(status) || after.includes(status)
+      const isReviewed = status === 'review_in_progress'
+      expect(titleOf(html) === label, 'where it stands').toBe(isShown)
+      expect(html.includes(text) && html.includes(next), 'what is next').toBe(isShown)
+      expect(titleOf(html) === m.apply_sent_title(), 'a review').toBe(isReviewed)
+      expect(textOf(html).includes(m.apply_timeline()), 'a timeline').toBe(!closed.includes(status))
+    }),
+  )
 })
 
 test('an application without a history is shown without a day', () => {

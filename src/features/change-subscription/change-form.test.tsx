@@ -1,54 +1,32 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { FormStart } from '#src/forms/form-values.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { rented } from '#src/subscriptions/test-subscription.ts'
-import { textOf } from '#src/ui/test-text.ts'
+import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import type { ChangeStart } from './change.server.ts'
 import { ChangeForm } from './change-form.tsx'
 
-const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
 // Addresses of server functions exist only in built code.
 vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
-overwriteGetLocale(() => page.locale)
-beforeEach(() => {
-  page.locale = 'en'
-})
 
 const key = '2f1f3f9e-52c7-4b39-9d5c-0e8a4f2b6a11'
-const router = createRouter({
-  routeTree: createRootRoute(),
-  history: createMemoryHistory({ initialEntries: ['/account/my-tech'] }),
-})
-
 interface Shown {
+  readonly locale?: 'ja' | 'en'
   readonly facts?: Partial<OwnSubscription>
   readonly change?: Partial<ChangeStart>
   readonly start?: FormStart
 }
 
-const formOf = (action: MyTechSearch['action'], { facts, change, start }: Shown) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterContextProvider router={router}>
-        <ChangeForm
-          subscription={{ ...rented, ...facts }}
-          change={{ key, ...change }}
-          start={start}
-          search={{ subscription: rented.slug, action }}
-        />
-      </RouterContextProvider>
-    </QueryClientProvider>,
+const formOf = (action: MyTechSearch['action'], { locale = 'en', facts, change, start }: Shown) =>
+  renderIn(
+    locale,
+    <ChangeForm
+      subscription={{ ...rented, ...facts }}
+      change={{ key, ...change }}
+      start={start}
+      search={{ subscription: rented.slug, action }}
+    />,
   )
 /** The values that the form would send as it stands. */
 const sent = (html: string) =>
@@ -93,13 +71,12 @@ describe('the card that pays', () => {
     ['en', 'It has expired, or its 3-D Secure check is not finished. Please choose another card.'],
     ['ja', '期限切れか、本人認証が終わっていないカードです。別のカードをお選びください。'],
   ] as const)('%s: one that the API refuses says why', (locale, reason) => {
-    page.locale = locale
     const start = {
       values: { card_slug: 'jcb' },
       fieldErrors: { card_slug: ['card_not_usable'] },
       error: { code: 'invalid' },
     }
-    expect(textOf(formOf('change_card', { change: { cards }, start }))).toContain(reason)
+    expect(textOf(formOf('change_card', { locale, change: { cards }, start }))).toContain(reason)
   })
 
   test('cannot be chosen where none can be charged', () => {
@@ -116,8 +93,7 @@ describe('points for the rent', () => {
     ['ja', false, '自動で使う', 'true'],
     ['ja', true, '自動では使わない', 'false'],
   ] as const)('%s: used automatically %s, the button is "%s"', (locale, isOn, button, wanted) => {
-    page.locale = locale
-    const html = formOf('set_points_auto_use', { facts: { points_auto_use: isOn } })
+    const html = formOf('set_points_auto_use', { locale, facts: { points_auto_use: isOn } })
     expect(html).toMatch(new RegExp(`<button[^>]*type="submit"[^>]*>${button}<`))
     expect(sent(html)).toMatchObject({ action: 'set_points_auto_use', points_auto_use: wanted })
   })

@@ -1,29 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { describe, expect, test, vi } from 'vitest'
 import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { rented } from '#src/subscriptions/test-subscription.ts'
-import { textOf } from '#src/ui/test-text.ts'
+import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import type { ChangeRefusal } from './change.server.ts'
 import { ChangePage } from './change-page.tsx'
 
-const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
 // Which of its sides a form has is decided in built code: it is rendered by itself here.
 vi.mock('#src/ui/deferred-hydration.tsx', () => ({ deferHydration: () => () => null }))
-overwriteGetLocale(() => page.locale)
-beforeEach(() => {
-  page.locale = 'en'
-})
 
 const today = '2026-11-23'
 const at = '2026-11-20T10:00:00+09:00'
@@ -47,26 +31,18 @@ const current: OwnSubscription = {
   timeline: [{ status: 'subscribed', at }],
 }
 
-const render = (content: ReactNode) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterContextProvider
-        router={createRouter({
-          routeTree: createRootRoute(),
-          history: createMemoryHistory({ initialEntries: ['/account/my-tech'] }),
-        })}
-      >
-        {content}
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  )
-
 const key = '2f1f3f9e-52c7-4b39-9d5c-0e8a4f2b6a11'
 type Action = NonNullable<MyTechSearch['action']>
+interface Refused {
+  readonly locale?: 'ja' | 'en'
+  readonly facts?: Partial<OwnSubscription>
+  readonly refusal?: ChangeRefusal | undefined
+}
 
 /** The page of a change that was refused: by the API, or because the subscription does not offer it. */
-const refused = (action: Action, facts: Partial<OwnSubscription>, refusal?: ChangeRefusal) =>
-  render(
+const refused = (action: Action, { locale = 'en', facts, refusal }: Refused) =>
+  renderIn(
+    locale,
     <ChangePage
       subscription={{ ...current, ...facts }}
       step={{ action, change: { key, refusal }, start: undefined }}
@@ -93,7 +69,7 @@ describe('a change that is not possible says why, and what to do instead', () =>
     ['the device is going back', { ...changed('2027-01-01'), end_request }, undefined, other],
     ['the account is suspended', changed('2026-09-01'), undefined, other],
   ])('another device, when %s', (_, facts, refusal, text) => {
-    const shown = textOf(refused('change_device', facts, refusal))
+    const shown = textOf(refused('change_device', { facts, refusal }))
     expect(shown).toContain(text)
     // A day that has come is no answer.
     expect(shown).not.toContain('2026.')
@@ -114,13 +90,12 @@ describe('a change that is not possible says why, and what to do instead', () =>
     ['en', 'buyout', suspended, 'Our help centre can tell you more.', 'Back to Pixel 10'],
     ['ja', 'buyout', suspended, '詳しくはヘルプセンターへ', 'Pixel 10に戻る'],
   ] as const)('%s: %s after %o', (locale, action, refusal, text, link) => {
-    page.locale = locale
-    const html = refused(action, { allowed_actions: ['end_early'] }, refusal)
+    const html = refused(action, { locale, facts: { allowed_actions: ['end_early'] }, refusal })
     expect(textOf(html)).toContain(text)
     expect(html).toMatch(new RegExp(`<a [^>]*>${link.replace('?', String.raw`\?`)}</a>`))
   })
 
   test('an early end is not offered where the API does not accept it', () => {
-    expect(refused('end', {}, term)).not.toContain('action=end_early')
+    expect(refused('end', { refusal: term })).not.toContain('action=end_early')
   })
 })

@@ -6,7 +6,6 @@ import { startChange, submitChange } from './change.server.ts'
 const { callAsUser, fetchItem } = vi.hoisted(() => ({ callAsUser: vi.fn(), fetchItem: vi.fn() }))
 vi.mock('#src/session/call-as-user.server.ts', () => ({ callAsUser }))
 vi.mock('#src/items/items.server.ts', () => ({ fetchItem }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => 'en' }))
 beforeEach(() => {
   callAsUser.mockReset()
 })

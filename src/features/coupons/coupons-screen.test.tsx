@@ -1,22 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { ListedCoupon } from '#src/coupons/own-coupons.data.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
-import { textOf } from '#src/ui/test-text.ts'
+import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import { CouponsScreen } from './coupons-screen.tsx'
 
-const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
 // Addresses of server functions exist only in built code.
 vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
-overwriteGetLocale(() => page.locale)
 
 const coupon: ListedCoupon = {
   number: 1,
@@ -32,26 +20,16 @@ const coupon: ListedCoupon = {
   invoices_left: 3,
   subscription_slug: null,
 }
-const router = createRouter({
-  routeTree: createRootRoute(),
-  history: createMemoryHistory({ initialEntries: ['/account/my-reboot-points'] }),
-})
-
-const htmlOf = (coupons: readonly ListedCoupon[], locale: 'ja' | 'en') => {
-  page.locale = locale
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterContextProvider router={router}>
-        <CouponsScreen
-          own={{ coupons, attempt: 'a' }}
-          code={undefined}
-          claimed={undefined}
-          start={undefined}
-        />
-      </RouterContextProvider>
-    </QueryClientProvider>,
+const htmlOf = (coupons: readonly ListedCoupon[], locale: 'ja' | 'en') =>
+  renderIn(
+    locale,
+    <CouponsScreen
+      own={{ coupons, attempt: 'a' }}
+      code={undefined}
+      claimed={undefined}
+      start={undefined}
+    />,
   )
-}
 
 const states = {
   free: {},

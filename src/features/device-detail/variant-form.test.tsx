@@ -1,14 +1,7 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Locale } from '#app.config.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import { chooseVariant } from '#src/items/variant-choice.ts'
+import { renderIn } from '#src/ui/test-html.tsx'
 import { MissingNote } from './availability-note.tsx'
 import type { DevicePageSearch } from './device-page-search.ts'
 import { testDevice } from './test-device.ts'
@@ -19,7 +12,6 @@ vi.mock('#src/ui/link.tsx', () => ({
     <a href={`?${new URLSearchParams({ ...search })}`}>{children}</a>
   ),
 }))
-afterEach(() => overwriteGetLocale(() => 'ja'))
 
 const prices = [
   { months: 12, monthly: 6_380, total: 76_560 },
@@ -51,23 +43,16 @@ const device = {
   ],
 }
 
-const router = createRouter({
-  routeTree: createRootRoute(),
-  history: createMemoryHistory({ initialEntries: ['/'] }),
-})
-
 function form(language: Locale, search: DevicePageSearch) {
-  overwriteGetLocale(() => language)
   const choice = chooseVariant(device, search)
-  return renderToStaticMarkup(
-    <RouterContextProvider router={router}>
-      <VariantForm
-        device={device}
-        choice={choice}
-        search={search}
-        note={<MissingNote device={device} choice={choice} />}
-      />
-    </RouterContextProvider>,
+  return renderIn(
+    language,
+    <VariantForm
+      device={device}
+      choice={choice}
+      search={search}
+      note={<MissingNote device={device} choice={choice} />}
+    />,
   )
 }
 

@@ -1,30 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { couponRefusals } from '#contract/coupon.ts'
 import { invoiceStatuses } from '#contract/enums.ts'
 import { invoiceStatusMessages } from '#src/billing/invoice-status.tsx'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { card, invoice } from '#src/billing/test-billing.ts'
+import { inLanguage } from '#src/i18n/test-locale.ts'
+import { linksIn, renderIn, textOf } from '#src/ui/test-html.tsx'
 import { type Payable, type PaymentPage, paymentInterval } from './make-payment.data.ts'
 import { PayableForm, type PaymentStarts } from './payable-form.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
-import { invoice } from './test-invoice.ts'
 
-const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'en' }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
 // Addresses of server functions exist only in built code.
 vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
-overwriteGetLocale(() => page.locale)
-afterEach(() => {
-  page.locale = 'en'
-})
 
 const at = '2026-11-23T10:00:00+09:00'
 
@@ -42,20 +28,17 @@ const payable: Payable = {
   attempt: 'a',
 }
 
-function render(element: ReactNode): string {
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterContextProvider router={router}>{element}</RouterContextProvider>
-    </QueryClientProvider>,
-  )
+interface Shown {
+  readonly locale?: 'ja' | 'en'
+  readonly hasJustPaid?: boolean
+  readonly wasPending?: boolean
 }
-
-const screen = (payment: PaymentPage, { hasJustPaid = false, wasPending = false } = {}) =>
-  render(
+const screen = (
+  payment: PaymentPage,
+  { locale = 'en', hasJustPaid = false, wasPending = false }: Shown = {},
+) =>
+  renderIn(
+    locale,
     <PaymentScreen
       payment={payment}
       hasJustPaid={hasJustPaid}
@@ -66,11 +49,14 @@ const screen = (payment: PaymentPage, { hasJustPaid = false, wasPending = false 
     />,
   )
 
-const form = (
-  given: Partial<Payable>,
-  { coupon, starts = {} }: { coupon?: string; starts?: PaymentStarts } = {},
-) =>
-  render(
+interface ShownForm {
+  readonly locale?: 'ja' | 'en'
+  readonly coupon?: string
+  readonly starts?: PaymentStarts
+}
+const form = (given: Partial<Payable>, { locale = 'en', coupon, starts = {} }: ShownForm = {}) =>
+  renderIn(
+    locale,
     <PayableForm
       payable={{ ...payable, ...given }}
       coupon={coupon}
@@ -78,12 +64,6 @@ const form = (
       starts={starts}
     />,
   )
-
-const linksIn = (html: string) =>
-  [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, text = '']) => [
-    text.replaceAll(/<[^>]+>/g, ''),
-    to?.replaceAll('&amp;', '&'),
-  ])
 
 test('what is not paid has the form', () => {
   expect(screen(payable)).toContain('the form')
@@ -144,9 +124,11 @@ const closedStatuses = invoiceStatuses.filter((status) =>
 
 describe.each(['ja', 'en'] as const)('in %s', (locale) => {
   test.for(closedStatuses)('%s: an invoice that is closed says why, and has no form', (status) => {
-    page.locale = locale
-    const html = screen({ kind: 'closed', invoice: { ...invoice, status }, device: 'Pixel 10' })
-    const { label, text } = invoiceStatusMessages(status)
+    const html = screen(
+      { kind: 'closed', invoice: { ...invoice, status }, device: 'Pixel 10' },
+      { locale },
+    )
+    const { label, text } = inLanguage(locale, () => invoiceStatusMessages(status))
     expect(html).toContain(label)
     expect(html).toContain(text)
     expect(html).toContain('INV-2026-000123')
@@ -155,13 +137,13 @@ describe.each(['ja', 'en'] as const)('in %s', (locale) => {
   })
 
   test.for(couponRefusals)('a coupon that does not apply says why: %s', (reason) => {
-    page.locale = locale
-    const html = form({ coupons: [{ ...coupon, not_applicable_reason: reason }] })
+    const coupons = [{ ...coupon, not_applicable_reason: reason }]
+    const html = form({ coupons }, { locale })
     const [, name, why = ''] =
       html.match(/<p[^>]*><span>(.*?)<\/span><span[^>]*>(.*?)<\/span><\/p>/) ?? []
     expect(name).toBe(locale === 'ja' ? '秋のクーポン' : 'Autumn coupon')
     expect(why).not.toBe('')
-    expect(linksIn(html).filter(([text]) => text?.includes(name ?? ''))).toEqual([])
+    expect(linksIn(html).filter(([text]) => text.includes(name ?? ''))).toEqual([])
   })
 })
 
@@ -235,12 +217,9 @@ test.for([
 ] as const)(
   '%s: once a part is paid, points and coupons are not offered: the rest is asked for',
   ([locale, text]) => {
-    page.locale = locale
     const part = { ...invoice, status: 'PARTIALLY_PAID', paid: 6000, balance: 380 } as const
-    const html = form({
-      invoice: part,
-      points: { balance: 5000, min: 100, max: 6380, wantedElsewhere: 0 },
-    })
+    const points = { balance: 5000, min: 100, max: 6380, wantedElsewhere: 0 }
+    const html = form({ invoice: part, points }, { locale })
     expect(html).toContain(text)
     expect(html).not.toContain('type="range"')
     expect(html).not.toContain('name="code"')
@@ -256,35 +235,15 @@ test('when points pay for everything no card is asked for', () => {
   expect(amountOf(html)).toBe('Pay ¥0')
 })
 
-const card: Payable['cards'][number] = {
-  slug: 'card-1',
-  brand: 'visa',
-  last4: '4242',
-  exp_month: 12,
-  exp_year: 2030,
-  holder: 'HANAKO SATO',
-  is_default: true,
-  state: 'active',
-  in_use_by: [],
-  isExpiring: false,
-  verificationUrl: undefined,
-}
-
 test('a card that cannot be charged cannot be chosen, and says why', () => {
   const cards = [
-    { ...card, isExpiring: true },
-    { ...card, slug: 'card-2', is_default: false, state: 'expired' },
-    { ...card, slug: 'card-3', is_default: false, state: 'requires_action' },
+    { ...card, is_default: true, isExpiring: true },
+    { ...card, slug: 'card-2', state: 'expired' },
+    { ...card, slug: 'card-3', state: 'requires_action' },
   ] as const
   const html = form({ cards, usualCard: 'card-1' })
   const rows = [...html.matchAll(/<label[^>]*>(?:(?!<\/label>).)*name="card".*?<\/label>/gs)]
-  const shown = rows.map(([row]) => [
-    / disabled=""/.test(row),
-    row
-      .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  ])
+  const shown = rows.map(([row]) => [/ disabled=""/.test(row), textOf(row)])
   expect(shown).toEqual([
     [false, expect.stringMatching(/Default Expires soon$/)],
     [true, expect.stringMatching(/Expired$/)],

@@ -12,10 +12,6 @@ vi.mock('#src/session/own-user.server.ts', () => ({
   readOwnUser: async () => ({ first_name: '花子', last_name: '佐藤' }),
 }))
 vi.mock('#src/items/items.server.ts', () => ({ fetchFees: async () => ({ points_min_use: 100 }) }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => 'ja' }))
-vi.mock('#src/request/environment.server.ts', () => ({
-  environment: () => ({ PAYMENT_GATEWAY_URL: 'https://gateway.example' }),
-}))
 
 beforeEach(() => {
   callAsUser.mockReset()

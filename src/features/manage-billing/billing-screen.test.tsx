@@ -1,49 +1,12 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import type { InvoicePage } from '#src/billing/invoices.data.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
-import { textOf } from '#src/ui/test-text.ts'
+import { invoice as unpaid } from '#src/billing/test-billing.ts'
+import { linksIn, renderIn, textOf } from '#src/ui/test-html.tsx'
 import { BillingScreen } from './billing-screen.tsx'
 import { InvoiceScreen } from './invoice-screen.tsx'
 
-const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'en' }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
-overwriteGetLocale(() => page.locale)
-afterEach(() => {
-  page.locale = 'en'
-})
-
-const invoice: Invoice = {
-  slug: 'inv-1',
-  number: 'INV-2026-000123',
-  status: 'OVERDUE',
-  category: 'general',
-  subscription_slug: 'sub-1',
-  issued_on: '2026-11-01',
-  due_on: '2026-11-10',
-  period_from: null,
-  period_to: null,
-  reissued_as: null,
-  attempts: [],
-  lines: [{ kind: 'rent', text_ja: '月額料金', text_en: 'Rent', quantity: 1, amount: 6380 }],
-  subtotal: 6380,
-  coupon_discount: 0,
-  points_used: 0,
-  total: 6380,
-  tax_included_10: 580,
-  paid: 0,
-  refunded: 0,
-  balance: 6380,
-  registration_number: 'T1',
-}
+const invoice: Invoice = { ...unpaid, status: 'OVERDUE', due_on: '2026-11-10' }
 const data: InvoicePage = {
   invoices: [],
   deviceNames: { 'sub-1': 'My Pixel' },
@@ -54,30 +17,15 @@ const data: InvoicePage = {
   years: [],
 }
 
-function render(element: ReactNode): string {
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  return renderToStaticMarkup(
-    <RouterContextProvider router={router}>{element}</RouterContextProvider>,
-  )
-}
-const linksIn = (html: string) =>
-  [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, text = '']) => [
-    textOf(text).trim(),
-    to,
-  ])
-
 test.for([
   ['ja', '(合計 ¥6,880)', '2件あります', '支払う'],
   ['en', 'Overdue: ¥6,880 in all', 'To pay: 2', 'Pay'],
 ] as const)(
   '%s: what is overdue is said with the total of what is left, and the oldest can be paid',
   ([locale, total, count, pay]) => {
-    page.locale = locale
     const partly = { ...invoice, slug: 'inv-2', paid: 5880, balance: 500 }
-    const html = render(
+    const html = renderIn(
+      locale,
       <BillingScreen data={{ ...data, overdue: [invoice, partly] }} year={undefined} />,
     )
     expect(textOf(html)).toContain(total)
@@ -90,7 +38,7 @@ test.for([
 
 test('an overdue invoice that no subscription is charged for has no button to pay it', () => {
   const overdue = [{ ...invoice, subscription_slug: null }]
-  const html = render(<BillingScreen data={{ ...data, overdue }} year="2026" />)
+  const html = renderIn('en', <BillingScreen data={{ ...data, overdue }} year="2026" />)
   expect(html).toContain('Overdue: ¥6,380')
   expect(html).not.toContain('/account/make-payment')
   // Nothing in this year: the others are one step away.
@@ -103,7 +51,8 @@ test('an open invoice has what is left and its due day, a settled one its total;
     { ...invoice, slug: 'inv-2', status: 'PAYMENT_PENDING', paid: 6000, balance: 380 },
     { ...invoice, slug: 'inv-3', status: 'PAID', points_used: 380, total: 6000, balance: 0 },
   ]
-  const html = render(
+  const html = renderIn(
+    'en',
     <BillingScreen data={{ ...data, invoices, years: [2026, 2025] }} year="2025" />,
   )
   const rows = [...html.matchAll(/<li[^>]*>.*?My Pixel.*?<\/li>/gs)].map(([row]) => textOf(row))
@@ -129,7 +78,7 @@ describe('the next step of an invoice', () => {
       name: { first: 'Hanako', last: 'Sato' },
     }
     const seller = { name: undefined, address: undefined }
-    const [, ...links] = linksIn(render(<InvoiceScreen sheet={sheet} seller={seller} />))
+    const [, ...links] = linksIn(renderIn('en', <InvoiceScreen sheet={sheet} seller={seller} />))
     expect(links.map(([, to]) => to)).toEqual(next ? [next] : [])
   })
 })

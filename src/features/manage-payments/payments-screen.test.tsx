@@ -1,56 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { OwnCard } from '#src/billing/cards.data.ts'
+import { card } from '#src/billing/test-billing.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
-import { textOf } from '#src/ui/test-text.ts'
+import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import { CardList } from './card-list.tsx'
 import type { PaymentHistory } from './manage-payments.data.ts'
 import { HistoryTable } from './payment-history.tsx'
 
-const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'en' }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
 // Addresses of server functions exist only in built code.
 vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
-overwriteGetLocale(() => page.locale)
-afterEach(() => {
-  page.locale = 'en'
-})
 
-const card: OwnCard = {
-  slug: 'card-1',
-  brand: 'visa',
-  last4: '4242',
-  exp_month: 12,
-  exp_year: 2030,
-  holder: 'HANAKO SATO',
-  is_default: false,
-  state: 'active',
-  in_use_by: [],
-  isExpiring: false,
-  verificationUrl: undefined,
+interface Shown {
+  readonly locale?: 'ja' | 'en'
+  readonly start?: FormStart
 }
-
-function render(element: ReactNode): string {
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterContextProvider router={router}>{element}</RouterContextProvider>
-    </QueryClientProvider>,
-  )
-}
-const list = (own: OwnCard, start?: FormStart) => render(<CardList cards={[own]} start={start} />)
+const list = (own: OwnCard, { locale = 'en', start }: Shown = {}) =>
+  renderIn(locale, <CardList cards={[own]} start={start} />)
 
 const waiting = {
   state: 'requires_action',
@@ -69,8 +34,7 @@ test.for([
   ['en', waiting, '3-D Secure'],
   ['en', usedBy('a', 'b'), 'Used by subscriptions: 2'],
 ] as const)('%s: what is wrong with a card is said in words: %o', ([locale, state, text]) => {
-  page.locale = locale
-  expect(textOf(list({ ...card, ...state }))).toContain(text)
+  expect(textOf(list({ ...card, ...state }, { locale }))).toContain(text)
 })
 
 const canBe = (html: string) => ({
@@ -90,13 +54,11 @@ test.for([
 })
 
 test('a card that could not become the default says why, and no other card does', () => {
-  const start = (slug: string): FormStart => ({
-    values: { card: slug },
-    fieldErrors: {},
-    error: { code: 'card_not_usable' },
+  const after = (slug: string): Shown => ({
+    start: { values: { card: slug }, fieldErrors: {}, error: { code: 'card_not_usable' } },
   })
-  expect(list(card, start('card-1'))).toContain('role="alert"')
-  expect(list(card, start('card-2'))).not.toContain('role="alert"')
+  expect(list(card, after('card-1'))).toContain('role="alert"')
+  expect(list(card, after('card-2'))).not.toContain('role="alert"')
 })
 
 const payment: PaymentHistory['payments'][number] = {
@@ -112,15 +74,14 @@ const payment: PaymentHistory['payments'][number] = {
   invoice: undefined,
 }
 const history: PaymentHistory = { payments: [payment], page: 1, pageCount: 1, shown: 1, count: 1 }
-const table = (given: Partial<PaymentHistory>) =>
-  render(<HistoryTable history={{ ...history, ...given }} show={undefined} />)
+const table = (given: Partial<PaymentHistory>, locale: 'ja' | 'en' = 'en') =>
+  renderIn(locale, <HistoryTable history={{ ...history, ...given }} show={undefined} />)
 
 test.for([
   ['ja', '残高'],
   ['en', 'funds'],
 ] as const)('%s: a refused payment says why; its amount and card stay', ([locale, reason]) => {
-  page.locale = locale
-  const text = textOf(table({}))
+  const text = textOf(table({}, locale))
   expect(text).toContain(reason)
   expect(text).toMatch(/4242.*¥6,380/)
 })

@@ -1,23 +1,8 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { describe, expect, test } from 'vitest'
 import type { OwnDeviceChange, OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { rented } from '#src/subscriptions/test-subscription.ts'
-import { textOf } from '#src/ui/test-text.ts'
+import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import { SubscriptionPage } from './subscription-page.tsx'
-
-const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
-overwriteGetLocale(() => page.locale)
-beforeEach(() => {
-  page.locale = 'en'
-})
 
 const today = '2026-11-23'
 const at = '2026-11-20T10:00:00+09:00'
@@ -30,21 +15,15 @@ const current: OwnSubscription = {
   timeline: [{ status: 'subscribed', at }],
   allowed_actions: ['change_card', 'set_points_auto_use'],
 }
-const router = createRouter({
-  routeTree: createRootRoute(),
-  history: createMemoryHistory({ initialEntries: ['/account/my-tech'] }),
-})
-
-const htmlOf = (facts: Partial<OwnSubscription>) =>
-  renderToStaticMarkup(
-    <RouterContextProvider router={router}>
-      <SubscriptionPage
-        subscription={{ ...current, ...facts }}
-        today={today}
-        done={undefined}
-        helpUrl={undefined}
-      />
-    </RouterContextProvider>,
+const htmlOf = (facts: Partial<OwnSubscription>, locale: 'ja' | 'en' = 'en') =>
+  renderIn(
+    locale,
+    <SubscriptionPage
+      subscription={{ ...current, ...facts }}
+      today={today}
+      done={undefined}
+      helpUrl={undefined}
+    />,
   )
 
 describe('the first day of a device change', () => {
@@ -60,8 +39,7 @@ describe('the first day of a device change', () => {
   ] as const)(
     '%s: after a change it stands below the reason, each in a line',
     (locale, ...lines) => {
-      page.locale = locale
-      const html = htmlOf({ deviceChange: { ...current.deviceChange, used: true } })
+      const html = htmlOf({ deviceChange: { ...current.deviceChange, used: true } }, locale)
       for (const line of lines) expect(html).toContain(`>${line}</p>`)
     },
   )
@@ -111,9 +89,8 @@ describe('another device that is on its way', () => {
     ['ja', 'preparing', ['iPhone 17の発送を準備しています。', '新しい月額¥7,480']],
     ['ja', 'sent', ['2026年12月20日(日)までに返却', 'Yamato', '4001', '返却の手順']],
   ] as const)('%s: %s says what happens next', (locale, stage, texts) => {
-    page.locale = locale
     const pending = { ...requested, ...stages[stage] }
-    const html = htmlOf({ deviceChange: { ...current.deviceChange, pending } })
+    const html = htmlOf({ deviceChange: { ...current.deviceChange, pending } }, locale)
     for (const text of texts) expect(textOf(html)).toContain(text)
     const payLink = /<a[^>]*href="[^"]*make-payment\?slug=inv-1"/
     if (stage === 'awaiting_payment') expect(html).toMatch(payLink)

@@ -1,15 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
-import { textOf } from '#src/ui/test-text.ts'
+import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import { PointsHistory } from './points-history.tsx'
 import type { HistoryView } from './points-search.ts'
 import {
@@ -17,10 +9,6 @@ import {
   type HistoryEntry,
   pointsHistoryQuery,
 } from './reboot-points.data.ts'
-
-const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
-overwriteGetLocale(() => page.locale)
 
 const entry: HistoryEntry = {
   id: 1,
@@ -32,18 +20,12 @@ const entry: HistoryEntry = {
   expiresOn: '2027-11-30',
   remaining: 300,
 }
-const router = createRouter({
-  routeTree: createRootRoute(),
-  history: createMemoryHistory({ initialEntries: ['/account/my-reboot-points'] }),
-})
-
 /** The history as it is: loaded, failed, or still on its way. */
 function htmlOf(
   locale: 'ja' | 'en',
   known: Partial<History> | Error | undefined,
   view: HistoryView = 'all',
 ) {
-  page.locale = locale
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const { queryKey } = pointsHistoryQuery(view, 1)
   if (known instanceof Error) {
@@ -59,13 +41,7 @@ function htmlOf(
       ...known,
     })
   }
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <RouterContextProvider router={router}>
-        <PointsHistory view={view} page={1} />
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  )
+  return renderIn(locale, <PointsHistory view={view} page={1} />, client)
 }
 
 test.each([

@@ -1,16 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type TradeInStatus, tradeInStatuses } from '#contract/enums.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
-import { textOf } from '#src/ui/test-text.ts'
+import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import { Step } from './estimator-screen.tsx'
 import {
   type SessionView,
@@ -19,11 +10,8 @@ import {
   statusNames,
 } from './estimator-view.ts'
 
-const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
 // Addresses of server functions exist only in built code.
 vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
-overwriteGetLocale(() => page.locale)
 
 const at = '2026-11-23T10:00:00+09:00'
 const later = '2026-12-07T10:00:00+09:00'
@@ -84,24 +72,8 @@ const viewOf = (tradeIn: Partial<ShownTradeIn>): SessionView => ({
   now: Date.parse(at),
 })
 
-function render(view: ShownView, start?: FormStart): string {
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory({ initialEntries: ['/trade-in-estimator'] }),
-  })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterContextProvider router={router}>
-        <Step view={view} search={{}} start={start} />
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  )
-}
-
-const speak = (locale: 'ja' | 'en') => {
-  page.locale = locale
-}
-afterEach(() => speak('ja'))
+const render = (locale: 'ja' | 'en', view: ShownView, start?: FormStart) =>
+  renderIn(locale, <Step view={view} search={{}} start={start} />)
 
 /** What each status has besides the fields of the others. */
 const facts: Partial<Record<TradeInStatus, Partial<ShownTradeIn>>> = {
@@ -121,8 +93,7 @@ test('there are thirteen statuses', () => expect(tradeInStatuses).toHaveLength(1
 test.for(cases)(
   '%s: %s has a screen with a title, what happens next and a next step',
   ([language, status]) => {
-    speak(language)
-    const html = render(viewOf({ status, ...facts[status] }))
+    const html = render(language, viewOf({ status, ...facts[status] }))
     const title = html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1] ?? ''
     expect(title).not.toBe('')
     const text = textOf(html)
@@ -141,7 +112,6 @@ test.for([
   ['ja', '容量の選択に戻る'],
   ['en', 'Back to capacity'],
 ] as const)('%s: the first steps of a session lead back to the capacity', ([language, words]) => {
-  speak(language)
   const back = new RegExp(
     `<a[^>]*href="[^"]*\\?make=1&amp;model=3&amp;capacity=128GB"[^>]*>${words}</a>`,
   )
@@ -150,8 +120,10 @@ test.for([
     { status: 'IMEI_ERROR', error_code: 'invalid_imei' },
     { status: 'SITE_LANDED', imei_last4: '0014' },
   ] as const
-  for (const step of steps) expect(render(viewOf(step))).toMatch(back)
-  expect(render({ ...viewOf({ status: 'NEW' }), deviceChoice: null })).not.toContain(words)
+  for (const step of steps) expect(render(language, viewOf(step))).toMatch(back)
+  expect(render(language, { ...viewOf({ status: 'NEW' }), deviceChoice: null })).not.toContain(
+    words,
+  )
 })
 
 test.for([
@@ -176,21 +148,19 @@ const makesView = (names: readonly string[], q: string | null): MakesView => ({
 })
 
 test('makes have a search where they are many, which says when nothing matches', () => {
-  speak('en')
-  expect(render(makesView(['Apple', 'Google'], null))).not.toContain('type="search"')
-  const searched = render(makesView(['Apple', 'Google'], ''))
+  expect(render('en', makesView(['Apple', 'Google'], null))).not.toContain('type="search"')
+  const searched = render('en', makesView(['Apple', 'Google'], ''))
   expect(searched).toMatch(/<form[^>]*method="get"/)
   expect(searched).toMatch(/<input[^>]*type="search"/)
   expect(textOf(searched)).toContain('Search by make')
-  const unmatched = render(makesView([], 'nokia'))
+  const unmatched = render('en', makesView([], 'nokia'))
   expect(unmatched).toContain('value="nokia"')
   expect(textOf(unmatched)).toContain('No make matches')
   expect(unmatched).toMatch(/<a[^>]*>See all makes<\/a>/)
-  expect(textOf(render(makesView([], null)))).toContain('No trade\u2011ins today')
+  expect(textOf(render('en', makesView([], null)))).toContain('No trade\u2011ins today')
 })
 
 test('the list of one’s own trade-ins leads to its other pages', () => {
-  speak('en')
   const one = {
     session_id: base.session_id,
     status: 'OFFER_ACCEPTED',
@@ -201,7 +171,7 @@ test('the list of one’s own trade-ins leads to its other pages', () => {
     updated_at: later,
   } as const
   const viewOfPage = (page: number, pageCount: number) =>
-    render({ ...makesView(['Apple'], null), own: { tradeIns: [one], page, pageCount } })
+    render('en', { ...makesView(['Apple'], null), own: { tradeIns: [one], page, pageCount } })
   expect(viewOfPage(1, 1)).not.toContain('rel="next"')
   expect(viewOfPage(1, 2)).toMatch(/<a[^>]*page=2#own-trade-ins[^>]*>Next/)
   expect(viewOfPage(2, 2)).toMatch(/<a[^>]*rel="prev"/)
@@ -211,13 +181,12 @@ test('the list of one’s own trade-ins leads to its other pages', () => {
 test('no two statuses have the same title', () => {
   const titles = tradeInStatuses
     .filter((status) => !['NEW', 'SITE_LANDED', 'IMEI_ERROR'].includes(status))
-    .map((status) => render(viewOf({ status })).match(/<h1[^>]*>(.*?)<\/h1>/)?.[1])
+    .map((status) => render('ja', viewOf({ status })).match(/<h1[^>]*>(.*?)<\/h1>/)?.[1])
   expect(new Set(titles).size).toBe(titles.length)
 })
 
 test('a new offer stands beside the first, line by line, with its reasons and its pictures', () => {
-  speak('en')
-  const html = render(viewOf({ status: 'OFFER_ADJUSTED' }))
+  const html = render('en', viewOf({ status: 'OFFER_ADJUSTED' }))
   const rows = [...html.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
     textOf(row).replaceAll(/\s+/g, ' ').trim(),
   )
@@ -238,14 +207,14 @@ test('a new offer stands beside the first, line by line, with its reasons and it
 test('without pictures none are mentioned', () => {
   const { adjusted } = base
   const html = render(
+    'ja',
     viewOf({ status: 'OFFER_ADJUSTED', adjusted: adjusted && { ...adjusted, photos: [] } }),
   )
   expect(html).not.toContain('<img')
 })
 
 test('an offer whose days are over cannot be accepted; a new estimate of the device can begin', () => {
-  speak('en')
-  const html = render(viewOf({ status: 'QUESTIONS_COMPLETED', valid_until: at }))
+  const html = render('en', viewOf({ status: 'QUESTIONS_COMPLETED', valid_until: at }))
   expect(html).toContain('The offer has expired')
   expect(html).toContain('62,700 points')
   expect(html).not.toContain('<form')
@@ -262,7 +231,7 @@ test.for([
 ] as const)(
   '%s: a choice that is missing is said at its group, where the list of errors leads',
   ([name, form, tradeIn]) => {
-    const html = render(viewOf(tradeIn), {
+    const html = render('ja', viewOf(tradeIn), {
       values: {},
       fieldErrors: { [name]: ['required'] },
       error: { code: 'invalid' },
@@ -278,7 +247,7 @@ test.for([
 )
 
 test('what an answer takes off is not marked as a discount', () => {
-  const html = render(viewOf({ status: 'QUESTIONS_COMPLETED', expires_at: at }))
+  const html = render('ja', viewOf({ status: 'QUESTIONS_COMPLETED', expires_at: at }))
   expect(html).toContain('−¥5,000')
   expect(html).not.toContain('takenOff')
 })

@@ -7,17 +7,9 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { sellerForm } from './estimator-forms.ts'
 import { answerQuestion, sendSeller } from './estimator-steps.server.ts'
 
-const { browser, directory, callApi } = vi.hoisted(() => ({
+const { browser, callApi } = vi.hoisted(() => ({
   browser: new Map<string, string>(),
-  directory: { path: '' },
   callApi: vi.fn(),
-}))
-vi.mock('#src/request/environment.server.ts', () => ({
-  environment: () => ({
-    DATA_DIR: directory.path,
-    SESSION_SECRET: 'a-secret-of-more-than-32-characters',
-    isHttps: false,
-  }),
 }))
 vi.mock('@tanstack/react-start/server', () => ({
   getCookie: (name: string) => browser.get(name),
@@ -33,8 +25,9 @@ vi.mock('#src/session/current-account.server.ts', () => ({
 }))
 vi.mock('#src/session/tokens.server.ts', () => ({ currentSession: vi.fn() }))
 
-directory.path = mkdtempSync(join(tmpdir(), 'reboot-seller-'))
-afterAll(() => rmSync(directory.path, { recursive: true, force: true }))
+const data = mkdtempSync(join(tmpdir(), 'reboot-seller-'))
+vi.stubEnv('DATA_DIR', data)
+afterAll(() => rmSync(data, { recursive: true, force: true }))
 beforeEach(() => browser.clear())
 
 /** As a browser sends it. */

@@ -1,27 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
-import { textOf } from '#src/ui/test-text.ts'
+import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import type { PointsTarget, PointsUse } from './use-points.data.ts'
 import { UsePoints } from './use-points.tsx'
 
-const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
-vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
 // Addresses of server functions exist only in built code.
 vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
-overwriteGetLocale(() => page.locale)
-beforeEach(() => {
-  page.locale = 'en'
-})
 
 const invoice: PointsTarget = {
   slug: 'inv-1',
@@ -36,12 +21,8 @@ const invoice: PointsTarget = {
   isAutomatic: false,
 }
 const nextMonth: PointsTarget = { ...invoice, slug: 'sub-1', kind: 'next_month' }
-const router = createRouter({
-  routeTree: createRootRoute(),
-  history: createMemoryHistory({ initialEntries: ['/account/my-reboot-points'] }),
-})
-
 interface Shown {
+  readonly locale?: 'ja' | 'en'
   readonly soon?: number
   readonly start?: FormStart
   readonly error?: Error
@@ -49,20 +30,17 @@ interface Shown {
 
 const htmlOf = (
   targets: PointsUse['targets'] | undefined,
-  { soon = 0, start, error }: Shown = {},
+  { locale = 'en', soon = 0, start, error }: Shown = {},
 ) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterContextProvider router={router}>
-        <UsePoints
-          overview={{ soon, rules: { minUse: 100 } }}
-          use={targets && { targets, attempt: 'a' }}
-          query={{ isError: error !== undefined, error: error ?? null, refetch: vi.fn() }}
-          pay={undefined}
-          start={start}
-        />
-      </RouterContextProvider>
-    </QueryClientProvider>,
+  renderIn(
+    locale,
+    <UsePoints
+      overview={{ soon, rules: { minUse: 100 } }}
+      use={targets && { targets, attempt: 'a' }}
+      query={{ isError: error !== undefined, error: error ?? null, refetch: vi.fn() }}
+      pay={undefined}
+      start={start}
+    />,
   )
 const amountIn = (html: string) => / name="points"[^>]* value="([^"]*)"/.exec(html)?.[1]
 
@@ -103,14 +81,13 @@ describe('what stands in the place of the form', () => {
   } as const
 
   test.each(['en', 'ja'] as const)('%s', (locale) => {
-    page.locale = locale
     const say = words[locale]
     const error = new ApiError(503, 'unreachable')
     const views = {
-      [say.automatic]: htmlOf([{ ...nextMonth, isAutomatic: true }]),
-      [say.few]: htmlOf([{ ...invoice, max: 99 }]),
-      [say.nothing]: htmlOf([]),
-      [say.failed]: htmlOf(undefined, { error }),
+      [say.automatic]: htmlOf([{ ...nextMonth, isAutomatic: true }], { locale }),
+      [say.few]: htmlOf([{ ...invoice, max: 99 }], { locale }),
+      [say.nothing]: htmlOf([], { locale }),
+      [say.failed]: htmlOf(undefined, { locale, error }),
     }
     for (const [text, html] of Object.entries(views)) {
       expect(textOf(html)).toContain(text)
@@ -130,11 +107,10 @@ describe('points that are used already', () => {
     ['ja', invoice, 'このお支払いに300ptを使います', '使うのをやめて、ポイントを戻す'],
     ['ja', nextMonth, '次回の請求で300ptを使います', '使うのをやめて、ポイントを戻す'],
   ] as const)('%s: are told and can be taken back', (locale, target, told, back) => {
-    page.locale = locale
-    const html = htmlOf([{ ...target, used: 300 }])
+    const html = htmlOf([{ ...target, used: 300 }], { locale })
     expect(textOf(html)).toContain(told)
     expect(html).toMatch(new RegExp(`<button[^>]*type="submit"[^>]*>${back}<`))
-    expect(htmlOf([target])).not.toContain(back)
+    expect(htmlOf([target], { locale })).not.toContain(back)
   })
 
   test('can be taken back where there are too few for another amount', () => {

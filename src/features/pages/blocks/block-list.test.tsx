@@ -1,28 +1,16 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ContentBlock, ContentBlockOf } from '#src/content/model/block-schemas.ts'
+import { linksIn, renderIn } from '#src/ui/test-html.tsx'
 import { BlockList } from './block-list.tsx'
 
-const router = createRouter({
-  routeTree: createRootRoute(),
-  history: createMemoryHistory({ initialEntries: ['/'] }),
-})
-
 const page = (...blocks: ContentBlock[]) =>
-  renderToStaticMarkup(
-    <RouterContextProvider router={router}>
-      <BlockList
-        blocks={blocks}
-        live={{ deviceRow: () => null, planTable: () => null }}
-        isRenting={false}
-      />
-    </RouterContextProvider>,
+  renderIn(
+    'ja',
+    <BlockList
+      blocks={blocks}
+      live={{ deviceRow: () => null, planTable: () => null }}
+      isRenting={false}
+    />,
   )
 
 const picture = {
@@ -53,16 +41,13 @@ const hero: ContentBlockOf<'hero'> = {
   picture,
 }
 
-const addressesIn = (html: string) =>
-  [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to)
-
 test('a hero leads to a device, a list, a place on a page and an address', () => {
   const html = page(hero)
   expect(html).toContain('aria-labelledby="top-heading"')
   for (const text of ['New', 'Rent,', 'From one month.']) expect(html).toContain(text)
-  expect(addressesIn(html)).toEqual([
+  expect(linksIn(html).map(([, address]) => address)).toEqual([
     '/devices/apple-iphone-17',
-    '/devices?category=%5B%22Tablets%22%5D&amp;o=price-low-high',
+    '/devices?category=%5B%22Tablets%22%5D&o=price-low-high',
     '/about#fees',
     'mailto:a@example.com',
   ])

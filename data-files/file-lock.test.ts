@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +8,17 @@ import { acquireLock } from './file-lock.ts'
 import { identityOf } from './process-identity.ts'
 
 const newFile = () => path.join(mkdtempSync(path.join(os.tmpdir(), 'reboot-lock-')), 'reboot.lock')
+
+/** Another process that tries to get the lock, and keeps it until it is ended. */
+async function tryElsewhere(file: string) {
+  const script = `
+    import { acquireLock } from ${JSON.stringify(path.join(import.meta.dirname, 'file-lock.ts'))}
+    console.log(acquireLock(${JSON.stringify(file)}).state)
+    process.stdin.resume()`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script])
+  const [state] = await once(child.stdout, 'data')
+  return { state: String(state).trim(), end: () => child.kill() }
+}
 
 const endedProcess = () => spawnSync(process.execPath, ['--version']).pid
 
@@ -33,10 +45,20 @@ describe('the lock', () => {
     expect(acquireLock(file).state).toBe('held')
   })
 
-  it('that is incomplete after a crash is replaced', () => {
+  it.for(['', '{"pid":', 'nonsense', '-1 5'])('with the content %j is replaced', (content) => {
     const file = newFile()
-    writeFileSync(file, '{"pid":')
+    writeFileSync(file, content)
     expect(acquireLock(file).state).toBe('held')
+    expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)])
+  })
+
+  it('of an ended process is got by one of several that replace it at once', async () => {
+    const file = newFile()
+    writeFileSync(file, JSON.stringify({ pid: endedProcess(), began: '' }))
+    const tries = await Promise.all(Array.from({ length: 5 }, () => tryElsewhere(file)))
+    for (const { end } of tries) end()
+    const states = tries.map(({ state }) => state)
+    expect(states.toSorted()).toEqual(['held', 'taken', 'taken', 'taken', 'taken'])
   })
 
   it('is not removed by a process that no longer holds it', () => {

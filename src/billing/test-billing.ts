@@ -1,6 +1,7 @@
 import type { Invoice } from '#contract/invoice.ts'
+import type { OwnCard } from './cards.data.ts'
 
-/** For tests. */
+/** For tests: a month's rent that is to be paid. */
 export const invoice: Invoice = {
   slug: 'inv-1',
   number: 'INV-2026-000123',
@@ -10,7 +11,7 @@ export const invoice: Invoice = {
   issued_on: '2026-11-01',
   due_on: '2026-11-30',
   reissued_as: null,
-  registration_number: '',
+  registration_number: 'T1234567890123',
   attempts: [],
   period_from: null,
   period_to: null,
@@ -23,4 +24,19 @@ export const invoice: Invoice = {
   paid: 0,
   refunded: 0,
   balance: 6380,
+}
+
+/** For tests: a card that can be charged and is not used yet. */
+export const card: OwnCard = {
+  slug: 'card-1',
+  brand: 'visa',
+  last4: '4242',
+  exp_month: 12,
+  exp_year: 2030,
+  holder: 'HANAKO SATO',
+  is_default: false,
+  state: 'active',
+  in_use_by: [],
+  isExpiring: false,
+  verificationUrl: undefined,
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { systemErrorCode } from '#data-files/system-error-code.ts'
+import { systemErrorCode } from './system-error-code.ts'
 
 export interface ProcessIdentity {
   readonly pid: number

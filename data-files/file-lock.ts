@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { identityOf, isRunning, type ProcessIdentity } from './process-identity.ts'
+import { systemErrorCode } from './system-error-code.ts'
 
 const ownerSchema = v.pipe(
   v.string(),
@@ -14,12 +14,14 @@ export type LockResult =
   | { readonly state: 'taken'; readonly owner: ProcessIdentity }
 
 const maxTakeovers = 5
+/** A process that looked at a stale lock before it was replaced may still move the new one aside for a moment. */
+const settleMs = 100
 
 /** Locks `file` for this process. The lock of a process that has ended is replaced. */
 export function acquireLock(file: string): LockResult {
   const content = JSON.stringify(identityOf(process.pid))
   for (let tries = 0; tries < maxTakeovers; tries += 1) {
-    if (createAtomically(file, content))
+    if (createAtomically(file, content) && (tries === 0 || isSettled(file, content)))
       return { state: 'held', release: () => release(file, content) }
     const text = readText(file)
     const owner = v.safeParse(ownerSchema, text)
@@ -34,17 +36,28 @@ function createAtomically(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600 })
   try {
-    linkSync(draft, file)
-    return true
-  } catch (error) {
-    if (systemErrorCode(error) === 'EEXIST') return false
-    throw error
+    return linkUnlessExists(draft, file)
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-/** Removes the lock of an ended process. If another process has replaced it meanwhile, it is restored. */
+function linkUnlessExists(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (systemErrorCode(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+function isSettled(file: string, content: string): boolean {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, settleMs)
+  return readText(file) === content
+}
+
+/** Removes the lock of an ended process. One that another process has put there meanwhile is restored, unless there is a newer one. */
 function removeIfStill(file: string, text: string): void {
   const stale = `${file}.${process.pid}.stale`
   try {
@@ -53,8 +66,8 @@ function removeIfStill(file: string, text: string): void {
     if (systemErrorCode(error) === 'ENOENT') return
     throw error
   }
-  if (readText(stale) === text) rmSync(stale, { force: true })
-  else renameSync(stale, file)
+  if (readText(stale) !== text) linkUnlessExists(stale, file)
+  rmSync(stale, { force: true })
 }
 
 function release(file: string, content: string): void {
