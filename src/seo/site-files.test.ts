@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '#src/i18n/test-locale.ts'
+import { runInRequestScope } from '#src/request/request-scope.server.ts'
+import { testScope } from '#src/request/test-scope.ts'
 import { llmsText } from './llms-text.ts'
 import { robots } from './robots.ts'
 import { siteMap } from './site-map.ts'
@@ -108,6 +110,6 @@ describe('their answer', () => {
     expect(await fetchOf({}, 'other pages')).toBe('version 3')
     const asEditor = testScope('ja', { preview: 'drafts' })
     expect(await runInRequestScope(asEditor, () => fetchOf({}, 'drafts'))).toBe('version 4')
-    expect(await runInRequestScope(testScope('en'), () => fetchOf({}, 'pages'))).toBe('version 5')
+    expect(await inLanguage('en', () => fetchOf({}, 'pages'))).toBe('version 5')
   })
 })

@@ -77,12 +77,13 @@ test.for([
   ['ja', '256GB・ブラック', '・2026年11月5日'],
   ['en', '256GB · ', ' · 5 November 2026'],
 ] as const)('%s: one’s own device is described as in the account', ([locale, variant, since]) => {
-  overwriteGetLocale(() => locale)
-  const html = screen({ ...subscription, timeline: [{ status: 'subscribed', at }] })
+  const shown = (own: Subscription) =>
+    screen(locale, { ...limit, devices: [inLanguage(locale, () => toOwnDevice(own))] })
+  const html = shown({ ...subscription, timeline: [{ status: 'subscribed', at }] })
   expect(textOf(html)).toContain(variant)
   expect(textOf(html)).toContain(since)
   const plain = { ...subscription.variant, storage_ja: '', storage_en: '' }
-  expect(screen({ ...subscription, variant: plain })).toMatch(/>(?:ブラック|Black)</)
+  expect(shown({ ...subscription, variant: plain })).toMatch(/>(?:ブラック|Black)</)
 })
 
 const debt = {

@@ -1,21 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CouponForInvoice } from '#contract/coupon.ts'
-import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { invoice } from '#src/billing/test-billing.ts'
+import { renderIn } from '#src/ui/test-html.tsx'
 import type { Payable } from './make-payment.data.ts'
 import { CouponChoice } from './reductions.tsx'
-import { invoice } from './test-invoice.ts'
 
 // Addresses of server functions exist only in built code.
 vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
-afterEach(() => overwriteGetLocale(() => 'ja'))
 
 const coupon = (code: string, value: number): CouponForInvoice => ({
   code,
@@ -32,11 +23,6 @@ const coupon = (code: string, value: number): CouponForInvoice => ({
 
 /** The coupons as they are listed, each with what it takes off. */
 function listed(locale: 'ja' | 'en', coupons: Payable['coupons']): (string | undefined)[][] {
-  overwriteGetLocale(() => locale)
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
   const payable: Payable = {
     kind: 'payable',
     invoice: { ...invoice, coupon_discount: 1000, total: 5380, balance: 5380 },
@@ -50,12 +36,9 @@ function listed(locale: 'ja' | 'en', coupons: Payable['coupons']): (string | und
     gatewayOrigin: 'https://gateway.example',
     attempt: 'a',
   }
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterContextProvider router={router}>
-        <CouponChoice payable={payable} chosen={undefined} start={undefined} />
-      </RouterContextProvider>
-    </QueryClientProvider>,
+  const html = renderIn(
+    locale,
+    <CouponChoice payable={payable} chosen={undefined} start={undefined} />,
   )
   const rows = html.match(/<li>.*?<\/li>/gs) ?? []
   return rows.map((row) => [/[A-Z]{4,}/.exec(row)?.[0], /<b[^>]*>(.*?)<\/b>/.exec(row)?.[1]])

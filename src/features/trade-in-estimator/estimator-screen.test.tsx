@@ -131,9 +131,8 @@ test.for([
   ['ja', null, 'Yamatoで発送しました。'],
   ['en', null, 'Sent on 23 November 2026 by Yamato.'],
 ] as const)('%s: a kit on its way, with the number %s', ([language, tracking, text]) => {
-  speak(language)
   const kit = base.kit && { ...base.kit, sent_at: at, tracking }
-  const html = render(viewOf({ status: 'OFFER_ACCEPTED', kit }))
+  const html = render(language, viewOf({ status: 'OFFER_ACCEPTED', kit }))
   expect(html).toMatch(new RegExp(`${text}</p>`))
 })
 

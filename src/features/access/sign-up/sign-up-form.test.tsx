@@ -1,11 +1,5 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderIn } from '#src/ui/test-html.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 // Addresses of server functions exist only in built code.
@@ -20,14 +14,9 @@ test.for([
   'at %s the latest year of birth is %s, wherever the form is rendered',
   ([now, latest]) => {
     vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
-    const router = createRouter({
-      routeTree: createRootRoute(),
-      history: createMemoryHistory({ initialEntries: ['/'] }),
-    })
-    const html = renderToStaticMarkup(
-      <RouterContextProvider router={router}>
-        <SignUpForm start={undefined} next={undefined} invite={undefined} coupon={undefined} />
-      </RouterContextProvider>,
+    const html = renderIn(
+      'ja',
+      <SignUpForm start={undefined} next={undefined} invite={undefined} coupon={undefined} />,
     )
     const years = [...html.matchAll(/<option value="(\d{4})"/g)].map(([, year]) => year)
     expect(years[0]).toBe(latest)
