@@ -198,7 +198,11 @@ function Unknown({ isNamed, open, deviceNames }: Omit<Of<'unknown'>, 'kind'>) {
     return (
       <EmptyState
         title={m.pay_nothing_title()}
-        action={<ArrowLink to="/account/manage-billing">{m.billing_back()}</ArrowLink>}
+        action={
+          <ButtonLink to="/account/manage-billing" tone="ink">
+            {m.billing_back()}
+          </ButtonLink>
+        }
       >
         <p>{isNamed ? m.pay_unknown() : m.pay_nothing_text()}</p>
       </EmptyState>

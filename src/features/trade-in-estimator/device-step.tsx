@@ -82,7 +82,11 @@ const NoMakes = ({ q }: { q: string | null }) =>
   q ? (
     <EmptyState
       title={m.tradein_makes_unmatched_title()}
-      action={<ButtonLink to={to}>{m.tradein_makes_all()}</ButtonLink>}
+      action={
+        <ButtonLink to={to} tone="ink">
+          {m.tradein_makes_all()}
+        </ButtonLink>
+      }
     >
       {m.tradein_makes_unmatched_text()}
     </EmptyState>
@@ -141,7 +145,7 @@ function Models({ view: { make, models, q, page, pageCount } }: { view: ViewOf<'
         <EmptyState
           title={m.tradein_models_none_title()}
           action={
-            <ButtonLink to={to} search={{ make: make.id }}>
+            <ButtonLink to={to} search={{ make: make.id }} tone="ink">
               {m.tradein_models_all()}
             </ButtonLink>
           }
