@@ -209,8 +209,8 @@ function Unknown({ isNamed, open, deviceNames }: Omit<Of<'unknown'>, 'kind'>) {
     )
   }
   return (
-    <div className={styles.state}>
-      <p className={styles.lead}>{isNamed ? m.pay_unknown() : m.pay_choose()}</p>
+    <>
+      <p className={styles.choose}>{isNamed ? m.pay_unknown() : m.pay_choose()}</p>
       <ul className={styles.openList}>
         {open.map((invoice) => (
           <li key={invoice.slug} className={styles.openRow}>
@@ -234,6 +234,6 @@ function Unknown({ isNamed, open, deviceNames }: Omit<Of<'unknown'>, 'kind'>) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
