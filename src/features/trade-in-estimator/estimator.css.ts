@@ -68,7 +68,6 @@ export const buttons = style({
   gap: space[12],
   '@media': { [media.fromTablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 })
-export const agreements = style({ ...stack, gap: space[12] })
 export const list = style({
   ...stack,
   gap: space[8],
