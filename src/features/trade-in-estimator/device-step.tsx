@@ -214,7 +214,7 @@ function PriceOfDevice({
       {price && (
         <div className={styles.panel}>
           <p>{m.tradein_price_title()}</p>
-          <Price yen={price.max_price} size="card" note={m.tradein_price_tax()} />
+          <Price yen={price.max_price} size="large" note={m.tradein_price_tax()} />
           <p>{m.tradein_price_bonus({ percent: price.bonus_pct })}</p>
           <p className={styles.note}>
             {m.tradein_price_text({ floor: formatYen(price.floor_price), days: price.valid_days })}
