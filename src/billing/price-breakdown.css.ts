@@ -1,17 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius } = vars
 
 export const breakdown = style({
   containerType: 'inline-size',
-  padding: `${space[20]} ${space[20]} ${space[24]}`,
+  padding: space.pane,
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,
   background: color.surface,
   lineHeight: 1.6,
-  '@media': { [media.fromTablet]: { padding: `${space[24]} ${space[28]} ${space[28]}` } },
 })
 export const table = style({ width: '100%', fontSize: text.ui })
 export const caption = style({

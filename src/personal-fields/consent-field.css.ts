@@ -3,6 +3,13 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space } = vars
 
+export const group = style({
+  padding: `${space[8]} ${space[20]}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.base,
+  background: color.surface,
+})
+
 export const consent = style({ paddingBlock: space[4] })
 /** Begins where the label does: past the box. */
 export const below = style({ paddingInlineStart: space[32] })

@@ -4,6 +4,11 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import * as fieldStyles from '#src/ui/field.css.ts'
 import * as styles from './consent-field.css.ts'
 
+/** What somebody agrees to before something is sent, in one frame. */
+export const ConsentGroup = ({ children }: { children: ReactNode }) => (
+  <div className={styles.group}>{children}</div>
+)
+
 /** A checkbox with an error message; `text` is shown below its label, such as a link to the terms. */
 export function ConsentField({
   field: { error, defaultValue, ...input },

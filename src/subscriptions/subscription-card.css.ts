@@ -115,6 +115,8 @@ export const figures = style({
   gap: space[12],
   lineHeight: 1.5,
 })
+/** A name of two lines does not push its value out of the line of the others. */
+export const figurePlace = style({ display: 'grid', alignContent: 'space-between' })
 export const figureTerm = style({ color: color.inkFaint, fontSize: text.note })
 export const figure = style({ fontWeight: 700 })
 export const actions = style({

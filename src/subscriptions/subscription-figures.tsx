@@ -19,7 +19,7 @@ export function SubscriptionFigures({
   return (
     <dl className={`${styles.figures} ${figures}`}>
       {values.map(([term, value]) => (
-        <div key={term}>
+        <div key={term} className={styles.figurePlace}>
           <dt className={styles.figureTerm}>{term}</dt>
           <dd className={styles.figure}>{value}</dd>
         </div>

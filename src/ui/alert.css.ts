@@ -8,13 +8,14 @@ export const alert = uiStyle({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   gap: `${space[4]} ${space[16]}`,
-  alignItems: 'center',
+  // On a phone the sign stands beside the title, however many lines follow.
+  alignItems: 'start',
   padding: `${space[16]} ${space[20]}`,
   borderInlineStart: '3px solid',
   borderRadius: vars.radius.base,
   fontSize: text.ui,
   lineHeight: 1.6,
-  '@media': { [media.fromTablet]: { gridTemplateColumns: 'auto 1fr auto' } },
+  '@media': { [media.fromTablet]: { gridTemplateColumns: 'auto 1fr auto', alignItems: 'center' } },
 })
 export const tone = uiStyles({
   info: { background: color.washi, borderColor: color.lineStrong },

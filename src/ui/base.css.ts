@@ -65,7 +65,7 @@ base('main a[href^="http"]::after', {
 base('::view-transition-old(root), ::view-transition-new(root)', {
   animationDuration: vars.motion.move,
 })
-base('*, ::before, ::after', {
+base('*, ::before, ::after, ::backdrop', {
   '@media': {
     [media.reducedMotion]: {
       animation: 'none !important',

@@ -1,6 +1,6 @@
-import { keyframes } from '@vanilla-extract/css'
+import { createVar, fallbackVar, keyframes } from '@vanilla-extract/css'
 import { media } from './breakpoints.ts'
-import { uiStyle, uiStyles } from './layered-style.ts'
+import { layeredGlobalStyle, uiStyle, uiStyles } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 
 const { color, space, text, motion } = vars
@@ -54,33 +54,37 @@ export const button = uiStyle({
   },
 })
 
-const enabledHover = '&:hover:not(:disabled, [aria-disabled=true])'
+const enabled = ':not(:disabled, [aria-disabled=true])'
+const hover = `&:hover${enabled}`
+/** Lies over a button while it is pressed: its own color, unless that would take the contrast from the words. */
+const veil = createVar()
 
 export const tone = uiStyles({
   /** Vermilion: the one action of a view. */
   primary: {
+    vars: { [veil]: color.inverse },
     background: color.accent,
     color: color.onAccent,
-    selectors: { [enabledHover]: { background: color.accentHover } },
+    selectors: { [hover]: { background: color.accentHover } },
   },
   ink: {
     background: color.ink,
     color: color.paper,
     selectors: {
-      [enabledHover]: { background: `color-mix(in srgb, ${color.ink} 84%, ${color.paper})` },
+      [hover]: { background: `color-mix(in srgb, ${color.ink} 84%, ${color.paper})` },
     },
   },
   ghost: {
     background: 'transparent',
     borderColor: color.lineStrong,
-    selectors: { [enabledHover]: { borderColor: color.ink } },
+    selectors: { [hover]: { borderColor: color.ink } },
   },
   /** On the ink band. */
   inverse: {
     background: 'transparent',
     borderColor: color.inverseLine,
     color: color.onInverse,
-    selectors: { [enabledHover]: { borderColor: color.onInverse } },
+    selectors: { [hover]: { borderColor: color.onInverse } },
   },
 })
 
@@ -110,6 +114,10 @@ export const iconButton = uiStyle({
     '&:focus-visible': { borderRadius: vars.radius.round, outlineOffset: 0 },
     '&:disabled': { color: color.lineStrong },
   },
+})
+
+layeredGlobalStyle('ui', `:is(${button}, ${iconButton}):active${enabled}`, {
+  boxShadow: `inset 0 0 0 9em color-mix(in srgb, ${fallbackVar(veil, 'currentcolor')} 14%, transparent)`,
 })
 
 /** A bold word with an arrow that moves a little: "see all". */

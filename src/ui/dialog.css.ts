@@ -1,8 +1,14 @@
+import { keyframes } from '@vanilla-extract/css'
 import { media } from './breakpoints.ts'
 import { layeredGlobalStyle, uiStyle, uiStyles } from './layered-style.ts'
 import { vars } from './theme.css.ts'
+import { backdrop } from './theme-surfaces.ts'
 
-const { color, space, text } = vars
+const { color, space, text, motion } = vars
+
+const rise = keyframes({ from: { translate: '0 8px' } })
+/** The page behind grows dark in as much time. */
+export const darken = keyframes({ from: { opacity: 0 } })
 
 export const dialog = uiStyle({
   margin: 'auto',
@@ -14,7 +20,8 @@ export const dialog = uiStyle({
   overscrollBehavior: 'contain',
   selectors: {
     '&::backdrop': {
-      background: 'rgb(12 13 15 / .55)',
+      background: backdrop,
+      animation: `${darken} ${motion.move} ${motion.ease}`,
       overflow: 'auto',
       overscrollBehavior: 'contain',
     },
@@ -29,6 +36,7 @@ export const shape = uiStyles({
     width: `min(480px, 100% - ${space.gutter} * 2)`,
     maxHeight: `calc(100dvh - ${space[32]})`,
     borderRadius: vars.radius.base,
+    animation: `${rise} ${motion.move} ${motion.ease}`,
   },
   full: {
     width: '100%',

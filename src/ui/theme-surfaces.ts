@@ -32,3 +32,6 @@ export const stageDark: typeof stageLight = {
   boardEdge: 'linear-gradient(180deg, #6A6D75 0 1px, #42454C 1px, #303238)',
   boardShade: 'linear-gradient(180deg, rgb(0 0 0 / .55), transparent)',
 }
+
+/** Over the page behind a dialog or a sheet. No variable: in browsers of 2023 a backdrop inherits none. */
+export const backdrop = 'rgb(12 13 15 / .55)'

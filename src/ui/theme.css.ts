@@ -20,7 +20,7 @@ const fixed = {
     display: 'min(14vw, clamp(1.75rem, 1.3rem + 1.95vw, 2.75rem))',
     hero: 'clamp(2.375rem, 1.3rem + 4.55vw, 4.75rem)',
   },
-  /** Steps of 4 px, named by their px; `section` 64–112 and `gutter` 24–56 grow with the window. */
+  /** Steps of 4 px, named by their px; `section` 64–112, `gutter` 24–56 and `pane` 20–28 grow with the window. */
   space: {
     4: '4px',
     8: '8px',
@@ -34,6 +34,8 @@ const fixed = {
     64: '64px',
     section: 'clamp(64px, 7.6vw, 112px)',
     gutter: 'clamp(24px, 4.2vw, 56px)',
+    /** Inside a framed or tinted part of a page, on every side. */
+    pane: 'clamp(20px, 2.1vw + 12px, 28px)',
   },
   width: { content: '1200px', header: '1328px', reading: '40em' },
   /** `tag` for labels and price cards, `chip` for pills, `round` for icon buttons; everything else `base`. */

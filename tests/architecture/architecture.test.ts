@@ -122,6 +122,14 @@ describe('the code', () => {
     expect(styles.length).toBeGreaterThan(100)
     expect(styles.filter(({ text }) => searching.test(text)).map(({ path }) => path)).toEqual([])
   })
+
+  it('has no words in the vermilion of fills, which is too little contrast for them', () => {
+    const words = /(?<![\w-])color: (?:vars\.)?color\.accent\b/
+    const styles = written.filter(({ path }) => path.endsWith('.css.ts'))
+    expect(styles.filter(({ text }) => words.test(text)).map(({ path }) => path)).toEqual([])
+    expect('  color: color.accent,').toMatch(words)
+    expect('  borderTopColor: color.accent, color: color.accentText').not.toMatch(words)
+  })
 })
 
 it('sets and removes cookies in one place, which binds them to the host; what a visitor has agreed to is also for scripts', () => {

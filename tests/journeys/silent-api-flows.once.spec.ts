@@ -14,7 +14,7 @@ const shownWithinMs = 20_000
 const estimator = {
   ja: {
     begin: 'この端末で査定を始める',
-    imeiTitle: 'IMEI(製造番号)を入力してください',
+    imeiTitle: 'IMEIを入力してください',
     imei: 'IMEI(15桁)',
     check: '端末を確認する',
     question: '質問1/8',

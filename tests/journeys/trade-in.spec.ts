@@ -16,7 +16,7 @@ const words = {
     find: '探す',
     price: '最高査定額',
     begin: 'この端末で査定を始める',
-    imeiTitle: 'IMEI(製造番号)を入力してください',
+    imeiTitle: 'IMEIを入力してください',
     imei: 'IMEI(15桁)',
     complete: '番号の形式は正しく入力されています。',
     typo: 'この番号は正しくありません。打ち間違いがないかお確かめください。',

@@ -17,7 +17,7 @@ export const section = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[20],
-  padding: '22px',
+  padding: space.pane,
   border: `1px solid ${color.line}`,
   borderRadius: vars.radius.base,
   background: color.surface,
@@ -25,7 +25,6 @@ export const section = style({
     [media.fromTablet]: {
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
       columnGap: space[48],
-      padding: space[32],
     },
   },
 })

@@ -30,11 +30,10 @@ export const pane = style({
   display: 'grid',
   alignContent: 'start',
   justifyItems: 'start',
-  padding: '22px',
+  padding: space.pane,
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,
   background: color.surface,
-  '@media': { [media.fromTablet]: { padding: space[28] } },
 })
 export const paneTitle = style({
   marginBottom: space[8],

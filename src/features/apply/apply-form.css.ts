@@ -98,10 +98,3 @@ export const change = style({
   paddingBlock: space[8],
   fontSize: text.ui,
 })
-export const agreements = style({
-  paddingBlock: space[8],
-  paddingInline: space[20],
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: vars.radius.base,
-  background: color.surface,
-})

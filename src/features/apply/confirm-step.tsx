@@ -11,7 +11,7 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { recordEvent } from '#src/page-views/page-view-queue.ts'
-import { ConsentField } from '#src/personal-fields/consent-field.tsx'
+import { ConsentField, ConsentGroup } from '#src/personal-fields/consent-field.tsx'
 import { refetchUserQueries, refreshUserQueries } from '#src/session/user-query.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -72,7 +72,7 @@ export function ConfirmStep({ view, start }: StepProps) {
         <input type="hidden" name="version" value={view.allVersions} />
         <input type="hidden" name="terms_version" value={terms.version} />
         <input type="hidden" name="accepted_monthly" value={view.plan.quote?.monthly} />
-        <div className={styles.agreements}>
+        <ConsentGroup>
           <ConsentField
             field={field('terms')}
             label={m.apply_agree_terms()}
@@ -100,7 +100,7 @@ export function ConfirmStep({ view, start }: StepProps) {
               </Link>
             }
           />
-        </div>
+        </ConsentGroup>
         <div className={styles.buttons}>
           <ButtonLink
             to="/devices/$deviceId/apply"

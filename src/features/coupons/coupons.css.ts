@@ -11,13 +11,12 @@ export const lead = style({ marginTop: space[4], color: color.inkSoft, fontSize:
 export const claim = style({
   display: 'grid',
   gap: space[20],
-  padding: '22px',
+  padding: space.pane,
   borderRadius: radius.base,
   background: color.washi,
   '@media': {
     [media.fromTablet]: {
       gridTemplateColumns: '1fr 1fr',
-      padding: space[28],
       columnGap: space[32],
     },
   },

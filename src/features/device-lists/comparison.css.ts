@@ -13,7 +13,6 @@ export const page = style({
 export const lead = style({
   marginTop: space[8],
   marginBottom: space[24],
-  fontSize: text.ui,
   color: color.inkSoft,
 })
 const beside = (columns: string) => ({

@@ -27,7 +27,7 @@ export const layout = style({
     },
   },
 })
-/** Stays in view beside a long list, and scrolls by itself where the window is lower than it. */
+/** Stays in view beside a long list; where the window is lower than it, it scrolls by itself and fades where it continues. */
 export const side = style({
   '@media': {
     [media.fromDesktop]: {
@@ -37,7 +37,9 @@ export const side = style({
       overflowY: 'auto',
       scrollbarWidth: 'thin',
       margin: `calc(${space[20]} * -1) -8px 0`,
-      padding: `${space[20]} 8px 0`,
+      padding: `${space[20]} 8px ${space[32]}`,
+      scrollPaddingBlockEnd: space[32],
+      maskImage: `linear-gradient(#000 calc(100% - ${space[32]}), transparent)`,
     },
   },
 })

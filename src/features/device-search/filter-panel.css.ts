@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { darken } from '#src/ui/dialog.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
+import { backdrop } from '#src/ui/theme-surfaces.ts'
 
-const { color, space, text } = vars
+const { color, space, text, motion } = vars
 
 /** The browser's popover below 1,024 px; from there on it stands in the page, open or not. */
 export const panel = style({
@@ -18,7 +20,12 @@ export const panel = style({
   overscrollBehavior: 'contain',
   // Its head and its foot stick.
   scrollPaddingBlock: '72px 96px',
-  selectors: { '&::backdrop': { background: 'rgb(0 0 0 / .45)' } },
+  selectors: {
+    '&::backdrop': {
+      background: backdrop,
+      animation: `${darken} ${motion.move} ${motion.ease}`,
+    },
+  },
   '@media': {
     [media.fromDesktop]: {
       display: 'block',

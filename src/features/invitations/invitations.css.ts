@@ -12,7 +12,7 @@ export const label = style({ display: 'block', color: color.inkFaint, fontSize: 
 export const card = style({
   display: 'grid',
   gap: space[24],
-  padding: '22px',
+  padding: space.pane,
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,
   background: color.surface,
@@ -20,7 +20,6 @@ export const card = style({
     [media.fromTablet]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: space[48],
-      padding: space[32],
     },
   },
 })

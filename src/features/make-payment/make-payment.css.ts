@@ -151,6 +151,8 @@ export const detailsSummary = style({
   selectors: { '&:hover': { color: color.accentText } },
 })
 
+/** Below the title of the page, like the leads of other pages. */
+export const choose = style({ marginBlock: `${space[8]} ${space[24]}`, color: color.inkSoft })
 export const openList = style({ borderTop: `1px solid ${color.ink}` })
 export const openRow = style({
   position: 'relative',

@@ -198,15 +198,19 @@ function Unknown({ isNamed, open, deviceNames }: Omit<Of<'unknown'>, 'kind'>) {
     return (
       <EmptyState
         title={m.pay_nothing_title()}
-        action={<ArrowLink to="/account/manage-billing">{m.billing_back()}</ArrowLink>}
+        action={
+          <ButtonLink to="/account/manage-billing" tone="ink">
+            {m.billing_back()}
+          </ButtonLink>
+        }
       >
         <p>{isNamed ? m.pay_unknown() : m.pay_nothing_text()}</p>
       </EmptyState>
     )
   }
   return (
-    <div className={styles.state}>
-      <p className={styles.lead}>{isNamed ? m.pay_unknown() : m.pay_choose()}</p>
+    <>
+      <p className={styles.choose}>{isNamed ? m.pay_unknown() : m.pay_choose()}</p>
       <ul className={styles.openList}>
         {open.map((invoice) => (
           <li key={invoice.slug} className={styles.openRow}>
@@ -230,6 +234,6 @@ function Unknown({ isNamed, open, deviceNames }: Omit<Of<'unknown'>, 'kind'>) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }

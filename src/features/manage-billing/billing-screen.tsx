@@ -94,9 +94,13 @@ function NoInvoices({ year }: { year: string | undefined }) {
       title={m.billing_none_title()}
       action={
         year === undefined ? (
-          <ButtonLink to="/devices">{m.billing_none_link()}</ButtonLink>
+          <ButtonLink to="/devices" tone="ink">
+            {m.billing_none_link()}
+          </ButtonLink>
         ) : (
-          <ButtonLink to="/account/manage-billing">{m.billing_all_years()}</ButtonLink>
+          <ButtonLink to="/account/manage-billing" tone="ink">
+            {m.billing_all_years()}
+          </ButtonLink>
         )
       }
     >

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius } = vars
@@ -23,11 +22,10 @@ export const notices = style({
 export const sectionTitle = style({ marginBottom: space[16], fontSize: text.title })
 export const guide = style({
   marginTop: space[48],
-  padding: '22px',
+  padding: space.pane,
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,
   background: color.surface,
-  '@media': { [media.fromTablet]: { padding: space[28] } },
 })
 export const steps = style({
   display: 'grid',

@@ -27,11 +27,10 @@ export const balance = style({
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: space[16],
-  padding: '22px',
+  padding: space.pane,
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,
   background: color.surface,
-  '@media': { [media.fromTablet]: { padding: `${space[32]} ${space[32]}` } },
 })
 export const balanceText = style({ flex: '1 1 11rem' })
 export const balanceTitle = style({ color: color.inkSoft, fontSize: text.ui })
@@ -148,7 +147,7 @@ export const way = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[4],
-  padding: '22px',
+  padding: space.pane,
   background: color.surface,
   fontSize: text.ui,
   lineHeight: 1.6,

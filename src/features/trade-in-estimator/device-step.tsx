@@ -82,7 +82,11 @@ const NoMakes = ({ q }: { q: string | null }) =>
   q ? (
     <EmptyState
       title={m.tradein_makes_unmatched_title()}
-      action={<ButtonLink to={to}>{m.tradein_makes_all()}</ButtonLink>}
+      action={
+        <ButtonLink to={to} tone="ink">
+          {m.tradein_makes_all()}
+        </ButtonLink>
+      }
     >
       {m.tradein_makes_unmatched_text()}
     </EmptyState>
@@ -141,7 +145,7 @@ function Models({ view: { make, models, q, page, pageCount } }: { view: ViewOf<'
         <EmptyState
           title={m.tradein_models_none_title()}
           action={
-            <ButtonLink to={to} search={{ make: make.id }}>
+            <ButtonLink to={to} search={{ make: make.id }} tone="ink">
               {m.tradein_models_all()}
             </ButtonLink>
           }
@@ -210,7 +214,7 @@ function PriceOfDevice({
       {price && (
         <div className={styles.panel}>
           <p>{m.tradein_price_title()}</p>
-          <Price yen={price.max_price} size="card" note={m.tradein_price_tax()} />
+          <Price yen={price.max_price} size="large" note={m.tradein_price_tax()} />
           <p>{m.tradein_price_bonus({ percent: price.bonus_pct })}</p>
           <p className={styles.note}>
             {m.tradein_price_text({ floor: formatYen(price.floor_price), days: price.valid_days })}

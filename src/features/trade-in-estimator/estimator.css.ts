@@ -63,12 +63,13 @@ export const panel = style({
   background: color.washi,
 })
 export const form = style({ ...stack, gap: space[24] })
+/** The way back stands before the next step, on a phone below it. */
 export const buttons = style({
   display: 'grid',
   gap: space[12],
   '@media': { [media.fromTablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 })
-export const agreements = style({ ...stack, gap: space[12] })
+globalStyle(`${buttons} > :first-child`, { '@media': { [media.belowTablet]: { order: 1 } } })
 export const list = style({
   ...stack,
   gap: space[8],

@@ -9,7 +9,7 @@ import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { AddressFields } from '#src/personal-fields/address-fields.tsx'
 import { BirthDateField } from '#src/personal-fields/birth-date-field.tsx'
-import { ConsentField } from '#src/personal-fields/consent-field.tsx'
+import { ConsentField, ConsentGroup } from '#src/personal-fields/consent-field.tsx'
 import { NameFields } from '#src/personal-fields/name-fields.tsx'
 import { OccupationField } from '#src/personal-fields/occupation-field.tsx'
 import { personMessages } from '#src/personal-fields/person-messages.ts'
@@ -88,11 +88,11 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
             />
           ))}
         </RadioGroup>
-        <div className={styles.agreements}>
+        <ConsentGroup>
           <ConsentField field={field('owner')} label={m.tradein_consent_owner()} />
           <ConsentField field={field('erased')} label={m.tradein_consent_erased()} />
           <ConsentField field={field('lock_off')} label={m.tradein_consent_lock()} />
-        </div>
+        </ConsentGroup>
         <SubmitButton form={form} wide>
           {m.tradein_seller_submit()}
         </SubmitButton>

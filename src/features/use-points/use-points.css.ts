@@ -52,7 +52,7 @@ export const quiet = style({
   display: 'grid',
   justifyItems: 'start',
   gap: space[12],
-  padding: '22px',
+  padding: space.pane,
   borderRadius: radius.base,
   background: color.washi,
   fontSize: text.ui,

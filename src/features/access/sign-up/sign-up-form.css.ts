@@ -22,11 +22,4 @@ export const choices = style({
   gap: space[12],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
 })
-export const agreements = style({
-  paddingBlock: space[12],
-  paddingInline: space[20],
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: vars.radius.base,
-  background: color.surface,
-})
 export const note = style({ marginTop: space[12], color: color.inkSoft, fontSize: text.note })

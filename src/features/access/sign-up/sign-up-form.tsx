@@ -13,7 +13,7 @@ import { type FieldProps, useForm } from '#src/forms/use-form.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { BirthDateField } from '#src/personal-fields/birth-date-field.tsx'
-import { ConsentField } from '#src/personal-fields/consent-field.tsx'
+import { ConsentField, ConsentGroup } from '#src/personal-fields/consent-field.tsx'
 import { languageNames, languages } from '#src/personal-fields/language-names.ts'
 import { NameFields } from '#src/personal-fields/name-fields.tsx'
 import { NewPasswordField, newPasswordMessages } from '#src/personal-fields/new-password-field.tsx'
@@ -167,7 +167,7 @@ function CodeFields({ field }: { field: (name: string) => FieldProps }) {
 /** The terms open in a new tab: nothing that was typed is lost. */
 function Agreements({ field }: { field: (name: string) => FieldProps }) {
   return (
-    <div className={styles.agreements}>
+    <ConsentGroup>
       <ConsentField
         field={field('terms')}
         label={m.signup_terms()}
@@ -191,6 +191,6 @@ function Agreements({ field }: { field: (name: string) => FieldProps }) {
         label={m.signup_newsletter()}
         text={m.signup_newsletter_text()}
       />
-    </div>
+    </ConsentGroup>
   )
 }

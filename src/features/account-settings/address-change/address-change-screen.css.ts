@@ -1,15 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { fieldGroupStyles } from '#src/forms/field-group-styles.ts'
-import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-const pane = {
-  padding: '22px',
-  borderRadius: vars.radius.base,
-  '@media': { [media.fromTablet]: { padding: space[32] } },
-} as const
+const pane = { padding: space.pane, borderRadius: vars.radius.base } as const
 
 export const card = style({ ...pane, background: color.washi })
 export const cardTitle = style({

@@ -6,10 +6,9 @@ const { color, space, text } = vars
 
 /** As a member's card: the name on top, what belongs to it below. */
 export const card = style({
-  padding: '22px',
+  padding: space.pane,
   borderRadius: vars.radius.base,
   background: color.washi,
-  '@media': { [media.fromTablet]: { padding: space[32] } },
 })
 export const head = style({
   display: 'flex',

@@ -18,7 +18,7 @@ export const withPicture = style({
 })
 export const eyebrow = style({
   marginBottom: space[12],
-  color: color.accent,
+  color: color.accentText,
   fontSize: text.ui,
   fontWeight: 600,
 })
