@@ -6,7 +6,7 @@ import {
 } from '#contract/subscription-actions.ts'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { optionalMonths } from '#src/items/variant-search.ts'
-import { optionalValue } from '#src/url/search-params.ts'
+import { optionalPage, optionalValue } from '#src/url/search-params.ts'
 
 /** What has a view on this page: paying has a page of its own. */
 export const changeActions = subscriptionActions.filter(
@@ -26,6 +26,8 @@ export const myTechSearch = v.object({
   subscription: optionalValue(name),
   action: optionalValue(v.picklist(changeActions)),
   renewal: optionalValue(v.picklist(renewals)),
+  /** Of the devices to change to. */
+  page: optionalPage,
   /** Of the device to change to. */
   item: optionalValue(name),
   variant: optionalValue(v.union([v.number(), wholeNumber])),

@@ -23,5 +23,29 @@ test.each([
   ['en', 'Request a device'],
   ['ja', 'デバイスのリクエスト'],
 ] as const)('%s: where nothing is in stock, a device can be requested', (locale, text) => {
-  expect(linksOf(locale, { step: 'device', devices: [] })).toEqual([[text, '/devices/request']])
+  expect(linksOf(locale, { step: 'device', devices: [], page: 1, pageCount: 0 })).toEqual([
+    [text, '/devices/request'],
+  ])
+})
+
+test('a shop with many devices has them on several pages', () => {
+  const device = {
+    slug: 'pixel-10',
+    brandLine: 'Google',
+    name: 'Pixel 10',
+    category: 'Phones',
+    condition: 'New',
+    availability: 'in-stock',
+    picture: '/pixel-10.svg',
+    colors: [],
+    fromPrice: 4_480,
+    fromMonths: 24,
+  } as const
+  const own = '/account/my-tech?subscription=sub-1&action=change_device'
+  expect(linksOf('ja', { step: 'device', devices: [device], page: 2, pageCount: 2 })).toEqual([
+    ['Pixel 10 ¥4,480〜/月', `${own}&item=pixel-10`],
+    ['前へ', own],
+    ['1', own],
+    ['2', `${own}&page=2`],
+  ])
 })

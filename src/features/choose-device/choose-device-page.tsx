@@ -10,6 +10,7 @@ import { ActionLink, StepLink } from '#src/subscriptions/subscription-actions.ts
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ColorDisc } from '#src/ui/color-disc.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
 import * as styles from './choose-device.css.ts'
@@ -30,9 +31,9 @@ const titles = {
 
 const choiceTitleId = 'choose-device'
 
-/** Where the keyboard goes on in the later steps: they have the same title as the first. */
-export const stepTitleId = ({ step }: OpenChoice): string | undefined =>
-  step === 'device' ? undefined : choiceTitleId
+/** Where the keyboard goes on in later steps and pages: they have the same title as the first. */
+export const stepTitleId = (choice: OpenChoice): string | undefined =>
+  choice.step === 'device' && choice.page === 1 ? undefined : choiceTitleId
 
 interface ChooseDeviceProps {
   readonly choice: OpenChoice
@@ -62,7 +63,7 @@ interface StepProps<S> {
   readonly subscription: string
 }
 
-function Devices({ choice: { devices }, subscription }: StepProps<'device'>) {
+function Devices({ choice: { devices, page, pageCount }, subscription }: StepProps<'device'>) {
   if (devices.length === 0) {
     const request = (
       <ButtonLink to="/devices/request" small>
@@ -72,31 +73,47 @@ function Devices({ choice: { devices }, subscription }: StepProps<'device'>) {
     return <Alert action={request}>{m.my_tech_choose_none()}</Alert>
   }
   return (
-    <ul className={styles.devices}>
-      {devices.map(({ slug, name, picture, fromPrice }) => (
-        <li key={slug}>
+    <>
+      <ul className={styles.devices}>
+        {devices.map(({ slug, name, picture, fromPrice }) => (
+          <li key={slug}>
+            <StepLink
+              search={{ subscription, action: 'change_device', item: slug }}
+              className={styles.device}
+            >
+              <Stage>
+                <img
+                  src={picture}
+                  alt=""
+                  width={artTile.size}
+                  height={artTile.size}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </Stage>
+              <b className={rows.rowName}>{name}</b>
+              <span className={rows.rowText}>
+                {m.my_tech_choose_from({ amount: formatCount(fromPrice) })}
+              </span>
+            </StepLink>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        renderLink={(number, props) => (
           <StepLink
-            search={{ subscription, action: 'change_device', item: slug }}
-            className={styles.device}
-          >
-            <Stage>
-              <img
-                src={picture}
-                alt=""
-                width={artTile.size}
-                height={artTile.size}
-                loading="lazy"
-                decoding="async"
-              />
-            </Stage>
-            <b className={rows.rowName}>{name}</b>
-            <span className={rows.rowText}>
-              {m.my_tech_choose_from({ amount: formatCount(fromPrice) })}
-            </span>
-          </StepLink>
-        </li>
-      ))}
-    </ul>
+            {...props}
+            search={{
+              subscription,
+              action: 'change_device',
+              page: number === 1 ? undefined : number,
+            }}
+          />
+        )}
+      />
+    </>
   )
 }
 

@@ -5,9 +5,14 @@ import { identifier, slugText } from '#contract/values.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
+import { optionalPage } from '#src/url/search-params.ts'
 import { type OpenChoice, readDeviceChoice } from './device-choice.server.ts'
 
-const chosen = v.object({ item: v.optional(slugText), variant: v.optional(identifier) })
+const chosen = v.object({
+  item: v.optional(slugText),
+  variant: v.optional(identifier),
+  page: optionalPage,
+})
 
 const fetchDeviceChoice = createServerFn()
   .validator(chosen)
@@ -16,11 +21,11 @@ const fetchDeviceChoice = createServerFn()
 /** For the loader: the next choice for a device change; null when everything is chosen, or for another change. */
 export async function loadDeviceChoice(
   queryClient: QueryClient,
-  { action, item, variant, months }: MyTechSearch,
+  { action, item, variant, months, page }: MyTechSearch,
 ): Promise<OpenChoice | null> {
   if (action !== 'change_device') return null
   if (item !== undefined && variant !== undefined && months !== undefined) return null
-  const data = { item, variant }
+  const data = { item, variant, page }
   return loadCritical(queryClient, {
     // Its stock and prices are the current ones.
     ...userQuery({ name: ['device-choice', data], load: () => fetchDeviceChoice({ data }) }),

@@ -5,7 +5,7 @@ import { localizedField } from '#src/i18n/localized-field.ts'
 import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
 import { fetchItem, fetchItems } from '#src/items/items.server.ts'
 
-const maxDevices = 60
+const devicesPerPage = 60
 
 export interface VariantChoice {
   readonly id: number
@@ -23,7 +23,12 @@ interface ChosenDevice {
 
 /** The next choice on the way to another device, until the address has all of them. */
 export type OpenChoice =
-  | { readonly step: 'device'; readonly devices: readonly DeviceCardData[] }
+  | {
+      readonly step: 'device'
+      readonly devices: readonly DeviceCardData[]
+      readonly page: number
+      readonly pageCount: number
+    }
   | {
       readonly step: 'variant'
       readonly chosen: ChosenDevice
@@ -39,6 +44,8 @@ export type OpenChoice =
 interface Chosen {
   readonly item?: string | undefined
   readonly variant?: number | undefined
+  /** Of the devices, from 1. */
+  readonly page?: number | undefined
 }
 
 function toVariants(item: ItemDetail): VariantChoice[] {
@@ -54,14 +61,26 @@ function toVariants(item: ItemDetail): VariantChoice[] {
     }))
 }
 
-async function loadDevices(): Promise<OpenChoice> {
-  const { results } = await fetchItems({ availability: ['in-stock'], size: maxDevices })
-  return { step: 'device', devices: results.map((item) => toDeviceCard(item, getLocale())) }
+/** A page past the end is the first one. */
+async function loadDevices(page: number): Promise<OpenChoice> {
+  const filter = { availability: ['in-stock'], size: devicesPerPage, page } as const
+  const { results, count } = await fetchItems(filter)
+  if (results.length === 0 && page > 1) return loadDevices(1)
+  return {
+    step: 'device',
+    devices: results.map((item) => toDeviceCard(item, getLocale())),
+    page,
+    pageCount: Math.ceil(count / devicesPerPage),
+  }
 }
 
 /** @throws ApiError as `callApi`: 404 when the device does not exist */
-export async function readDeviceChoice({ item, variant: id }: Chosen): Promise<OpenChoice> {
-  if (item === undefined) return loadDevices()
+export async function readDeviceChoice({
+  item,
+  variant: id,
+  page = 1,
+}: Chosen): Promise<OpenChoice> {
+  if (item === undefined) return loadDevices(page)
   const detail = await fetchItem(item)
   const { slug, name } = toDeviceCard(detail, getLocale())
   const chosen = { slug, name }

@@ -52,8 +52,8 @@ function MyTechPage() {
   const { data: help } = useQuery(helpCenterQuery)
   const helpUrl = help?.manageOrReturn ?? help?.main
   const shown = subscription && step && { subscription, step }
-  const { action, renewal, item, variant, months } = search
-  const view = [search.subscription, action, renewal, item, variant, months].join(' ')
+  const { action, renewal, item, variant, months, page } = search
+  const view = [search.subscription, action, renewal, item, variant, months, page].join(' ')
   return (
     <MyTechView
       view={`${view} ${step?.change.refusal?.code}`}
