@@ -51,7 +51,7 @@ function MakePaymentPage() {
   const { slug, coupon, card, result, card_kept: cardKept } = Route.useSearch()
   const starts = Route.useLoaderData()
   const hasJustPaid = result === 'paid'
-  const { payment, wasPending } = usePayment(slug, hasJustPaid)
+  const { payment, wasPending } = usePayment(slug, hasJustPaid, starts.hasJustPaid)
   const { data: settings } = useQuery(frameQuery)
   return (
     <PaymentScreen
