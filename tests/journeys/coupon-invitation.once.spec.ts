@@ -22,6 +22,7 @@ const words = {
     used: '500ptを使います',
     dismiss: 'このクーポンの表示を閉じる',
     copyCode: 'コードをコピー',
+    invitations: 'お友だち招待',
     invitationsTitle: 'お友だち招待 | ポイント | Reboot',
     copied: '招待コードをコピーしました。',
     share: 'リンクを送る',
@@ -38,6 +39,7 @@ const words = {
     used: /500 points go towards this payment/,
     dismiss: 'Dismiss this coupon',
     copyCode: 'Copy the code',
+    invitations: 'Invite a friend',
     invitationsTitle: 'Invite a friend | Points | Reboot',
     copied: 'The code has been copied.',
     share: 'Send the link',
@@ -123,6 +125,7 @@ for (const language of languages) {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${prefix}${points}?view=invitations`)
     await expect(page).toHaveTitle(say.invitationsTitle)
+    await expect(main(page).getByRole('status')).toHaveText([say.invitations])
     await waitUntilAlive(page)
     await main(page).getByRole('button', { name: say.copyCode }).click()
     await expect(page.getByText(say.copied)).toBeVisible()
