@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { applicationMessages } from './application-messages.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
 import { openAccount } from './new-account.ts'
 import { fillLogin, languages, startLoggedIn, words as visitor } from './visitor.ts'
@@ -92,6 +93,12 @@ for (const language of languages) {
     await page.goto(`${prefix}${device}`)
     await expect(page.getByText(say.onPrice)).toBeVisible()
     await expect(strip).toBeHidden()
+
+    const application = applicationMessages[language]
+    const apply = main(page).getByRole('link', { name: application.apply, exact: true })
+    await apply.first().click()
+    await expect(page.getByLabel(application.coupon)).toHaveValue(code)
+    await expect(page.getByText(application.couponEffect)).toBeVisible()
   })
 
   test(`${language}: the coupon of a link can be dismissed, and stays away on the pages that follow`, async ({
