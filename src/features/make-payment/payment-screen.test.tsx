@@ -11,6 +11,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { couponRefusals } from '#contract/coupon.ts'
 import { invoiceStatuses } from '#contract/enums.ts'
 import { invoiceStatusMessages } from '#src/billing/invoice-status.tsx'
+import type { PaymentChoice } from '#src/billing/payment-page.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import { type Payable, type PaymentPage, paymentInterval } from './make-payment.data.ts'
 import { PayableForm, type PaymentStarts } from './payable-form.tsx'
@@ -68,16 +69,8 @@ const screen = (payment: PaymentPage, { hasJustPaid = false, wasPending = false 
 
 const form = (
   given: Partial<Payable>,
-  { coupon, starts = {} }: { coupon?: string; starts?: PaymentStarts } = {},
-) =>
-  render(
-    <PayableForm
-      payable={{ ...payable, ...given }}
-      coupon={coupon}
-      card={undefined}
-      starts={starts}
-    />,
-  )
+  { starts = {}, ...choice }: PaymentChoice & { starts?: PaymentStarts } = {},
+) => render(<PayableForm payable={{ ...payable, ...given }} choice={choice} starts={starts} />)
 
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, to, text = '']) => [
@@ -252,7 +245,7 @@ test('when points pay for everything no card is asked for', () => {
   const free = { ...invoice, points_used: 6380, total: 0, balance: 0 }
   const html = form({ invoice: free, cards: [card] })
   expect(html).toContain('so no card is needed')
-  expect(html).not.toContain('name="card"')
+  expect(html).not.toContain('type="radio"')
   expect(amountOf(html)).toBe('Pay ¥0')
 })
 
@@ -269,6 +262,18 @@ const card: Payable['cards'][number] = {
   isExpiring: false,
   verificationUrl: undefined,
 }
+
+test.each<[string, boolean, PaymentChoice, boolean]>([
+  ['is proposed once the own card was refused', true, {}, true],
+  ['is not chosen before that', false, {}, false],
+  ['stays chosen', false, { card: 'card-2', keepsCard: 'yes' }, true],
+  ['stays unchosen', true, { card: 'card-2', keepsCard: 'no' }, false],
+  ['was not asked for the own card', true, { card: 'card-1', keepsCard: 'no' }, true],
+])('that another card pays from now on %s', (_, isRefused, choice, isKept) => {
+  const cards = [card, { ...card, slug: 'card-2', is_default: false }]
+  const html = form({ cards, ownCard: { slug: 'card-1', isRefused } }, choice)
+  expect(html.match(/<input[^>]*type="checkbox"[^>]*>/)?.[0].includes('checked')).toBe(isKept)
+})
 
 test('a card that cannot be charged cannot be chosen, and says why', () => {
   const cards = [
