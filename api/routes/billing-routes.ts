@@ -17,11 +17,11 @@ import { readCachedBusinessRules } from '#api/store/settings.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { addCard } from '#api/use-cases/add-card.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
+import { readTargetOfClaim } from '#api/use-cases/apply-coupon.ts'
 import { claimCoupon } from '#api/use-cases/claim-coupon.ts'
 import { deleteCard } from '#api/use-cases/delete-card.ts'
 import { countAttempt } from '#api/use-cases/rate-limits.ts'
 import { requireSubscription } from '#api/use-cases/read-subscription.ts'
-import { readCouponTarget } from '#api/use-cases/redeem-coupon.ts'
 import { settleWaitingCardsOf } from '#api/use-cases/settle-waiting-cards.ts'
 import * as contract from '#contract/account-billing.ts'
 import type { CouponTarget } from '#contract/coupon-rules.ts'
@@ -91,7 +91,7 @@ async function wantedFor(
 ): Promise<CouponTarget | undefined> {
   if (body.subscription_slug !== undefined) {
     const found = await requireSubscription(context, account.user_id, body.subscription_slug)
-    return readCouponTarget(context.database, found)
+    return readTargetOfClaim(context.database, found)
   }
   if (body.item_id === undefined) return undefined
   const item = await findItem(context.database, String(body.item_id))

@@ -2,11 +2,17 @@ import { refused } from '#api/domain/api-error.ts'
 import { momentOf } from '#api/domain/japan-time.ts'
 import { findClaim, redeemCouponClaim, restoreCouponClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
-import { detachCouponClaim, type InvoiceRow, updateInvoiceReductions } from '#api/store/invoices.ts'
+import {
+  detachCouponClaim,
+  findOpenInvoice,
+  type InvoiceRow,
+  updateInvoiceReductions,
+} from '#api/store/invoices.ts'
 import { sumRent } from '#api/store/rent-invoices.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
+import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { findSubscription } from '#api/store/subscriptions.ts'
-import { discountOf } from '#contract/coupon-rules.ts'
+import { type CouponTarget, discountOf } from '#contract/coupon-rules.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { obtainCouponClaim } from './claim-coupon.ts'
 import { mayChangeReductions } from './find-payable-invoice.ts'
@@ -37,6 +43,21 @@ async function detachCoupon(database: Database, invoice: InvoiceRow) {
   if (found === undefined) return
   await detachCouponClaim(database, invoice)
   await restoreCouponClaim(database, found.claim.id, found.claim.subscription_id)
+}
+
+/**
+ * What a coupon that is claimed for a subscription is wanted for: its open invoice of rent, which it may reduce when that is
+ * paid, else the next month.
+ */
+export async function readTargetOfClaim(
+  database: Database,
+  subscription: SubscriptionRow,
+): Promise<CouponTarget> {
+  const open = await findOpenInvoice(database, subscription.id)
+  const next = await readCouponTarget(database, subscription)
+  if (open === undefined || !mayChangeReductions(open)) return next
+  const target = await readCouponTarget(database, subscription, open)
+  return target.month === null ? next : target
 }
 
 /**

@@ -55,7 +55,11 @@ interface Change {
   readonly now: Date
 }
 
-/** Every other session ends. @throws ApiError 400 with the reason at its field. */
+/**
+ * Every other session ends. The same call twice at once, as a form without scripts sends it when its button is pressed twice,
+ * is one change.
+ * @throws ApiError 400 with the reason at its field.
+ */
 export async function changePassword(context: AppContext, change: Change): Promise<void> {
   const { userId, sessionId, oldPassword, newPassword, repeated, now } = change
   const login = await assertPassword(context, {
@@ -74,14 +78,16 @@ export async function changePassword(context: AppContext, change: Change): Promi
     throw refusedField('new_password1', 'same_password')
   }
   const hash = await hashPassword(newPassword)
-  await inTransaction(context.database, async (transaction) => {
-    // A link of an e-mail, or another session, may have replaced it meanwhile and ended this session.
+  const isChanged = await inTransaction(context.database, async (transaction) => {
     const verified = { userId, emailKey: login.email_key, passwordHash: login.password_hash }
-    if (!(await lockCredentials(transaction, verified)))
-      throw refusedField('old_password', 'password_incorrect')
+    if (!(await lockCredentials(transaction, verified))) return false
     await replacePassword(transaction, { userId, hash, exceptSessionId: sessionId, now })
     await emailPasswordChanged(context, transaction, userId, now)
+    return true
   })
+  // The same call has replaced it meanwhile; or a link of an e-mail or another session has, and has ended this session.
+  if (!isChanged && !(await isPasswordOf(context, { userId, password: newPassword, now })))
+    throw refusedField('old_password', 'password_incorrect')
 }
 
 export async function emailPasswordChanged(

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { slugText } from '#contract/values.ts'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { variantSearch } from '#src/items/variant-search.ts'
+import { couponInLink } from '#src/url/coupon-link.ts'
 import { optionalValue } from '#src/url/search-params.ts'
 
 /** In the order in which an application goes through them; `done` comes after the form. */
@@ -16,6 +17,7 @@ export const applySearch = v.object({
   ),
   ...variantSearch,
   error: formErrorCode,
+  coupon: couponInLink,
   /** Slug of the application that was sent. */
   application: optionalValue(slugText),
 })

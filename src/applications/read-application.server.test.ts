@@ -1,9 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { readApplication } from './read-application.server.ts'
 
-const mocks = vi.hoisted(() => ({ callAsUser: vi.fn(), readDraft: vi.fn(), fetchItem: vi.fn() }))
+const mocks = vi.hoisted(() => ({
+  callAsUser: vi.fn(),
+  readDraft: vi.fn(),
+  fetchItem: vi.fn(),
+  readOwnUser: vi.fn(),
+}))
 vi.mock('#src/session/call-as-user.server.ts', () => ({ callAsUser: mocks.callAsUser }))
+vi.mock('#src/session/own-user.server.ts', () => ({ readOwnUser: mocks.readOwnUser }))
 vi.mock('#src/session/current-account.server.ts', () => ({ currentAccount: async () => 'hanako' }))
 vi.mock('#src/form-drafts/form-drafts.server.ts', () => ({ readDraft: mocks.readDraft }))
 vi.mock('#src/items/items.server.ts', () => ({ fetchItem: mocks.fetchItem }))
@@ -70,6 +76,7 @@ beforeEach(() => {
   mocks.readDraft.mockResolvedValue(saved)
   mocks.fetchItem.mockResolvedValue(deviceWith(black, white))
   mocks.callAsUser.mockResolvedValue(check)
+  mocks.readOwnUser.mockResolvedValue({ coupons: [] })
 })
 
 const at = (apply: 'plan' | 'confirm', search = {}) =>
@@ -119,6 +126,62 @@ test('what is chosen instead is no longer said to be replaced', async () => {
 test('without a choice nothing is said to be replaced', async () => {
   mocks.readDraft.mockResolvedValue(undefined)
   expect(await at('plan')).toMatchObject({ step: 'plan', isReplaced: false })
+})
+
+describe('the coupon of a plan that was not saved yet', () => {
+  const own = {
+    code: 'WELCOME1000',
+    type: 'amount',
+    value: 1_000,
+    category: null,
+    min_monthly: null,
+    applies_to: 'first_invoice',
+    state: 'claimed',
+    subscription_slug: null,
+  }
+  /** What is in the field, and what the pre-check is asked for. */
+  const couponsAt = async (search = {}) => {
+    const view = await at('plan', search)
+    const shown = view.kind === 'form' ? view.values.plan.coupon_code : undefined
+    return [shown, mocks.callAsUser.mock.lastCall?.[1].query.coupon_code]
+  }
+
+  test.for([
+    ['the best of the customer’s own', [own, { ...own, code: 'LESS', value: 10 }], {}, own.code],
+    ['none that is in use', [{ ...own, subscription_slug: 'sub-1' }], {}, undefined],
+    ['none that asks for more rent', [{ ...own, min_monthly: 9_000 }], {}, undefined],
+    ['one of their own that a link names', [own], { coupon: 'welcome1000' }, own.code],
+  ] as const)('is %s, with its price', async ([, coupons, search, code]) => {
+    mocks.readDraft.mockResolvedValue(undefined)
+    mocks.readOwnUser.mockResolvedValue({ coupons })
+    expect(await couponsAt(search)).toEqual([code ?? '', code])
+  })
+
+  test('is that of the link, which is looked up when it is sent', async () => {
+    mocks.readDraft.mockResolvedValue(undefined)
+    mocks.readOwnUser.mockResolvedValue({ coupons: [own] })
+    expect(await couponsAt({ coupon: 'tablet20' })).toEqual(['TABLET20', undefined])
+  })
+
+  test('is none when the own ones are not known', async () => {
+    mocks.readDraft.mockResolvedValue(undefined)
+    mocks.readOwnUser.mockRejectedValue(new ApiError(503, 'unreachable'))
+    expect(await couponsAt()).toEqual(['', undefined])
+  })
+
+  test('has no price after too many wrong codes', async () => {
+    mocks.readDraft.mockResolvedValue(undefined)
+    mocks.readOwnUser.mockResolvedValue({ coupons: [own] })
+    mocks.callAsUser.mockRejectedValueOnce(new ApiError(429, 'throttled'))
+    expect(await couponsAt()).toEqual([own.code, undefined])
+  })
+
+  test('is not put back into a plan that was saved without one', async () => {
+    mocks.readOwnUser.mockResolvedValue({ coupons: [own] })
+    const emptied = step({ ...plan.values, coupon_code: '' })
+    mocks.readDraft.mockResolvedValue({ ...saved, steps: { plan: emptied } })
+    expect(await couponsAt({ coupon: own.code })).toEqual(['', undefined])
+  })
 })
 
 test('a refusal of the pre-check has its screen, any other error is the page’s', async () => {

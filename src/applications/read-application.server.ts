@@ -4,6 +4,7 @@ import type { ItemDetail } from '#contract/item.ts'
 import { dayInJapan, yearInJapan } from '#contract/japan-time.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { findInPages } from '#src/api-client/read-all-pages.ts'
+import { bestCoupon } from '#src/coupons/best-coupon.ts'
 import { deviceArtUrl } from '#src/device-art/art-url.ts'
 import type { Draft } from '#src/form-drafts/draft-form.ts'
 import { readDraft } from '#src/form-drafts/form-drafts.server.ts'
@@ -25,9 +26,11 @@ import {
 import { isKnownPerson, valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
+import { readOwnUser } from '#src/session/own-user.server.ts'
 import { toOwnSubscription, variantTexts } from '#src/subscriptions/own-subscription.ts'
 import { statusMessages } from '#src/subscriptions/status-messages.ts'
 import { asSecondary } from '#src/upstream/wait-budget.server.ts'
+import { readableCoupon } from '#src/url/coupon-link.ts'
 import {
   applicationDraft,
   draftVersions,
@@ -98,6 +101,44 @@ export async function readStoredDocumentType(device: string): Promise<string | u
   return textIn(valuesOf(draft, 'identity'), 'document_type')
 }
 
+interface PlanCoupon {
+  /** The code in the field of the plan. */
+  readonly code: string | undefined
+  /** A code that nobody has looked up may be wrong, and counts as a guess: that is up to the customer. */
+  readonly isKnown: boolean
+}
+
+/** As it was saved; before that the coupon of the link that led here, else the best one of the customer's own. */
+async function couponOf(
+  { coupon }: ApplyInput,
+  draft: Draft | undefined,
+  chosen: ChosenDevice,
+): Promise<PlanCoupon> {
+  if (draft?.steps.plan) {
+    return { code: textIn(valuesOf(draft, 'plan'), 'coupon_code') || undefined, isKnown: true }
+  }
+  const own = await readOwnUser().then(
+    ({ coupons = [] }) => coupons,
+    () => [],
+  )
+  const { item, choice } = chosen
+  const target = { category: item.category, monthly: choice.price?.monthly ?? 0 }
+  const code = readableCoupon(coupon) ?? bestCoupon(own, target)?.coupon.code
+  return { code, isKnown: own.some((one) => one.code === code) }
+}
+
+/** After too many wrong codes none is looked up for a while: the page does without. @throws ApiError as `precheck` */
+async function precheckWith(
+  chosen: ChosenDevice,
+  { code, isKnown }: PlanCoupon,
+): Promise<Precheck> {
+  if (code === undefined || !isKnown) return precheck(chosen)
+  return precheck(chosen, code).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'throttled') return precheck(chosen)
+    throw error
+  })
+}
+
 /** What the page of an application shows. @throws ApiError as the calls; 404 for what does not exist */
 export async function readApplication(input: ApplyInput): Promise<ApplyView> {
   if (input.apply === 'done') return readSent(input)
@@ -116,8 +157,9 @@ export async function readApplication(input: ApplyInput): Promise<ApplyView> {
     // Another color may be chosen in the step of the plan.
     const { variant: _none, price: _no, ...without } = chosen.choice
     const checked = isPlan && !isAvailable(chosen.choice) ? { ...chosen, choice: without } : chosen
-    const check = await precheck(checked, textIn(saved, 'coupon_code') || undefined)
-    const form = await formOf(input, chosen, draft, check)
+    const coupon = await couponOf(input, draft, checked)
+    const check = await precheckWith(checked, coupon)
+    const form = await formOf(input, chosen, draft, { check, coupon })
     return { ...form, isReplaced: isReplaced(chosen.choice, requested) }
   } catch (error) {
     const refusal = await readRefusal(error, chosen.item)
@@ -169,7 +211,7 @@ async function formOf(
   input: ApplyInput,
   chosen: ChosenDevice,
   draft: Draft | undefined,
-  check: Precheck,
+  { check, coupon }: { readonly check: Precheck; readonly coupon: PlanCoupon },
 ): Promise<Omit<ApplyForm, 'isReplaced'>> {
   const fees = await asSecondary(shopFees).catch(() => undefined)
   const { requires_documents: needsDocuments, prefill, terms_version: version } = check
@@ -187,7 +229,13 @@ async function formOf(
     plan: planOf(chosen, check),
     needsDocuments,
     values: {
-      plan: { ...valuesOf(draft, 'plan'), color, storage, months: String(months) },
+      plan: {
+        coupon_code: coupon.code ?? '',
+        ...valuesOf(draft, 'plan'),
+        color,
+        storage,
+        months: String(months),
+      },
       you: { ...valuesOfPerson(prefill), ...valuesOf(draft, 'you') },
       identity: valuesOf(draft, 'identity'),
     },

@@ -13,16 +13,8 @@ import { cardErrorMessages } from './card-error-messages.ts'
 import { CardFields, type CardToken } from './card-fields.tsx'
 import * as styles from './card-form.css.ts'
 import { cardForm, submitCard } from './cards.data.ts'
-
-/** For which a card is added, and what was chosen on its page. */
-interface PaymentChoice {
-  /** Slug. */
-  readonly invoice: string
-  /** Code. */
-  readonly coupon: string | undefined
-  /** Slug. */
-  readonly card: string | undefined
-}
+import { PaymentChoiceFields } from './payment-choice-fields.tsx'
+import type { PaymentChoice } from './payment-page.ts'
 
 const errorMessages: FormErrorMessages = {
   ...cardErrorMessages,
@@ -45,7 +37,7 @@ export function CardForm({
   /** The first card is the default anyway. */
   isFirst: boolean
   /** The one to be made with it. */
-  payment?: PaymentChoice
+  payment?: { readonly invoice: string; readonly choice: PaymentChoice }
   start?: FormStart | undefined
   onAdded: (slug: string) => unknown
   /** Nobody knows whether the card was added, and the form says so. */
@@ -87,13 +79,7 @@ export function CardForm({
   }, [token])
   return (
     <Form form={form} className={styles.form}>
-      {payment && (
-        <>
-          <input type="hidden" name="invoice" value={payment.invoice} />
-          <input type="hidden" name="coupon" value={payment.coupon ?? ''} />
-          <input type="hidden" name="card" value={payment.card ?? ''} />
-        </>
-      )}
+      {payment && <PaymentChoiceFields {...payment} />}
       <input type="hidden" name="source_id" value={token?.sourceId ?? ''} />
       <TextField
         {...form.field('holder')}

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 test.each([
-  [payment, `${paymentPage}&card=card-1`],
+  [payment, `${paymentPage}&card=card-1&keep_card=no`],
   [card, '/account/manage-payments'],
 ])(
   'a visitor who is no longer logged in is led to the page of the $kind, without the token',
@@ -65,7 +65,9 @@ test.each([
 test('a refused session leads there too, and after login the bank can be asked again', async () => {
   const state = await begin(payment)
   payInvoice.mockRejectedValue(new ApiError(401, 'not_authenticated'))
-  expect(await finishVerification({ state, token: 'secret' })).toBe(`${paymentPage}&card=card-1`)
+  expect(await finishVerification({ state, token: 'secret' })).toBe(
+    `${paymentPage}&card=card-1&keep_card=no`,
+  )
   expect(await openVerificationUrl('inv-1')).toContain('https://bank.example/')
 })
 
@@ -80,11 +82,11 @@ test('another customer, and a return that was never started, learn nothing about
   expect(payInvoice).not.toHaveBeenCalled()
 })
 
-test('a refused payment says why on its page, with the coupon and the card that were chosen', async () => {
-  const state = await begin({ ...payment, coupon: 'WELCOME' })
+test('a refused payment says why on its page, with all that was chosen', async () => {
+  const state = await begin({ ...payment, coupon: 'WELCOME', keep_for: 'sub-1' })
   payInvoice.mockRejectedValue(new ApiError(400, 'payment_declined'))
   expect(await finishVerification({ state, token: 'secret' })).toBe(
-    `${paymentPage}&coupon=WELCOME&card=card-1&error=payment_declined`,
+    `${paymentPage}&coupon_code=WELCOME&card=card-1&keep_card=yes&error=payment_declined`,
   )
   expect(cookies.size).toBe(0)
 })
@@ -93,7 +95,7 @@ test('a card that was added for a payment is chosen on its page, with the coupon
   const state = await begin({ ...card, invoice: 'inv-1', coupon: 'WELCOME', card: 'card-1' })
   callAsUser.mockResolvedValue({ slug: 'card-2' })
   expect(await finishVerification({ state, token: 'secret' })).toBe(
-    `${paymentPage}&coupon=WELCOME&card=card-2`,
+    `${paymentPage}&coupon_code=WELCOME&card=card-2`,
   )
 })
 
@@ -101,14 +103,16 @@ test('one that was refused says why at the card fields, and what was chosen befo
   const state = await begin({ ...card, invoice: 'inv-1', coupon: 'WELCOME', card: 'card-1' })
   callAsUser.mockRejectedValue(new ApiError(400, 'card_verification_required'))
   expect(await finishVerification({ state, token: 'secret' })).toBe(
-    `${paymentPage}&coupon=WELCOME&card=card-1&card_error=card_verification_required`,
+    `${paymentPage}&coupon_code=WELCOME&card=card-1&card_error=card_verification_required`,
   )
 })
 
 test('a payment for which the bank asks again is not called paid', async () => {
   const state = await begin(payment)
   payInvoice.mockResolvedValue({ answer: { requires_action: true }, cardKept: undefined })
-  expect(await finishVerification({ state, token: 'secret' })).toBe(`${paymentPage}&card=card-1`)
+  expect(await finishVerification({ state, token: 'secret' })).toBe(
+    `${paymentPage}&card=card-1&keep_card=no`,
+  )
 })
 
 test.for([
@@ -123,7 +127,7 @@ test.for([
   const state = await begin(payment)
   payInvoice.mockRejectedValue(refusal)
   expect(await finishVerification({ state, token: 'secret' })).toBe(
-    `${paymentPage}&card=card-1${error}`,
+    `${paymentPage}&card=card-1&keep_card=no${error}`,
   )
   expect(cookies.size).toBe(0)
 })
@@ -132,7 +136,7 @@ test('without an answer the payment can be continued, by the same customer for t
   const state = await begin(payment)
   payInvoice.mockRejectedValue(new ApiError(503, 'unreachable'))
   expect(await finishVerification({ state, token: 'secret' })).toBe(
-    `${paymentPage}&card=card-1&error=unreachable`,
+    `${paymentPage}&card=card-1&keep_card=no&error=unreachable`,
   )
   expect(await openVerificationUrl('inv-1')).toContain('https://bank.example/')
   expect(await openVerificationUrl('inv-2')).toBeUndefined()

@@ -10,6 +10,7 @@ import { sealedCookie } from '#src/request/sealed-cookie.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import { attemptKey, payInvoice } from './pay-invoice.server.ts'
+import { paymentPage } from './payment-page.ts'
 
 const text = v.pipe(v.string(), v.maxLength(255))
 
@@ -173,16 +174,17 @@ const codeOf = ({ code, status, data }: ApiError): string => {
   return code === 'not_payable' ? 'verification_late' : code
 }
 
-function pageOf({ kind, invoice, coupon, card }: Continuation, error?: string): string {
+function pageOf(continuation: Continuation, error?: string): string {
+  const { invoice, coupon, card } = continuation
   if (invoice === undefined) {
     return hrefOf({ path: '/account/manage-payments', search: { error } })
   }
   // On the page of a payment the card fields are a form of their own.
-  const reason = kind === 'card' ? { card_error: error } : { error }
-  return hrefOf({
-    path: '/account/make-payment',
-    search: { slug: invoice, coupon, card, ...reason },
-  })
+  if (continuation.kind === 'card') {
+    return hrefOf(paymentPage(invoice, { coupon, card }, { card_error: error }))
+  }
+  const keepsCard = continuation.keep_for === undefined ? 'no' : 'yes'
+  return hrefOf(paymentPage(invoice, { coupon, card, keepsCard }, { error }))
 }
 
 function refusedPage(continuation: Continuation, failure: ApiError): string {

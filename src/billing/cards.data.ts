@@ -12,6 +12,7 @@ import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { beginVerification } from './card-verification.server.ts'
 import { type OwnCard, toOwnCard } from './own-cards.server.ts'
+import { paymentPage } from './payment-page.ts'
 
 export type { OwnCard } from './own-cards.server.ts'
 
@@ -69,14 +70,13 @@ export const submitCard = createServerFn({ method: 'POST' })
         submit,
         donePage: () => ({ path: '/account/manage-payments' }),
         formPage: (error, values) => {
-          const search = {
-            slug: textIn(values, 'invoice'),
-            coupon: textIn(values, 'coupon'),
-            card: textIn(values, 'card'),
-            card_error: error,
+          const invoice = textIn(values, 'invoice')
+          const chosen = {
+            coupon: textIn(values, 'coupon') || undefined,
+            card: textIn(values, 'card') || undefined,
           }
-          return search.slug
-            ? { path: '/account/make-payment', search }
+          return invoice
+            ? paymentPage(invoice, chosen, { card_error: error })
             : { path: '/account/manage-payments', search: { error } }
         },
       },

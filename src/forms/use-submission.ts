@@ -8,6 +8,7 @@ import {
   outdatedPageCode,
 } from '#src/api-client/failure-of.ts'
 import { reportRefusedSession } from '#src/session/session-refusals.ts'
+import { forgetRefusal } from './forget-refusal.ts'
 import {
   changedCode,
   type FieldErrors,
@@ -103,6 +104,7 @@ export function useSubmission<Done>({
     if (outcome.isDone) {
       setRefused(nothingRefused)
       changed.current = false
+      forgetRefusal(start?.error?.code)
       await onDone(outcome.done)
     } else if (options.signal?.aborted) {
       setRefused(nothingRefused)

@@ -61,6 +61,19 @@ const describeScopes = (api: Api) =>
       expect(await claimsOf(api, code)).toMatchObject([{ left: 0, used: 1 }])
     })
 
+    test('for the first invoice is claimed for it as long as it is open', async () => {
+      const terms = { applies_to: 'first_invoice' } as const
+      const [open, paid] = [await createCoupon(api, terms), await createCoupon(api, terms)]
+      const { token, card, subscription } = await applySomebody(api())
+      const { slug } = subscription
+      await decideApplication(api().context, { slug, isApproved: true })
+      const claim = async (code: string) =>
+        (await api().call(claimCoupon, { token, body: { code, subscription_slug: slug } })).status
+      expect(await claim(open)).toBe(200)
+      await payFor(api(), token, slug, { card_slug: card.slug })
+      expect(await claim(paid)).toBe(400)
+    })
+
     test('for the first invoice is not taken by the second, one for any invoice is, until its last day', async () => {
       const gone = await createCoupon(api, { lastsDays: 24 })
       const first = await createCoupon(api, { applies_to: 'first_invoice' })

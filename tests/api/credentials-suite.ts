@@ -4,7 +4,8 @@ import type { AppContext } from '#api/use-cases/app-context.ts'
 import { changePassword, replacePassword } from '#api/use-cases/change-password.ts'
 import { logIn } from '#api/use-cases/log-in.ts'
 import { findAccount } from '#api/use-cases/manage-sessions.ts'
-import { login } from '#contract/account.ts'
+import { getMe, login } from '#contract/account.ts'
+import { changePassword as passwordChange } from '#contract/account-profile.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { addressOf, fromSomewhere } from '#tests/support/people.ts'
@@ -43,6 +44,14 @@ export const credentialsSuite = (api: Api) =>
         code: 'invalid_credentials',
       })
       expect((await logInWith(next)).status).toBe(200)
+    })
+
+    test('by the same call twice at once, is replaced once', async () => {
+      const { token, email, password } = await signUpSomebody(api())
+      const body = { old_password: password, new_password1: next, new_password2: next }
+      const twice = [1, 2].map(() => api().call(passwordChange, { token, body }))
+      expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200])
+      expect((await api().send(getMe, { token })).email).toBe(email)
     })
 
     test('does not change the new one', async () => {

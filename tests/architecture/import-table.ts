@@ -108,6 +108,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'src/api-client',
     'src/attribution',
+    'src/coupons',
     'src/device-art',
     'src/form-drafts',
     'src/forms',

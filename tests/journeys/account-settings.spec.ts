@@ -117,11 +117,15 @@ for (const language of languages) {
     await expect(data.getByLabel(say.currentPassword, { exact: true })).toHaveAccessibleDescription(
       say.incorrect,
     )
+    await waitUntilAlive(page)
     await data.getByLabel(say.currentPassword, { exact: true }).fill(account.password)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       data.getByRole('button', { name: say.download }).click(),
     ])
+    await expect(data.getByText(say.incorrect)).toHaveCount(0)
+    await expect(page).not.toHaveURL(/download=/)
+    await expect(data.getByText(say.incorrect)).toHaveCount(0)
     const text = await readFile(await download.path(), 'utf8')
     const file = JSON.parse(text)
     expect(file.account).toMatchObject({

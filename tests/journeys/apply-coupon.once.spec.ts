@@ -36,13 +36,15 @@ for (const language of languages) {
   const say = applicationMessages[language]
   const told = expected[language]
 
-  test(`${language}: a coupon for three payments is shown with the sums of all of them, up to the first payment`, async ({
+  test(`${language}: the coupon of a link is in the plan, and one for three payments is shown with the sums of all of them, up to the first payment`, async ({
     page,
   }) => {
     await startLoggedIn(page, await openAccount(language))
-    await page.goto(`${say.prefix}${device}?apply=plan&months=1&${variant}`)
+    await page.goto(`${say.prefix}${device}?months=1&${variant}&coupon=tablet20`)
+    await page.getByRole('main').getByRole('link', { name: say.apply, exact: true }).first().click()
+    await expect(title(page, say.plan)).toBeVisible()
     await waitUntilAlive(page)
-    await page.getByLabel(say.coupon).fill('TABLET20')
+    await expect(page.getByLabel(say.coupon)).toHaveValue('TABLET20')
     await press(page, say.toYou)
     await expect(title(page, say.you)).toBeFocused()
     await page.getByLabel(say.occupation).selectOption({ label: say.occupationChosen })

@@ -31,7 +31,7 @@ async function payInvoice(page: Page, say: Messages, invoice: string) {
   await page.getByRole('button', { name: say.usePoints }).click()
   await expect(page.getByRole('button', { name: say.pay('¥6,080') })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: say.coupon }).click()
-  await expect(page).toHaveURL(/coupon=WELCOME1000/)
+  await expect(page).toHaveURL(/coupon_code=WELCOME1000/)
   await expect(page.getByRole('row', { name: /WELCOME1000/ })).toContainText('−¥1,000')
   expect(await findingsInAllViews(page)).toEqual([])
 

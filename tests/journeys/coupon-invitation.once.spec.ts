@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { applicationMessages } from './application-messages.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
 import { openAccount } from './new-account.ts'
 import { fillLogin, languages, main, startLoggedIn, words as visitor } from './visitor.ts'
@@ -22,6 +23,7 @@ const words = {
     used: '500ptを使います',
     dismiss: 'このクーポンの表示を閉じる',
     copyCode: 'コードをコピー',
+    invitations: 'お友だち招待',
     invitationsTitle: 'お友だち招待 | ポイント | Reboot',
     copied: '招待コードをコピーしました。',
     share: 'リンクを送る',
@@ -38,6 +40,7 @@ const words = {
     used: /500 points go towards this payment/,
     dismiss: 'Dismiss this coupon',
     copyCode: 'Copy the code',
+    invitations: 'Invite a friend',
     invitationsTitle: 'Invite a friend | Points | Reboot',
     copied: 'The code has been copied.',
     share: 'Send the link',
@@ -88,6 +91,12 @@ for (const language of languages) {
     await page.goto(`${prefix}${device}`)
     await expect(page.getByText(say.onPrice)).toBeVisible()
     await expect(strip).toBeHidden()
+
+    const application = applicationMessages[language]
+    const apply = main(page).getByRole('link', { name: application.apply, exact: true })
+    await apply.first().click()
+    await expect(page.getByLabel(application.coupon)).toHaveValue(code)
+    await expect(page.getByText(application.couponEffect)).toBeVisible()
   })
 
   test(`${language}: the coupon of a link can be dismissed, and stays away on the pages that follow`, async ({
@@ -121,6 +130,7 @@ for (const language of languages) {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${prefix}${points}?view=invitations`)
     await expect(page).toHaveTitle(say.invitationsTitle)
+    await expect(main(page).getByRole('status')).toHaveText([say.invitations])
     await waitUntilAlive(page)
     await main(page).getByRole('button', { name: say.copyCode }).click()
     await expect(page.getByText(say.copied)).toBeVisible()

@@ -165,7 +165,7 @@ export const sendApplication = createServerFn({ method: 'POST' })
 /** The next page after the confirmation was sent. */
 export const searchAfter = (done: SubmitResult) =>
   done.kind === 'sent'
-    ? ({ apply: 'done', application: done.application } as const)
+    ? ({ apply: 'done', application: done.application, coupon: undefined } as const)
     : ({ apply: done.step, error: 'invalid' } as const)
 
 /** A decision may come within seconds. */

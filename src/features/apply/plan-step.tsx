@@ -4,6 +4,7 @@ import { formDraftLifetimeDays } from '#app.config.ts'
 import { planForm } from '#src/applications/application-forms.ts'
 import type { ApplyCoupon, ApplyForm, StepProps } from '#src/applications/apply-view.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
+import { textIn } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -87,6 +88,8 @@ export function PlanStep({ view, start }: StepProps) {
           <div className={styles.coupon}>
             <TextField
               {...form.field('coupon_code')}
+              // Which one is proposed depends on the term.
+              defaultValue={textIn({ ...values.plan, ...start?.values }, 'coupon_code')}
               label={m.apply_coupon()}
               optional
               autoComplete="off"

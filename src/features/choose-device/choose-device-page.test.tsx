@@ -33,7 +33,7 @@ test('a shop with many devices has them on several pages', () => {
     slug: 'pixel-10',
     brandLine: 'Google',
     name: 'Pixel 10',
-    category: 'Phones',
+    category: 'phones',
     condition: 'New',
     availability: 'in-stock',
     picture: '/pixel-10.svg',

@@ -8,6 +8,7 @@ import { slugText } from '#contract/values.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { beginVerification } from '#src/billing/card-verification.server.ts'
 import { attemptKey, type CardKept, payInvoice } from '#src/billing/pay-invoice.server.ts'
+import { type PaymentChoice, paymentPage } from '#src/billing/payment-page.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
 import { isCalledByOwnScript } from '#src/request/own-script.server.ts'
@@ -39,10 +40,18 @@ export const paymentInterval = (hasJustPaid: boolean) =>
 /** In every form of the page: the invoice, and the key of the page that was shown. */
 const target = { invoice: slugText, attempt: v.pipe(v.string(), v.maxLength(80)) }
 
-const pageOf = (values: FormValues, more: Record<string, unknown> = {}) => ({
-  path: '/account/make-payment',
-  search: { slug: textIn(values, 'invoice'), ...more },
-})
+const pageOf = (values: FormValues, choice: PaymentChoice, more?: Record<string, unknown>) =>
+  paymentPage(textIn(values, 'invoice'), choice, more)
+
+/** What the form of a reduction has of the other choices, which are not sent yet. */
+const choiceIn = (values: FormValues): PaymentChoice => {
+  const keepsCard = textIn(values, 'keep_card')
+  return {
+    coupon: textIn(values, 'coupon') || undefined,
+    card: textIn(values, 'card') || undefined,
+    keepsCard: keepsCard === 'yes' || keepsCard === 'no' ? keepsCard : undefined,
+  }
+}
 
 export const payForm = v.pipe(
   v.object({
@@ -103,16 +112,15 @@ export const sendPayment = createServerFn({ method: 'POST' })
         schema: payForm,
         submit: submitPayment,
         donePage: (done, values) =>
-          pageOf(values, {
-            result: 'paid',
-            card_kept: done.kind === 'paid' ? done.cardKept : undefined,
-          }),
-        formPage: (error, values) =>
-          pageOf(values, {
-            error,
-            coupon: textIn(values, 'coupon'),
-            card: textIn(values, 'card'),
-          }),
+          pageOf(
+            values,
+            {},
+            { result: 'paid', card_kept: done.kind === 'paid' ? done.cardKept : undefined },
+          ),
+        formPage: (error, values) => {
+          const keepsCard = textIn(values, 'keep_card') ? 'yes' : 'no'
+          return pageOf(values, { ...choiceIn(values), keepsCard }, { error })
+        },
       },
       data,
     ),
@@ -138,9 +146,12 @@ export const sendPoints = createServerFn({ method: 'POST' })
           })
           return points
         },
-        donePage: (_, values) => ({ ...pageOf(values), hash: 'payment-points' }),
+        donePage: (_, values) => ({
+          ...pageOf(values, choiceIn(values)),
+          hash: 'payment-points',
+        }),
         formPage: (error, values) => ({
-          ...pageOf(values, { points_error: error }),
+          ...pageOf(values, choiceIn(values), { points_error: error }),
           hash: 'payment-points',
         }),
       },
@@ -164,12 +175,13 @@ export const sendCoupon = createServerFn({ method: 'POST' })
           })
           return { code: coupon.code, isPoints: coupon.type === 'points' }
         },
-        donePage: ({ code: claimed, isPoints }, values) => ({
-          ...pageOf(values, { coupon: isPoints ? undefined : claimed }),
-          hash: 'payment-coupon',
-        }),
+        donePage: ({ code: claimed, isPoints }, values) => {
+          const { coupon, ...others } = choiceIn(values)
+          const chosen = isPoints ? coupon : claimed
+          return { ...pageOf(values, { ...others, coupon: chosen }), hash: 'payment-coupon' }
+        },
         formPage: (error, values) => ({
-          ...pageOf(values, { coupon_error: error }),
+          ...pageOf(values, choiceIn(values), { coupon_error: error }),
           hash: 'payment-coupon',
         }),
       },

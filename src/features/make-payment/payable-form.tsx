@@ -6,6 +6,7 @@ import { CardForm } from '#src/billing/card-form.tsx'
 import { CardLine } from '#src/billing/card-line.tsx'
 import { laterPayments } from '#src/billing/later-payments.ts'
 import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
+import type { PaymentChoice } from '#src/billing/payment-page.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { breakdownOfPayment } from '#src/billing/price-breakdown-of-payment.ts'
 import { Form } from '#src/forms/form.tsx'
@@ -42,25 +43,23 @@ export interface PaymentStarts {
 /** What is paid, the reductions, the card, and one button with the amount. */
 export function PayableForm({
   payable,
-  coupon: couponCode,
-  card,
+  choice,
   starts,
 }: {
   payable: Payable
-  /** Code of the coupon that the address names. */
-  coupon: string | undefined
-  /** Slug of the card that the address names. */
-  card: string | undefined
+  /** As the address names it. */
+  choice: PaymentChoice
   starts: PaymentStarts
 }) {
   const { invoice, device, subscription, coupons } = payable
   const coupon = coupons.find(
     ({ code, is_applied, not_applicable_reason: reason }) =>
-      code === couponCode && !is_applied && !reason,
+      code === choice.coupon && !is_applied && !reason,
   )
   const later = paymentsAfterFirst(subscription, coupon ?? coupons.find((one) => one.is_applied))
   const breakdown = breakdownOfPayment(invoice, device, { coupon, later })
   const { form, isFree } = usePayForm(payable, breakdown.total.amount, starts.payment)
+  const chosen = { ...choice, coupon: coupon?.code }
   return (
     <div className={styles.columns}>
       <div className={styles.choices}>
@@ -68,8 +67,8 @@ export function PayableForm({
           <p className={styles.lead}>{m.pay_partly_paid()}</p>
         ) : (
           <>
-            <PointsChoice payable={payable} start={starts.points} />
-            <CouponChoice payable={payable} chosen={coupon?.code} start={starts.coupon} />
+            <PointsChoice payable={payable} choice={chosen} start={starts.points} />
+            <CouponChoice payable={payable} choice={chosen} start={starts.coupon} />
           </>
         )}
         <section aria-labelledby="payment-card-title">
@@ -85,18 +84,16 @@ export function PayableForm({
               <p>{m.pay_no_card_needed()}</p>
             ) : (
               <>
-                <CardChoice payable={payable} chosen={card} error={form.field('card').error} />
-                <KeepCard payable={payable} />
+                <CardChoice
+                  payable={payable}
+                  chosen={choice.card}
+                  error={form.field('card').error}
+                />
+                <KeepCard payable={payable} choice={choice} />
               </>
             )}
           </Form>
-          {!isFree && (
-            <OtherCard
-              payable={payable}
-              choice={{ coupon: coupon?.code, card }}
-              start={starts.card}
-            />
-          )}
+          {!isFree && <OtherCard payable={payable} choice={chosen} start={starts.card} />}
         </section>
       </div>
       <aside className={styles.summary}>
@@ -218,14 +215,22 @@ function CardChoice({
 }
 
 /** For another card than the subscription's own, which would be charged again in the next month. */
-function KeepCard({ payable: { cards, ownCard } }: { payable: Payable }) {
+function KeepCard({
+  payable: { cards, ownCard },
+  choice: { card: chosen, keepsCard },
+}: {
+  payable: Payable
+  choice: PaymentChoice
+}) {
   const hasOther = cards.some((card) => isUsable(card) && card.slug !== ownCard?.slug)
   if (!ownCard || !hasOther) return null
+  // Of the own card nobody was asked.
+  const hasChosen = keepsCard !== undefined && chosen !== ownCard.slug
   return (
     <Checkbox
       name="keep_card"
       className={styles.keepCard}
-      defaultChecked={ownCard.isRefused}
+      defaultChecked={hasChosen ? keepsCard === 'yes' : ownCard.isRefused}
       label={
         <>
           {m.pay_keep_card()}
@@ -243,8 +248,7 @@ function OtherCard({
   start,
 }: {
   payable: Payable
-  /** What the address names. */
-  choice: { coupon: string | undefined; card: string | undefined }
+  choice: PaymentChoice
   start: FormStart | undefined
 }) {
   const navigate = useNavigate()
@@ -260,14 +264,19 @@ function OtherCard({
       <CardForm
         gatewayOrigin={gatewayOrigin}
         isFirst={cards.length === 0}
-        payment={{ invoice: invoice.slug, ...choice }}
+        payment={{ invoice: invoice.slug, choice }}
         start={start}
         onAdded={async (slug) => {
           await showChange(m.payments_added_toast())
           details.close()
           await navigate({
             to: '/account/make-payment',
-            search: (search: object) => ({ ...search, card: slug, card_error: undefined }),
+            search: (search: object) => ({
+              ...search,
+              card: slug,
+              keep_card: undefined,
+              card_error: undefined,
+            }),
             replace: true,
             resetScroll: false,
           })

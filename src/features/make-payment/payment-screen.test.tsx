@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { couponRefusals } from '#contract/coupon.ts'
 import { invoiceStatuses } from '#contract/enums.ts'
 import { invoiceStatusMessages } from '#src/billing/invoice-status.tsx'
+import type { PaymentChoice } from '#src/billing/payment-page.ts'
 import { card, invoice } from '#src/billing/test-billing.ts'
 import { inLanguage } from '#src/i18n/test-locale.ts'
 import { linksIn, renderIn, textOf } from '#src/ui/test-html.tsx'
@@ -49,20 +50,14 @@ const screen = (
     />,
   )
 
-interface ShownForm {
+interface ShownForm extends PaymentChoice {
   readonly locale?: 'ja' | 'en'
-  readonly coupon?: string
   readonly starts?: PaymentStarts
 }
-const form = (given: Partial<Payable>, { locale = 'en', coupon, starts = {} }: ShownForm = {}) =>
+const form = (given: Partial<Payable>, { locale = 'en', starts = {}, ...choice }: ShownForm = {}) =>
   renderIn(
     locale,
-    <PayableForm
-      payable={{ ...payable, ...given }}
-      coupon={coupon}
-      card={undefined}
-      starts={starts}
-    />,
+    <PayableForm payable={{ ...payable, ...given }} choice={choice} starts={starts} />,
   )
 
 test('what is not paid has the form', () => {
@@ -231,8 +226,23 @@ test('when points pay for everything no card is asked for', () => {
   const free = { ...invoice, points_used: 6380, total: 0, balance: 0 }
   const html = form({ invoice: free, cards: [card] })
   expect(html).toContain('so no card is needed')
-  expect(html).not.toContain('name="card"')
+  expect(html).not.toContain('type="radio"')
   expect(amountOf(html)).toBe('Pay ¥0')
+})
+
+test.each<[string, boolean, PaymentChoice, boolean]>([
+  ['is proposed once the own card was refused', true, {}, true],
+  ['is not chosen before that', false, {}, false],
+  ['stays chosen', false, { card: 'card-2', keepsCard: 'yes' }, true],
+  ['stays unchosen', true, { card: 'card-2', keepsCard: 'no' }, false],
+  ['was not asked for the own card', true, { card: 'card-1', keepsCard: 'no' }, true],
+])('that another card pays from now on %s', (_, isRefused, choice, isKept) => {
+  const cards = [
+    { ...card, is_default: true },
+    { ...card, slug: 'card-2' },
+  ]
+  const html = form({ cards, ownCard: { slug: 'card-1', isRefused } }, choice)
+  expect(html.match(/<input[^>]*type="checkbox"[^>]*>/)?.[0].includes('checked')).toBe(isKept)
 })
 
 test('a card that cannot be charged cannot be chosen, and says why', () => {

@@ -4,6 +4,7 @@ import { InvoiceSheet, type Seller } from '#src/billing/invoice-sheet.tsx'
 import { InvoiceStatusBadge, invoiceStatusMessages } from '#src/billing/invoice-status.tsx'
 import { invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import { paymentFailureMessages } from '#src/billing/payment-messages.ts'
+import type { PaymentSearch } from '#src/billing/payment-page.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -72,11 +73,6 @@ export function PaymentScreen({
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
 type Of<K extends PaymentPage['kind']> = Extract<PaymentPage, { kind: K }>
-/** What the address names besides. */
-export interface Chosen {
-  readonly coupon?: string | undefined
-  readonly card?: string | undefined
-}
 type OfDevice = Pick<Of<'closed'>, 'invoice' | 'device'>
 
 /** How a payment in progress has ended, before the form that takes its place. */
@@ -118,7 +114,12 @@ function Pending({
         )}
         <ButtonLink
           to="/account/make-payment"
-          search={({ coupon, card }: Chosen) => ({ slug: invoice.slug, coupon, card })}
+          search={({ coupon_code, card, keep_card }: PaymentSearch) => ({
+            slug: invoice.slug,
+            coupon_code,
+            card,
+            keep_card,
+          })}
           reloadDocument
         >
           {m.pay_pending_look()}

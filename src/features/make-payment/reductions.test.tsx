@@ -36,10 +36,7 @@ function listed(locale: 'ja' | 'en', coupons: Payable['coupons']): (string | und
     gatewayOrigin: 'https://gateway.example',
     attempt: 'a',
   }
-  const html = renderIn(
-    locale,
-    <CouponChoice payable={payable} chosen={undefined} start={undefined} />,
-  )
+  const html = renderIn(locale, <CouponChoice payable={payable} choice={{}} start={undefined} />)
   const rows = html.match(/<li>.*?<\/li>/gs) ?? []
   return rows.map((row) => [/[A-Z]{4,}/.exec(row)?.[0], /<b[^>]*>(.*?)<\/b>/.exec(row)?.[1]])
 }

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { CouponForInvoice, CouponRefusal } from '#contract/coupon.ts'
+import { PaymentChoiceFields } from '#src/billing/payment-choice-fields.tsx'
 import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
+import type { PaymentChoice, PaymentSearch } from '#src/billing/payment-page.ts'
 import { pointsMessages } from '#src/billing/points-messages.ts'
 import { canUsePoints, snapPoints } from '#src/billing/points-rule.ts'
 import { useAttempt } from '#src/billing/use-attempt.ts'
@@ -26,16 +28,16 @@ import {
   sendCoupon,
   sendPoints,
 } from './make-payment.data.ts'
-import type { Chosen } from './payment-screen.tsx'
+
+interface ReductionProps {
+  readonly payable: Payable
+  /** Its coupon is not on the invoice yet. */
+  readonly choice: PaymentChoice
+  readonly start: FormStart | undefined
+}
 
 /** How many points the invoice takes: a slider with scripts, a number in any case. */
-export function PointsChoice({
-  payable,
-  start,
-}: {
-  payable: Payable
-  start: FormStart | undefined
-}) {
+export function PointsChoice({ payable, choice, start }: ReductionProps) {
   const { points, invoice } = payable
   return (
     <section id="payment-points" aria-labelledby="payment-points-title">
@@ -51,7 +53,7 @@ export function PointsChoice({
         </p>
       )}
       {canUsePoints(points) ? (
-        <PointsForm payable={payable} start={start} />
+        <PointsForm payable={payable} choice={choice} start={start} />
       ) : (
         <p className={styles.faint}>{m.pay_points_too_few({ count: points.min })}</p>
       )}
@@ -59,7 +61,7 @@ export function PointsChoice({
   )
 }
 
-function PointsForm({ payable, start }: { payable: Payable; start: FormStart | undefined }) {
+function PointsForm({ payable, choice, start }: ReductionProps) {
   const { points: range, invoice } = payable
   // Without scripts a refused number is shown again as it was typed.
   const typed = textIn(start?.values ?? {}, 'points')
@@ -84,7 +86,7 @@ function PointsForm({ payable, start }: { payable: Payable; start: FormStart | u
   const shown = snapPoints(Number(points) || 0, range)
   return (
     <Form form={form} className={styles.form}>
-      <input type="hidden" name="invoice" value={invoice.slug} />
+      <PaymentChoiceFields invoice={invoice.slug} choice={choice} />
       <input type="hidden" name="attempt" value={payable.attempt} />
       <label className={styles.slider}>
         <span className={styles.sliderLabel}>{m.pay_points_slider()}</span>
@@ -127,17 +129,9 @@ const refusals: Record<CouponRefusal, () => string> = {
 }
 
 /** The payer's coupons with what each takes off, and a field for one more code. */
-export function CouponChoice({
-  payable,
-  chosen,
-  start,
-}: {
-  payable: Payable
-  /** Code of a coupon that is not on the invoice yet. */
-  chosen: string | undefined
-  start: FormStart | undefined
-}) {
+export function CouponChoice({ payable, choice, start }: ReductionProps) {
   const { coupons } = payable
+  const { coupon: chosen } = choice
   const hasApplied = coupons.some(({ is_applied }) => is_applied)
   return (
     <section id="payment-coupon" aria-labelledby="payment-coupon-title">
@@ -164,7 +158,7 @@ export function CouponChoice({
           ))}
         </ul>
       )}
-      <CodeForm payable={payable} start={start} />
+      <CodeForm payable={payable} choice={choice} start={start} />
     </section>
   )
 }
@@ -229,7 +223,12 @@ function CouponLink({
   return (
     <Link
       to="/account/make-payment"
-      search={({ card }: Chosen) => ({ slug: invoice.slug, coupon: code, card })}
+      search={({ card, keep_card }: PaymentSearch) => ({
+        slug: invoice.slug,
+        coupon_code: code,
+        card,
+        keep_card,
+      })}
       hash="payment-coupon"
       resetScroll={false}
       hashScrollIntoView={false}
@@ -253,7 +252,7 @@ const codeMessages: FieldMessage = {
   coupon_not_applicable: m.coupon_error_not_applicable,
 }
 
-function CodeForm({ payable, start }: { payable: Payable; start: FormStart | undefined }) {
+function CodeForm({ payable, choice, start }: ReductionProps) {
   const navigate = useNavigate()
   const showChange = useShowChange()
   const { attempt, onAnswer } = useAttempt(payable.attempt, start)
@@ -275,14 +274,14 @@ function CodeForm({ payable, start }: { payable: Payable; start: FormStart | und
       if (isPoints) return
       await navigate({
         to: '/account/make-payment',
-        search: (search: object) => ({ ...search, coupon: code }),
+        search: (search: object) => ({ ...search, coupon_code: code, coupon_error: undefined }),
         resetScroll: false,
       })
     },
   })
   return (
     <Form form={form} className={styles.form}>
-      <input type="hidden" name="invoice" value={payable.invoice.slug} />
+      <PaymentChoiceFields invoice={payable.invoice.slug} choice={choice} />
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="subscription" value={payable.subscription.slug} />
       <FieldWithButton

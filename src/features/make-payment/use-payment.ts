@@ -1,13 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import { paymentInterval, paymentQuery } from './make-payment.data.ts'
 
 /**
  * The payment of the page, which follows one in progress.
  * @param slug of an invoice or of a subscription
  * @param hasJustPaid a payment was sent, though it may not be there yet
+ * @param hasTitle the title of the document says already that it is there
  */
-export function usePayment(slug: string | undefined, hasJustPaid: boolean) {
+export function usePayment(slug: string | undefined, hasJustPaid: boolean, hasTitle: boolean) {
+  const router = useRouter()
   const { data: payment } = useSuspenseQuery({
     ...paymentQuery(slug),
     refetchInterval: paymentInterval(hasJustPaid),
@@ -18,5 +22,9 @@ export function usePayment(slug: string | undefined, hasJustPaid: boolean) {
   if (payment.kind === 'pending' && payment.invoice.slug !== pending) {
     setPending(payment.invoice.slug)
   }
+  const needsTitle = hasJustPaid && payment.kind === 'paid' && !hasTitle
+  useEffect(() => {
+    if (needsTitle) void invalidatePages(router)
+  }, [needsTitle, router])
   return { payment, wasPending: payment.kind === 'payable' && payment.invoice.slug === pending }
 }

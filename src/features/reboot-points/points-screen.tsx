@@ -12,6 +12,7 @@ import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { TabLink, TabRow } from '#src/ui/tab-link.tsx'
 import { figures } from '#src/ui/typography.css.ts'
+import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { WholeMonths } from '#src/ui/whole-months.tsx'
 import * as styles from './points.css.ts'
 import { PointsCalendar } from './points-calendar.tsx'
@@ -41,6 +42,9 @@ export function PointsPage({ view, children }: { view: PointsPageView; children:
           </TabLink>
         ))}
       </TabRow>
+      <p role="status" className={visuallyHidden}>
+        {views.find((one) => one.view === view)?.label()}
+      </p>
       {children}
     </div>
   )

@@ -27,6 +27,8 @@ const inSession = { session: sessionId }
 
 export const imeiForm = v.object({
   ...inSession,
+  /** How many attempts the page has shown to be left. */
+  attempts: v.optional(v.pipe(v.string(), v.regex(/^\d$/))),
   imei: v.pipe(
     v.optional(v.string(), ''),
     v.transform(imeiDigits),

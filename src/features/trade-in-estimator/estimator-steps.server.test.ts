@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { sellerForm } from './estimator-forms.ts'
-import { answerQuestion, sendSeller } from './estimator-steps.server.ts'
+import { answerQuestion, nameDevice, sendSeller } from './estimator-steps.server.ts'
 
 const { browser, callApi } = vi.hoisted(() => ({
   browser: new Map<string, string>(),
@@ -70,6 +70,25 @@ test.for([
   await expect(send(typed('2011'))).rejects.toBe(error)
   answerWith()
   await expect(send(typed('1990'))).resolves.toBeUndefined()
+})
+
+test('a number that the same page sends twice takes one attempt', async () => {
+  let left = 3
+  callApi.mockImplementation(({ name }: { name: string }) => {
+    if (name !== 'checkImei') {
+      const status = left === 3 ? 'SITE_LANDED' : 'IMEI_ERROR'
+      return Promise.resolve({ user_slug: null, status, attempts_left: left })
+    }
+    left -= 1
+    return Promise.reject(new ApiError(400, 'bad_request'))
+  })
+  const { session } = typed('1990')
+  const first = { session, imei: '350000000000048', attempts: '3' }
+  await nameDevice(first)
+  await nameDevice(first)
+  expect(left).toBe(2)
+  await nameDevice({ ...first, attempts: '2' })
+  expect(left).toBe(1)
 })
 
 /** What the API answers to an answer, of which two are wanted. */

@@ -61,9 +61,14 @@ export async function beginSession(input: v.InferOutput<typeof beginForm>): Prom
   return session
 }
 
-/** Names the device. A number that is refused is told by the status of the session, with the attempts that are left. */
-export async function nameDevice({ session, imei }: v.InferOutput<typeof imeiForm>): Promise<void> {
-  const { status } = await readTradeInSession(session)
+/**
+ * Names the device. A number that is refused is told by the status of the session, with the attempts that are left; one that
+ * is sent again by the same page, as without scripts by a button that is pressed twice, takes no other attempt.
+ */
+export async function nameDevice(form: v.InferOutput<typeof imeiForm>): Promise<void> {
+  const { session, imei, attempts } = form
+  const { status, attempts_left: left } = await readTradeInSession(session)
+  if (attempts !== undefined && Number(attempts) !== left) return
   if (status === 'IMEI_ERROR' || status === 'NEW') await orShowStatus(land(session))
   try {
     await callApi(checkImei, { body: { session_id: session, imei } })

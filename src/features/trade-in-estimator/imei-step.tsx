@@ -56,7 +56,7 @@ export function ImeiStep({ view, start }: { view: SessionView; start: FormStart 
 }
 
 function ImeiForm({ view, start }: { view: SessionView; start: FormStart | undefined }) {
-  const { session_id: session } = view.tradeIn
+  const { session_id: session, attempts_left: attempts } = view.tradeIn
   const showSession = useShowSession()
   const [digits, setDigits] = useState('')
   const form = useForm({
@@ -71,6 +71,7 @@ function ImeiForm({ view, start }: { view: SessionView; start: FormStart | undef
   return (
     <Form form={form} className={styles.form}>
       <input type="hidden" name="session" value={session} />
+      <input type="hidden" name="attempts" value={attempts} />
       <TextField
         {...form.field('imei')}
         label={m.tradein_imei()}

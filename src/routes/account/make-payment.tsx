@@ -19,8 +19,10 @@ export const Route = createFileRoute('/account/make-payment')({
   validateSearch: v.object({
     /** Of an invoice, or of a subscription. */
     slug: short,
-    coupon: short,
+    coupon_code: short,
     card: short,
+    /** Whether that card pays from now on. */
+    keep_card: optionalValue(v.picklist(['yes', 'no'])),
     result: optionalValue(v.literal('paid')),
     card_kept: optionalValue(v.picklist(['yes', 'no'])),
     error: formErrorCode,
@@ -48,10 +50,10 @@ export const Route = createFileRoute('/account/make-payment')({
 })
 
 function MakePaymentPage() {
-  const { slug, coupon, card, result, card_kept: cardKept } = Route.useSearch()
+  const { slug, result, card_kept: cardKept, ...search } = Route.useSearch()
   const starts = Route.useLoaderData()
   const hasJustPaid = result === 'paid'
-  const { payment, wasPending } = usePayment(slug, hasJustPaid)
+  const { payment, wasPending } = usePayment(slug, hasJustPaid, starts.hasJustPaid)
   const { data: settings } = useQuery(frameQuery)
   return (
     <PaymentScreen
@@ -62,7 +64,11 @@ function MakePaymentPage() {
       seller={{ name: settings?.companyName, address: settings?.companyAddress }}
       payable={
         payment.kind === 'payable' && (
-          <PayableForm payable={payment} coupon={coupon} card={card} starts={starts} />
+          <PayableForm
+            payable={payment}
+            choice={{ coupon: search.coupon_code, card: search.card, keepsCard: search.keep_card }}
+            starts={starts}
+          />
         )
       }
     />

@@ -4,6 +4,7 @@ import {
   settingsErrors,
 } from '#src/features/account-settings/settings-errors.ts'
 import * as styles from '#src/features/account-settings/settings-page.css.ts'
+import { forgetRefusal } from '#src/forms/forget-refusal.ts'
 import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { CurrentPasswordField } from '#src/personal-fields/current-password-field.tsx'
@@ -17,6 +18,7 @@ const busyMs = 4_000
 /** Everything that the shop knows about a customer, as a file; the password is asked for again. */
 export function DataDownload({ email, error }: { email: string; error: string | undefined }) {
   const [isBusy, setBusy] = useState(false)
+  const [hasFile, setHasFile] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (error) place.current?.querySelector<HTMLElement>('[name=password]')?.focus()
@@ -28,10 +30,14 @@ export function DataDownload({ email, error }: { email: string; error: string | 
     setTimeout(() => {
       form.reset()
       setBusy(false)
+      // After another refusal this would be another document.
+      setHasFile(true)
+      forgetRefusal(error)
     }, busyMs)
   }
-  const isWrongPassword = error === 'invalid_credentials'
-  const failure = error && !isWrongPassword ? (settingsErrors[error] ?? failed)() : undefined
+  const shown = isBusy || hasFile ? undefined : error
+  const isWrongPassword = shown === 'invalid_credentials'
+  const failure = shown && !isWrongPassword ? (settingsErrors[shown] ?? failed)() : undefined
   return (
     <div ref={place} id="own-data">
       <form
