@@ -51,7 +51,16 @@ const keptOfTradeIn = [
     'answer_by',
     'attempts_left',
   ],
-  ...['bonus', 'capacity', 'created_at', 'error_code', 'id', 'identity_method', 'kit_carrier'],
+  ...[
+    'bonus',
+    'breakdown',
+    'capacity',
+    'created_at',
+    'error_code',
+    'id',
+    'identity_method',
+    'kit_carrier',
+  ],
   ...['kit_send_by', 'kit_sent_at', 'kit_tracking', 'language', 'last_active_at', 'model_id'],
   ...[
     'network_restriction',

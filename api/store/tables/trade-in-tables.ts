@@ -106,6 +106,11 @@ interface Reason {
   readonly text_en: string
 }
 
+interface BreakdownLine extends Reason {
+  /** Yen. */
+  readonly amount: number
+}
+
 export const tradeIns = pgTable(
   'trade_ins',
   {
@@ -127,6 +132,8 @@ export const tradeIns = pgTable(
     offer_version: integer().notNull(),
     amount: integer(),
     bonus: integer(),
+    /** The lines of the offer as they were shown: prices and factors may change; null of one from before they were stored. */
+    breakdown: jsonb().$type<readonly BreakdownLine[]>(),
     valid_until: dateTime(),
     accepted_at: dateTime(),
     ship_by: date(),
