@@ -52,6 +52,8 @@ const parcel = v.strictObject({
   eta_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
 })
 
+const parcelOfSession = { ...session.entries, carrier: text, tracking: text }
+
 /** What the operator and the warehouse do, by name under /operator/. */
 const actions: Readonly<Record<string, OperatorAction>> = {
   'decide-application': operatorAction(decision, (context, { slug: name, approve, reason: why }) =>
@@ -85,12 +87,7 @@ const actions: Readonly<Record<string, OperatorAction>> = {
       answerAddressChange(context, { slug: name, isApproved: approve, reason: why }),
   ),
   'send-trade-in-kit': operatorAction(
-    v.strictObject({
-      ...session.entries,
-      carrier: text,
-      tracking: text,
-      replaces_tracking: v.optional(text),
-    }),
+    v.strictObject({ ...parcelOfSession, replaces_tracking: v.optional(text) }),
     (context, { session_id, replaces_tracking, ...kit }) =>
       sendTradeInKit(context, {
         sessionId: session_id,
@@ -107,8 +104,10 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   'complete-trade-in': operatorAction(session, (context, body) =>
     completeTradeIn(context, body.session_id),
   ),
-  'return-trade-in': operatorAction(session, (context, body) =>
-    returnTradeIn(context, body.session_id),
+  'return-trade-in': operatorAction(
+    v.strictObject(parcelOfSession),
+    (context, { session_id, ...back }) =>
+      returnTradeIn(context, { sessionId: session_id, ...back }),
   ),
   'end-trade-in': operatorAction(session, (context, body) => endTradeIn(context, body.session_id)),
   'adjust-trade-in': operatorAction(

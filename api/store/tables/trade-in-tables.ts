@@ -161,6 +161,10 @@ export const tradeIns = pgTable(
     kit_sent_at: dateTime(),
     kit_carrier: text(),
     kit_tracking: text(),
+    /** When staff sent the device back. */
+    return_sent_at: dateTime(),
+    return_carrier: text(),
+    return_tracking: text(),
     created_at: dateTime().notNull(),
     last_active_at: dateTime().notNull(),
   },
