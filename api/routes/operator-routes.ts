@@ -24,7 +24,11 @@ import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { readOperatorLog } from '#api/use-cases/record-operator-action.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
-import { receiveOldDevice, shipDeviceChange } from '#api/use-cases/ship-device-change.ts'
+import {
+  failDeviceChange,
+  receiveOldDevice,
+  shipDeviceChange,
+} from '#api/use-cases/ship-device-change.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { storeTradeInPhoto } from '#api/use-cases/store-trade-in-photo.ts'
 import { uploadedFile } from '#contract/uploaded-file.ts'
@@ -72,6 +76,9 @@ const actions: Readonly<Record<string, OperatorAction>> = {
     v.strictObject({ ...parcel.entries, serial_last4: v.optional(serial) }),
     (context, { eta_days, serial_last4, ...rest }) =>
       shipDeviceChange(context, { ...rest, etaDays: eta_days, serialLast4: serial_last4 }),
+  ),
+  'fail-device-change': operatorAction(slug, (context, body) =>
+    failDeviceChange(context, body.slug),
   ),
   'receive-old-device': operatorAction(slug, (context, body) =>
     receiveOldDevice(context, body.slug),
