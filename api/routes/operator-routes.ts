@@ -44,6 +44,8 @@ import { mountOperatorRecords } from './operator-records.ts'
 import { stockActions } from './operator-stock-actions.ts'
 
 const slug = v.strictObject({ slug: text })
+/** `restock` is false for a piece that is lost or broken, and cannot be lent again. */
+const piece = v.strictObject({ slug: text, restock: v.optional(v.boolean(), true) })
 const photo = v.strictObject({ ...session.entries, trade_in_photo: uploadedFile })
 const decision = v.strictObject({ slug: text, approve: v.boolean(), reason: v.optional(text) })
 const reason = v.strictObject({ text_ja: text, text_en: text })
@@ -71,19 +73,23 @@ const actions: Readonly<Record<string, OperatorAction>> = {
     (context, { slug: name, serial_last4 }) =>
       deliverSubscription(context, { slug: name, serialLast4: serial_last4 }),
   ),
-  'fail-shipment': operatorAction(slug, (context, body) => failShipment(context, body.slug)),
+  'fail-shipment': operatorAction(piece, (context, { slug: name, restock }) =>
+    failShipment(context, name, { isRestocked: restock }),
+  ),
   'ship-device-change': operatorAction(
     v.strictObject({ ...parcel.entries, serial_last4: v.optional(serial) }),
     (context, { eta_days, serial_last4, ...rest }) =>
       shipDeviceChange(context, { ...rest, etaDays: eta_days, serialLast4: serial_last4 }),
   ),
-  'fail-device-change': operatorAction(slug, (context, body) =>
-    failDeviceChange(context, body.slug),
+  'fail-device-change': operatorAction(piece, (context, { slug: name, restock }) =>
+    failDeviceChange(context, name, { isRestocked: restock }),
   ),
-  'receive-old-device': operatorAction(slug, (context, body) =>
-    receiveOldDevice(context, body.slug),
+  'receive-old-device': operatorAction(piece, (context, { slug: name, restock }) =>
+    receiveOldDevice(context, name, { isRestocked: restock }),
   ),
-  'receive-return': operatorAction(slug, (context, body) => receiveReturn(context, body.slug)),
+  'receive-return': operatorAction(piece, (context, { slug: name, restock }) =>
+    receiveReturn(context, name, { isRestocked: restock }),
+  ),
   'send-to-repair': operatorAction(slug, (context, body) => moveToRepair(context, body.slug)),
   'return-from-repair': operatorAction(slug, (context, body) =>
     returnFromRepair(context, body.slug),

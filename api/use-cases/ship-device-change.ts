@@ -9,7 +9,7 @@ import {
   stageOf,
   updateDeviceChange,
 } from '#api/store/device-changes.ts'
-import { addStock } from '#api/store/stock.ts'
+import { addStock, type Piece } from '#api/store/stock.ts'
 import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
@@ -110,20 +110,28 @@ async function changeRent(
  * The new device cannot be sent: the change is off, its fee is given back, and the customer keeps the old device on its
  * terms. @throws ApiError 404, 400 `invalid_transition`
  */
-export const failDeviceChange = (context: AppContext, slug: string) =>
+export const failDeviceChange = (
+  context: AppContext,
+  slug: string,
+  piece: Piece = { isRestocked: true },
+) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     const change = await findOpenDeviceChange(database, found.id)
     if (change === undefined || change.sent_at !== null) throw wrongChange(found, change)
-    await cancelDeviceChange(database, found.id, now)
+    await cancelDeviceChange(database, found.id, now, piece)
     const email = { template: 'device_change_failed' } as const
     await emailCustomer(database, found, email, { siteUrl: context.siteUrl, now })
   })
 
 /** The old device of a change is back, possibly after the end. @throws ApiError 404, 400 `invalid_transition` */
-export const receiveOldDevice = (context: AppContext, slug: string) =>
+export const receiveOldDevice = (
+  context: AppContext,
+  slug: string,
+  { isRestocked }: Piece = { isRestocked: true },
+) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     const change = await findChangeWithOldDevice(database, found.id)
     if (change?.old_variant_id == null) throw wrongState({ status: found.status, change: null })
     await updateDeviceChange(database, change.id, { completed_at: now })
-    await addStock(database, change.old_variant_id)
+    if (isRestocked) await addStock(database, change.old_variant_id)
   })
