@@ -232,3 +232,32 @@ test('a purchase follows its invoice that was issued anew, and lapses with it', 
   ).rejects.toThrow('invoices_reductions')
   await database.close()
 })
+
+test('charges that were dropped as drafts, and devices that were sent back before, are known', async () => {
+  const database = await PGlite.create()
+  await run(database, 0, migrationOf('issued_charges') - 1)
+  await database.exec(`
+    set session_replication_role = replica;
+    insert into invoices (slug, number, user_id, status, category, issued_on, due_on, subtotal, coupon_discount, points_used,
+      total, paid, refunded, registration_number, created_at)
+    select slug, slug, 1, status, category, '2026-11-21', due_on::date, 100, 0, 0, 100, 0, 0, 'T1', now()
+    from (values ('draft', 'DRAFT', 'other', '2026-11-21'), ('dropped', 'CANCELLED', 'other', '2026-11-21'),
+      ('waived', 'CANCELLED', 'other', '2026-11-22'), ('rent', 'CANCELLED', 'general', '2026-11-21'))
+      as given (slug, status, category, due_on);
+    insert into trade_ins (session_id, status, model_id, capacity, language, attempts_left, offer_version, created_at, last_active_at)
+    select session_id::uuid, 'DEVICE_RETURNED', 1, '256GB', 'jp', 3, 1, now(), now() from (values
+      ('00000000-0000-4000-8000-000000000001'), ('00000000-0000-4000-8000-000000000002')) as given (session_id);
+    insert into operator_actions (key, action, request_hash, answer, created_at)
+    values ('00000000-0000-4000-8000-000000000001', 'return-trade-in', '', '{}', now());
+  `)
+  await run(database, migrationOf('issued_charges'), entries.length)
+  const read = async (query: string) => (await database.query(query)).rows
+  expect(await read('select slug from invoices where is_issued order by id')).toEqual([
+    { slug: 'waived' },
+    { slug: 'rent' },
+  ])
+  expect(
+    await read('select return_sent_at is not null as is_sent from trade_ins order by id'),
+  ).toEqual([{ is_sent: true }, { is_sent: false }])
+  await database.close()
+})

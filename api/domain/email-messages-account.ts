@@ -253,11 +253,11 @@ export const accountEmails = {
   trade_in_returned: {
     jp: {
       subject: '端末をご返送しました',
-      text: '{name}様\n\n{model}をご住所へ発送しました。送料はかかりません。到着まで少しお待ちください。',
+      text: '{name}様\n\n{model}を{carrier}でご住所へ発送しました。送料はかかりません。追跡番号: {tracking}',
     },
     en: {
       subject: 'Your device is on its way back',
-      text: 'Hello {name},\n\nYour {model} is on its way back to you. There is no charge.',
+      text: 'Hello {name},\n\nYour {model} is on its way back to you with {carrier}, tracking number {tracking}. There is no charge.',
     },
   },
 } as const

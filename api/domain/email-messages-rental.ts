@@ -210,6 +210,16 @@ export const rentalEmails = {
       text: 'Hello {name},\n\nYour new device, {device}, has left us and should arrive on {eta}.\n{carrier}, tracking number {tracking}\n\nPlease send the old device back by {return_by}.',
     },
   },
+  device_change_failed: {
+    jp: {
+      subject: '機種変更を取り消しました',
+      text: '{name}様\n\n新しいデバイスをお送りできず、機種変更を取り消しました。お支払いいただいた手数料は全額返金します。{device}は、いままでと同じ料金で引き続きご利用いただけます。ご迷惑をおかけし、申し訳ありません。',
+    },
+    en: {
+      subject: 'We have cancelled your device change',
+      text: 'Hello {name},\n\nWe cannot send the new device and have cancelled the change. If you have paid its fee, all of it is being refunded. You keep your {device} at the same rent. We are sorry for the trouble.',
+    },
+  },
   bought_out: {
     jp: {
       subject: 'デバイスのご購入が完了しました',

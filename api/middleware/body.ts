@@ -1,4 +1,5 @@
 import { commonError } from '#api/domain/api-error.ts'
+import { maxSenderSilenceMs } from '#app.config.ts'
 import type { ApiContext } from './api-environment.ts'
 import { assertStorable } from './storable-input.ts'
 
@@ -39,7 +40,7 @@ async function readText(c: ApiContext): Promise<string> {
   const declared = c.req.header('content-length')
   if (declared !== undefined) {
     if (!(Number(declared) <= maxJsonBodyBytes)) throw contentTooLarge()
-    return c.req.text()
+    return unlessSilent(c.req.text())
   }
   if (c.req.raw.body === null) return ''
   const chunks: Uint8Array[] = []
@@ -48,16 +49,30 @@ async function readText(c: ApiContext): Promise<string> {
 }
 
 /**
+ * Waits for the next part of a body. Whoever sends a byte now and then is cut off by Node, 300 s after the request began.
+ * @throws ApiError 400 `malformed` when its sender sends nothing more: it keeps a connection and memory
+ */
+async function unlessSilent<T>(part: Promise<T>): Promise<T> {
+  const silence = Promise.withResolvers<never>()
+  const timer = setTimeout(() => silence.reject(refuse('malformed')), maxSenderSilenceMs)
+  try {
+    return await Promise.race([part, silence.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
  * The bytes of a body as they arrive. An unwanted rest is left unread: cancelling the stream of a request that is still
  * being sent is an error.
- * @throws ApiError 413 beyond `limit` bytes.
+ * @throws ApiError 413 beyond `limit` bytes; 400 `malformed` when nothing more arrives
  */
 export async function* countedBytes(source: ReadableStream<Uint8Array>, limit: number) {
   const reader = source.getReader()
   let bytes = 0
   try {
     for (;;) {
-      const { done, value } = await reader.read()
+      const { done, value } = await unlessSilent(reader.read())
       if (done) return
       bytes += value.byteLength
       if (bytes > limit) throw contentTooLarge()

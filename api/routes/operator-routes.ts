@@ -25,7 +25,11 @@ import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { readOperatorLog } from '#api/use-cases/record-operator-action.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
-import { receiveOldDevice, shipDeviceChange } from '#api/use-cases/ship-device-change.ts'
+import {
+  failDeviceChange,
+  receiveOldDevice,
+  shipDeviceChange,
+} from '#api/use-cases/ship-device-change.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { storeTradeInPhoto } from '#api/use-cases/store-trade-in-photo.ts'
 import { uploadedFile } from '#contract/uploaded-file.ts'
@@ -41,6 +45,8 @@ import { mountOperatorRecords } from './operator-records.ts'
 import { stockActions } from './operator-stock-actions.ts'
 
 const slug = v.strictObject({ slug: text })
+/** `restock` is false for a piece that is lost or broken, and cannot be lent again. */
+const piece = v.strictObject({ slug: text, restock: v.optional(v.boolean(), true) })
 const photo = v.strictObject({ ...session.entries, trade_in_photo: uploadedFile })
 const decision = v.strictObject({ slug: text, approve: v.boolean(), reason: v.optional(text) })
 const reason = v.strictObject({ text_ja: text, text_en: text })
@@ -52,6 +58,8 @@ const parcel = v.strictObject({
   tracking: text,
   eta_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
 })
+
+const parcelOfSession = { ...session.entries, carrier: text, tracking: text }
 
 /** What the operator and the warehouse do, by name under /operator/. */
 const actions: Readonly<Record<string, OperatorAction>> = {
@@ -66,16 +74,23 @@ const actions: Readonly<Record<string, OperatorAction>> = {
     (context, { slug: name, serial_last4 }) =>
       deliverSubscription(context, { slug: name, serialLast4: serial_last4 }),
   ),
-  'fail-shipment': operatorAction(slug, (context, body) => failShipment(context, body.slug)),
+  'fail-shipment': operatorAction(piece, (context, { slug: name, restock }) =>
+    failShipment(context, name, { isRestocked: restock }),
+  ),
   'ship-device-change': operatorAction(
     v.strictObject({ ...parcel.entries, serial_last4: v.optional(serial) }),
     (context, { eta_days, serial_last4, ...rest }) =>
       shipDeviceChange(context, { ...rest, etaDays: eta_days, serialLast4: serial_last4 }),
   ),
-  'receive-old-device': operatorAction(slug, (context, body) =>
-    receiveOldDevice(context, body.slug),
+  'fail-device-change': operatorAction(piece, (context, { slug: name, restock }) =>
+    failDeviceChange(context, name, { isRestocked: restock }),
   ),
-  'receive-return': operatorAction(slug, (context, body) => receiveReturn(context, body.slug)),
+  'receive-old-device': operatorAction(piece, (context, { slug: name, restock }) =>
+    receiveOldDevice(context, name, { isRestocked: restock }),
+  ),
+  'receive-return': operatorAction(piece, (context, { slug: name, restock }) =>
+    receiveReturn(context, name, { isRestocked: restock }),
+  ),
   'send-to-repair': operatorAction(slug, (context, body) => moveToRepair(context, body.slug)),
   'return-from-repair': operatorAction(slug, (context, body) =>
     returnFromRepair(context, body.slug),
@@ -91,12 +106,7 @@ const actions: Readonly<Record<string, OperatorAction>> = {
       decideDeviceRequest(context, { isApproved: approve, ...rest }),
   ),
   'send-trade-in-kit': operatorAction(
-    v.strictObject({
-      ...session.entries,
-      carrier: text,
-      tracking: text,
-      replaces_tracking: v.optional(text),
-    }),
+    v.strictObject({ ...parcelOfSession, replaces_tracking: v.optional(text) }),
     (context, { session_id, replaces_tracking, ...kit }) =>
       sendTradeInKit(context, {
         sessionId: session_id,
@@ -113,8 +123,10 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   'complete-trade-in': operatorAction(session, (context, body) =>
     completeTradeIn(context, body.session_id),
   ),
-  'return-trade-in': operatorAction(session, (context, body) =>
-    returnTradeIn(context, body.session_id),
+  'return-trade-in': operatorAction(
+    v.strictObject(parcelOfSession),
+    (context, { session_id, ...back }) =>
+      returnTradeIn(context, { sessionId: session_id, ...back }),
   ),
   'end-trade-in': operatorAction(session, (context, body) => endTradeIn(context, body.session_id)),
   'adjust-trade-in': operatorAction(

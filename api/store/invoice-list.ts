@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, between, desc, eq, inArray, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { taxContained } from '#api/domain/money.ts'
 import { invoiceLines, invoices, payments } from '#api/store/tables/billing-tables.ts'
@@ -81,7 +81,7 @@ async function listInvoiceYears(database: Database, userId: number): Promise<num
   const rows = await database
     .selectDistinct({ year })
     .from(invoices)
-    .where(and(eq(invoices.user_id, userId), ne(invoices.status, 'DRAFT')))
+    .where(and(eq(invoices.user_id, userId), invoices.is_issued))
     .orderBy(desc(year))
   return rows.map((row) => row.year)
 }
@@ -99,7 +99,7 @@ export async function listInvoices(
 ) {
   const where = and(
     eq(invoices.user_id, userId),
-    ne(invoices.status, 'DRAFT'),
+    invoices.is_issued,
     status === undefined ? undefined : eq(invoices.status, status),
     year === undefined ? undefined : between(invoices.issued_on, `${year}-01-01`, `${year}-12-31`),
   )

@@ -7,7 +7,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  ne,
   notExists,
   notInArray,
   sql,
@@ -69,14 +68,7 @@ export const findInvoiceBySlug = async (database: Database, userId: number, slug
     await database
       .select()
       .from(invoices)
-      .where(
-        and(
-          eq(invoices.slug, slug),
-          eq(invoices.user_id, userId),
-          // Nobody sees a draft before it is sent.
-          ne(invoices.status, 'DRAFT'),
-        ),
-      )
+      .where(and(eq(invoices.slug, slug), eq(invoices.user_id, userId), invoices.is_issued))
   )[0]
 
 /** For the operator: the owner does not matter. */
@@ -172,12 +164,15 @@ export const noteCreditedRent = (database: Database, id: number, rent: number) =
     .where(and(eq(invoices.id, id), isNull(invoices.credited_rent)))
 
 /** A draft is issued on the day on which it is sent. */
-export const updateInvoiceDays = (
+export const issueDraft = (
   database: Database,
   id: number,
   { issuedOn, dueOn }: { readonly issuedOn: string; readonly dueOn: string },
 ) =>
-  database.update(invoices).set({ issued_on: issuedOn, due_on: dueOn }).where(eq(invoices.id, id))
+  database
+    .update(invoices)
+    .set({ issued_on: issuedOn, due_on: dueOn, is_issued: true })
+    .where(eq(invoices.id, id))
 
 /** Gives more days to pay. */
 export const moveDueDay = (database: Database, { id }: InvoiceRow, due_on: string) =>

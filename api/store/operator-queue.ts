@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { invoices } from '#api/store/tables/billing-tables.ts'
 import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
-import { operatorActions } from '#api/store/tables/operator-tables.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
@@ -139,18 +138,8 @@ export const listTradeInsToInspect = (database: Database, { before, limit }: Ran
 /** Their sellers refused the adjusted offer, or did not answer it: the devices are still here. */
 export const listTradeInsToSendBack = (database: Database, { limit }: Range) =>
   database
-    .select({ session_id: tradeIns.session_id })
+    .select({ session_id: tradeIns.session_id, id: tradeIns.id })
     .from(tradeIns)
-    .where(
-      and(
-        eq(tradeIns.status, 'DEVICE_RETURNED'),
-        notExists(
-          database
-            .select({ key: operatorActions.key })
-            .from(operatorActions)
-            .where(eq(operatorActions.key, tradeIns.session_id)),
-        ),
-      ),
-    )
+    .where(and(eq(tradeIns.status, 'DEVICE_RETURNED'), isNull(tradeIns.return_sent_at)))
     .orderBy(asc(tradeIns.id))
     .limit(limit)

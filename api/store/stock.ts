@@ -50,14 +50,24 @@ async function updateAvailability(database: Database, itemId: number) {
     .where(and(eq(items.id, itemId), ne(items.availability, 'pre-order')))
 }
 
-/** Puts the piece of a subscription back into stock, once. */
-export async function releaseStock(database: Database, subscription: SubscriptionRow) {
+/** What becomes of a piece that is not with a customer any more. */
+export interface Piece {
+  /** False for one that cannot be lent again: lost, or broken. The shop does not own it any more. */
+  readonly isRestocked: boolean
+}
+
+/** A subscription holds its piece no more; it goes back into stock, once, if it can be lent again. */
+export async function releaseStock(
+  database: Database,
+  subscription: SubscriptionRow,
+  { isRestocked }: Piece,
+) {
   const released = await database
     .update(subscriptions)
     .set({ holds_stock: false })
     .where(and(eq(subscriptions.id, subscription.id), eq(subscriptions.holds_stock, true)))
     .returning({ variant_id: subscriptions.variant_id })
-  for (const { variant_id } of released) await addStock(database, variant_id)
+  if (isRestocked) for (const { variant_id } of released) await addStock(database, variant_id)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { describeKit, tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
-import { computeOffer } from '#api/domain/trade-in-offer.ts'
+import { computeOffer, type OfferAnswer } from '#api/domain/trade-in-offer.ts'
 import { sessionEndsAt } from '#api/domain/trade-in-session.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import {
@@ -62,6 +62,19 @@ const adjustedOf = (row: TradeInRow): TradeIn['adjusted'] =>
         answer_by: toJapanTime(row.answer_by),
       }
 
+interface Estimate {
+  readonly maxPrice: number
+  readonly floorPrice: number
+  readonly answers: readonly OfferAnswer[]
+}
+
+/** The lines of an offer; those of one from before they were stored are calculated again. */
+function breakdownOf({ amount, breakdown }: TradeInRow, estimate: Estimate) {
+  if (breakdown !== null) return [...breakdown]
+  const offer = amount === null ? undefined : computeOffer({ ...estimate, bonusPct: 0 })
+  return [...(offer?.breakdown ?? [])]
+}
+
 /** What the completed trade-in earned. */
 async function findCredit(
   database: Database,
@@ -80,11 +93,7 @@ async function findCredit(
 }
 
 /** As the contract shows it. */
-export async function getTradeIn(
-  database: Database,
-  row: TradeInRow,
-  bonusPct: number,
-): Promise<TradeIn> {
+export async function getTradeIn(database: Database, row: TradeInRow): Promise<TradeIn> {
   const options = await listTradeInOptions(database)
   const answers = await database
     .select()
@@ -100,8 +109,8 @@ export async function getTradeIn(
       id: tradeInModels.id,
       name: tradeInModels.name,
       make: tradeInMakes.name,
-      max: tradeInPrices.max_price,
-      floor: tradeInPrices.floor_price,
+      maxPrice: tradeInPrices.max_price,
+      floorPrice: tradeInPrices.floor_price,
     })
     .from(tradeInModels)
     .innerJoin(tradeInMakes, eq(tradeInMakes.id, tradeInModels.make_id))
@@ -116,10 +125,6 @@ export async function getTradeIn(
       ? []
       : await database.select({ slug: users.slug }).from(users).where(eq(users.id, row.user_id))
   const chosen = answeredOptions(options, answers)
-  const offer =
-    row.amount === null
-      ? undefined
-      : computeOffer({ maxPrice: named.max, floorPrice: named.floor, answers: chosen, bonusPct })
   return {
     session_id: row.session_id,
     status: row.status,
@@ -135,7 +140,7 @@ export async function getTradeIn(
     amount: row.amount,
     bonus: row.bonus,
     points_total: row.amount === null ? null : row.amount + (row.bonus ?? 0),
-    breakdown: [...(offer?.breakdown ?? [])],
+    breakdown: breakdownOf(row, { ...named, answers: chosen }),
     valid_until: toJapanTimeOrNull(row.valid_until),
     ship_by: row.ship_by,
     kit: describeKit(row, toJapanTimeOrNull(row.kit_sent_at)),

@@ -1,7 +1,6 @@
 import { commonError, refused } from '#api/domain/api-error.ts'
 import { isSessionOver } from '#api/domain/trade-in-session.ts'
 import type { Database } from '#api/store/database.ts'
-import { readCachedBusinessRules } from '#api/store/settings.ts'
 import { getTradeIn } from '#api/store/trade-in-view.ts'
 import {
   findTradeIn,
@@ -15,10 +14,8 @@ import type { TradeIn } from '#contract/trade-in.ts'
 import type { AppContext } from './app-context.ts'
 
 /** As the contract shows it. */
-export const readTradeIn = async ({ database }: AppContext, row: TradeInRow): Promise<TradeIn> => {
-  const { fees } = await readCachedBusinessRules(database)
-  return getTradeIn(database, row, fees.trade_in_bonus_pct_if_points)
-}
+export const readTradeIn = ({ database }: AppContext, row: TradeInRow): Promise<TradeIn> =>
+  getTradeIn(database, row)
 
 /** @throws ApiError 404 */
 async function requireSession(database: Database, sessionId: string): Promise<TradeInRow> {

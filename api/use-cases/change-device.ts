@@ -9,7 +9,7 @@ import {
   updateDeviceChange,
 } from '#api/store/device-changes.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
-import { addStock, reserveStock } from '#api/store/stock.ts'
+import { addStock, type Piece, reserveStock } from '#api/store/stock.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import type { ChangePreview } from '#contract/preview.ts'
@@ -139,10 +139,15 @@ export async function markDeviceChangePaid(
  * Cancels a device change before its dispatch: its fee is released, the new device is free again. Does nothing after the
  * dispatch, when the old device is still to come. Inside a transaction that has locked the user.
  */
-export async function cancelDeviceChange(database: Database, subscriptionId: number, now: Date) {
+export async function cancelDeviceChange(
+  database: Database,
+  subscriptionId: number,
+  now: Date,
+  { isRestocked }: Piece = { isRestocked: true },
+) {
   const change = await findOpenDeviceChange(database, subscriptionId)
   if (change === undefined || change.sent_at !== null) return
   await updateDeviceChange(database, change.id, { cancelled_at: now })
   if (change.invoice_id !== null) await releaseInvoice(database, change.invoice_id, now)
-  await addStock(database, change.variant_id)
+  if (isRestocked) await addStock(database, change.variant_id)
 }

@@ -1,10 +1,10 @@
 import type { Database } from '#api/store/database.ts'
-import { releaseStock } from '#api/store/stock.ts'
+import { type Piece, releaseStock } from '#api/store/stock.ts'
 import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
 import { releaseCoupons } from './redeem-coupon.ts'
 import { releaseInvoices } from './release-invoice.ts'
 
-interface Closing {
+interface Closing extends Partial<Piece> {
   readonly to: 'cancelled' | 'expired' | 'application_rejected' | 'subscription_failed'
   readonly now: Date
   /** Columns that change with the status. */
@@ -19,7 +19,7 @@ interface Closing {
 export async function closeApplication(
   database: Database,
   subscription: SubscriptionRow,
-  { to, now, set = {} }: Closing,
+  { to, now, set = {}, isRestocked = true }: Closing,
 ): Promise<SubscriptionRow | undefined> {
   const closed = await transitionSubscription(database, subscription.id, {
     to,
@@ -29,6 +29,6 @@ export async function closeApplication(
   if (closed === undefined) return undefined
   await releaseInvoices(database, subscription.id, now)
   await releaseCoupons(database, subscription.id)
-  await releaseStock(database, subscription)
+  await releaseStock(database, subscription, { isRestocked })
   return closed
 }

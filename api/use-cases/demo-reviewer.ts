@@ -95,8 +95,12 @@ export const demoReviewer: RecurringJob = {
         ? receiveTradeIn(context, session_id)
         : completeTradeIn(context, session_id),
     )
-    await each(context, queue.trade_ins_to_send_back, ({ session_id }) =>
-      returnTradeIn(context, session_id),
+    await each(context, queue.trade_ins_to_send_back, ({ session_id, id }) =>
+      returnTradeIn(context, {
+        sessionId: session_id,
+        carrier: 'ヤマト運輸',
+        tracking: `4004-${digits(id)}`,
+      }),
     )
   },
 }

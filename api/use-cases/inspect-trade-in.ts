@@ -2,12 +2,10 @@ import { commonError, invalidField, refused, wrongState } from '#api/domain/api-
 import { addMs } from '#api/domain/durations.ts'
 import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { tradeInAnswerDays } from '#api/domain/rental.ts'
-import { hashSecret } from '#api/domain/token.ts'
 import { tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
 import type { Database } from '#api/store/database.ts'
 import { listPhotosOf } from '#api/store/documents.ts'
 import { lockUser } from '#api/store/locks.ts'
-import { claimOperatorKey } from '#api/store/operator-actions.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import {
   lockTradeIn,
@@ -42,6 +40,9 @@ interface Parcel {
   readonly sessionId: string
   readonly carrier: string
   readonly tracking: string
+}
+
+interface KitParcel extends Parcel {
   /** Number of the kit that was lost; without it this is the first one. */
   readonly replacesTracking?: string | undefined
 }
@@ -52,7 +53,7 @@ interface Parcel {
  */
 export const sendTradeInKit = (
   context: AppContext,
-  { sessionId, carrier, tracking, replacesTracking }: Parcel,
+  { sessionId, carrier, tracking, replacesTracking }: KitParcel,
 ) =>
   operate(context, sessionId, async (database, found, now) => {
     const { status, kit_tracking, kit_sent_at } = found
@@ -209,13 +210,20 @@ export const returnUnanswered = (context: AppContext, sessionId: string) =>
  * Staff send the device back, once; also after its seller has refused the adjusted offer, or did not answer it.
  * @throws ApiError 404, 400 `invalid_transition`
  */
-export const returnTradeIn = (context: AppContext, sessionId: string) =>
+export const returnTradeIn = (context: AppContext, { sessionId, carrier, tracking }: Parcel) =>
   operate(context, sessionId, async (database, found, now) => {
-    if (found.status !== 'DEVICE_RETURNED') await endWithoutPoints(database, found, now)
-    const action = 'return-trade-in'
-    const entry = { key: found.session_id, action, requestHash: hashSecret(action), now }
-    if (!(await claimOperatorKey(database, entry))) throw wrongState({ status: found.status })
-    await emailSeller(context, database, { found, template: 'trade_in_returned', values: {}, now })
+    const { status, return_tracking, return_sent_at } = found
+    if (return_sent_at !== null)
+      throw wrongState({
+        status,
+        return_tracking,
+        return_sent_at: toJapanTimeOrNull(return_sent_at),
+      })
+    if (status !== 'DEVICE_RETURNED') await endWithoutPoints(database, found, now)
+    const parcel = { return_carrier: carrier, return_tracking: tracking, return_sent_at: now }
+    await updateTradeIn(database, found.id, parcel, now)
+    const values = { carrier, tracking }
+    await emailSeller(context, database, { found, template: 'trade_in_returned', values, now })
   })
 
 /** The seller keeps the device after all. @throws ApiError 404, 400 `invalid_transition` */

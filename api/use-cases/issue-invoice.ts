@@ -19,6 +19,8 @@ interface Input {
   readonly coupon?: Discount
   /** It lapses unpaid and is never past due. */
   readonly isOptional?: boolean
+  /** False for a draft, which its customer does not see. */
+  readonly isIssued?: boolean
   readonly now: Date
 }
 
@@ -42,6 +44,7 @@ export async function issueInvoice(database: Database, input: Input): Promise<In
     ...invoiceAmounts(input.lines, { couponDiscount: discount, points: 0 }),
     coupon_claim_id: claimId,
     is_optional: input.isOptional ?? false,
+    is_issued: input.isIssued ?? true,
     registration_number: input.registrationNumber,
     created_at: input.now,
   }

@@ -6,10 +6,10 @@ import {
   findInvoice,
   findInvoiceOfAnybody,
   type InvoiceRow,
+  issueDraft,
   listInvoiceLines,
   lockInvoice,
   markPartlyPaid,
-  updateInvoiceDays,
 } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
@@ -145,6 +145,7 @@ export async function draftCharge(context: AppContext, database: Database, charg
     subscriptionId: subscription.id,
     category: 'other',
     status: 'DRAFT',
+    isIssued: false,
     dueOn: today,
     lines,
     registrationNumber,
@@ -167,7 +168,7 @@ export async function sendCharge(
     throw wrongState({ status: draft.status })
   const issuedOn = dayInJapan(now)
   const dueOn = addDays(issuedOn, days)
-  await updateInvoiceDays(database, draft.id, { issuedOn, dueOn })
+  await issueDraft(database, draft.id, { issuedOn, dueOn })
   await emailChargeIssued(database, draft, { dueOn, siteUrl, now })
   return describeInvoice(database, draft.id)
 }

@@ -58,6 +58,7 @@ export async function quoteTradeIn(
     const set = {
       amount: offer.amount,
       bonus: offer.bonus,
+      breakdown: offer.breakdown,
       offer_version: found.offer_version + 1,
       valid_until: addMs(now, fees.trade_in_valid_days * dayMs),
     }

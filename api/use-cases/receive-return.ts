@@ -3,7 +3,7 @@ import type { Moment } from '#api/domain/japan-time.ts'
 import { isReturnLate, monthBeginsOn, paymentDays } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
-import { addStock } from '#api/store/stock.ts'
+import { addStock, type Piece } from '#api/store/stock.ts'
 import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
@@ -21,7 +21,11 @@ import { earlyEndLine, feeOfEarlyEnd } from './request-end.ts'
  * The device is back: the subscription ends. Rent for a late return and the fee of an early end are invoiced, and nothing is
  * owed for a month that begins later. @throws ApiError 400 `invalid_transition`
  */
-export const receiveReturn = (context: AppContext, slug: string) =>
+export const receiveReturn = (
+  context: AppContext,
+  slug: string,
+  { isRestocked }: Piece = { isRestocked: true },
+) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     const today = dayInJapan(now)
     const until = found.rent_until === null || isReturnLate(found, today) ? today : found.rent_until
@@ -37,7 +41,7 @@ export const receiveReturn = (context: AppContext, slug: string) =>
     await invoiceEarlyEnd(context, database, returned, { today, now })
     await cancelDeviceChange(database, found.id, now)
     await cancelBuyout(database, found.id, now)
-    await addStock(database, ended.variant_id)
+    if (isRestocked) await addStock(database, ended.variant_id)
     await emailCustomer(database, ended, { template: 'ended' }, { siteUrl: context.siteUrl, now })
   })
 

@@ -9,12 +9,13 @@ import {
   stageOf,
   updateDeviceChange,
 } from '#api/store/device-changes.ts'
-import { addStock } from '#api/store/stock.ts'
+import { addStock, type Piece } from '#api/store/stock.ts'
 import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { cancelBuyout } from './buy-device.ts'
+import { cancelDeviceChange } from './change-device.ts'
 import { emailCustomer } from './email-customer.ts'
 import { issueRent } from './issue-rent.ts'
 import { operateOnSubscription } from './operate-on-subscription.ts'
@@ -43,6 +44,16 @@ const newTerms = (change: DeviceChangeRow, today: string, serialLast4: string | 
   serial_last4: serialLast4 ?? null,
 })
 
+const wrongChange = (
+  { status, end_requested_at }: SubscriptionRow,
+  change: DeviceChangeRow | undefined,
+) =>
+  wrongState({
+    status,
+    end_requested_at: toJapanTimeOrNull(end_requested_at),
+    change: change === undefined ? null : stageOf(change),
+  })
+
 /**
  * The new device of a paid change leaves the warehouse: its rent holds for the months that begin today or later, its
  * minimum term begins, and an offer to buy the old device is off. Not while the end is asked for.
@@ -54,11 +65,7 @@ export const shipDeviceChange = (context: AppContext, parcel: Parcel) =>
     const change = await findOpenDeviceChange(database, subscription.id)
     const mayShip = subscription.status === 'subscribed' && subscription.end_requested_at === null
     if (!mayShip || change === undefined || change.paid_at === null || change.sent_at !== null)
-      throw wrongState({
-        status: subscription.status,
-        end_requested_at: toJapanTimeOrNull(subscription.end_requested_at),
-        change: change === undefined ? null : stageOf(change),
-      })
+      throw wrongChange(subscription, change)
     // It named the price of the device that is replaced.
     await cancelBuyout(database, subscription.id, now)
     const today = dayInJapan(now)
@@ -99,11 +106,32 @@ async function changeRent(
   return issueRent(context, database, changed, { until, now, pointsGoodOn: issuedOn })
 }
 
+/**
+ * The new device cannot be sent: the change is off, its fee is given back, and the customer keeps the old device on its
+ * terms. @throws ApiError 404, 400 `invalid_transition`
+ */
+export const failDeviceChange = (
+  context: AppContext,
+  slug: string,
+  piece: Piece = { isRestocked: true },
+) =>
+  operateOnSubscription(context, slug, async (database, found, now) => {
+    const change = await findOpenDeviceChange(database, found.id)
+    if (change === undefined || change.sent_at !== null) throw wrongChange(found, change)
+    await cancelDeviceChange(database, found.id, now, piece)
+    const email = { template: 'device_change_failed' } as const
+    await emailCustomer(database, found, email, { siteUrl: context.siteUrl, now })
+  })
+
 /** The old device of a change is back, possibly after the end. @throws ApiError 404, 400 `invalid_transition` */
-export const receiveOldDevice = (context: AppContext, slug: string) =>
+export const receiveOldDevice = (
+  context: AppContext,
+  slug: string,
+  { isRestocked }: Piece = { isRestocked: true },
+) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     const change = await findChangeWithOldDevice(database, found.id)
     if (change?.old_variant_id == null) throw wrongState({ status: found.status, change: null })
     await updateDeviceChange(database, change.id, { completed_at: now })
-    await addStock(database, change.old_variant_id)
+    if (isRestocked) await addStock(database, change.old_variant_id)
   })

@@ -1,5 +1,6 @@
 import { wrongState } from '#api/domain/api-error.ts'
 import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
+import type { Piece } from '#api/store/stock.ts'
 import { updateSubscription } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
@@ -38,11 +39,19 @@ export const shipSubscription = (
     )
   })
 
-/** The parcel is lost or came back: everything is refunded. @throws ApiError 400 `invalid_transition` */
-export const failShipment = (context: AppContext, slug: string) =>
+/**
+ * The parcel is lost or came back, or nothing can be sent: everything is refunded.
+ * @throws ApiError 400 `invalid_transition`
+ */
+export const failShipment = (
+  context: AppContext,
+  slug: string,
+  piece: Piece = { isRestocked: true },
+) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     if (found.status !== 'waiting_for_shipment') throw wrongState({ status: found.status })
-    const failed = await closeApplication(database, found, { to: 'subscription_failed', now })
+    const closing = { to: 'subscription_failed', now, ...piece } as const
+    const failed = await closeApplication(database, found, closing)
     if (failed === undefined) throw wrongState({ status: found.status })
     await emailCustomer(
       database,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
-import { receiveOldDevice } from '#api/use-cases/ship-device-change.ts'
+import { failDeviceChange, receiveOldDevice } from '#api/use-cases/ship-device-change.ts'
 import { getMe } from '#contract/account.ts'
 import { updateSubscription } from '#contract/account-subscriptions.ts'
 import { addDays, addMonths } from '#contract/days.ts'
@@ -116,6 +116,8 @@ const describePaid = (api: Api) =>
       const nextMonth = addMonths(life.startedOn, 1)
       await life.passTo(addDays(nextMonth, -4))
       await life.ship()
+      const late = failDeviceChange(api().context, life.slug)
+      await expect(late).rejects.toMatchObject({ code: 'invalid_transition' })
       const today = life.today()
       const sent = await life.now()
       expect(sent).toMatchObject({
@@ -164,6 +166,30 @@ const describePaid = (api: Api) =>
       expect(await life.fee()).toMatchObject({ status: 'PAID' })
       await receiveOldDevice(api().context, life.slug)
       expect(await life.stockChange()).toEqual([1, 0])
+    })
+  })
+
+const describeUnsendable = (api: Api) =>
+  describe('a paid device change whose device cannot be sent', () => {
+    test('is off: the fee goes back, the old device stays on its terms', async () => {
+      const life = await startChange(api())
+      await life.ask()
+      expect(await life.payFee()).toBe(200)
+      const { monthly, minimum_ends_on } = await life.now()
+      const { length } = api().outbox
+      await failDeviceChange(api().context, life.slug)
+      await api().work()
+      expect(await life.fee()).toMatchObject({ status: 'REFUNDED', refunded: 3300 })
+      const after = await life.now()
+      expect(after).toMatchObject({ status: 'subscribed', monthly, minimum_ends_on })
+      expect(after.device_change).toMatchObject({ pending: null, used: false })
+      expect(after.allowed_actions).toContain('change_device')
+      expect(await life.stockChange()).toEqual([0, 0])
+      const mails = api().outbox.slice(length)
+      expect(mails.map(({ subject }) => subject)).toContain('機種変更を取り消しました')
+      const again = failDeviceChange(api().context, life.slug)
+      await expect(again).rejects.toMatchObject({ code: 'invalid_transition' })
+      await receiveReturn(api().context, life.slug)
     })
   })
 
@@ -227,6 +253,7 @@ const describeLimits = (api: Api) =>
 export const deviceChangeSuite = (api: Api) => {
   describeUnpaid(api)
   describePaid(api)
+  describeUnsendable(api)
   describeBesideBuyout(api)
   describeLimits(api)
 }

@@ -164,7 +164,11 @@ const describeClosed = (api: Api) =>
       await closeAccount(api().context, user.slug)
       await receiveTradeIn(api().context, session_id)
       await expect(completeTradeIn(api().context, session_id)).rejects.toThrow('invalid_state')
-      await returnTradeIn(api().context, session_id)
+      await returnTradeIn(api().context, {
+        sessionId: session_id,
+        carrier: '佐川急便',
+        tracking: '8-8',
+      })
     })
 
     test('is billed by letter, and not by an invoice that nobody can see', async () => {

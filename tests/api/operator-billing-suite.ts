@@ -91,7 +91,8 @@ const describeCharges = (api: Api) =>
     })
 
     test('is dropped as a draft, and waived when it is past due', async () => {
-      const { subscription } = await rentSomebody(api())
+      const owner = await rentSomebody(api())
+      const { subscription } = owner
       const charge = {
         subscription_slug: subscription.slug,
         text_ja: '紛失',
@@ -102,6 +103,11 @@ const describeCharges = (api: Api) =>
       const drop = { invoice_slug: draft.slug }
       expect(await enter(api, 'cancel-charge', drop)).toMatchObject({ status: 'CANCELLED' })
       expect(await enter(api, 'cancel-charge', drop)).toMatchObject({ code: 'invalid_transition' })
+      // What was never sent is not shown as cancelled either.
+      const seen = await api().send(listInvoices, { token: owner.token })
+      expect(seen.results.map(({ slug }) => slug)).not.toContain(draft.slug)
+      const dropped = { params: { slug: draft.slug ?? '' }, token: owner.token }
+      expect((await api().refusal(preparePayment, dropped)).status).toBe(404)
       const { debt, email } = await inDebt(api)
       const token = await passDays(api(), 14, email)
       expect((await api().send(getMe, { token })).status).toBe('temporary_suspend')

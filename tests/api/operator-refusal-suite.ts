@@ -67,8 +67,10 @@ const describeRefusals = (api: Api) =>
       }
       const { session_id } = await tradeIn('TRADE_IN_COMPLETED', api)
       const refused = { code: 'invalid_transition', data: { status: 'TRADE_IN_COMPLETED' } }
-      for (const action of ['receive-trade-in', 'complete-trade-in', 'return-trade-in'])
+      for (const action of ['receive-trade-in', 'complete-trade-in'])
         expect(await told(action, { session_id }), action).toMatchObject(refused)
+      const back = { session_id, carrier: '佐川急便', tracking: '8-8' }
+      expect(await told('return-trade-in', back)).toMatchObject(refused)
     })
 
     test('which field is missing, and which one is misspelt', async () => {

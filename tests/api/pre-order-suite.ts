@@ -19,6 +19,7 @@ import { booksOf } from '#tests/support/money-back.ts'
 import { enter } from '#tests/support/operating.ts'
 import { addCardOf, applicationForm, passDays, payFor, rentedItem } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
+import { operate } from '#tests/support/trade-in-actions.ts'
 
 const describePreOrders = (api: () => ApiUnderTest) =>
   describe('a pre-order', () => {
@@ -179,6 +180,33 @@ const describeArrivals = (api: () => ApiUnderTest) =>
     })
   })
 
+const describeFailedParcels = (api: () => ApiUnderTest) =>
+  describe('the piece of a parcel that', () => {
+    const { endArrivals, preOrder, offered, receive, cancel } = arrivals(api)
+    beforeEach(endArrivals)
+    afterAll(endArrivals)
+
+    test.for([
+      ['came back goes to the next', true],
+      ['was lost goes to nobody', false],
+    ] as const)('%s who waits', async ([, restock]) => {
+      const { token, slug, sku } = await preOrder()
+      await receive(sku, 1)
+      const next = await preOrder()
+      await decideApplication(api().context, { slug, isApproved: true })
+      const card = await addCardOf(api(), token)
+      await payFor(api(), token, slug, { card_slug: card.slug })
+      expect((await operate(api, 'fail-shipment', { slug, restock })).status).toBe(204)
+      const [waiting] = await api()
+        .context.database.select({ holds: subscriptions.holds_stock })
+        .from(subscriptions)
+        .where(eq(subscriptions.slug, next.slug))
+      expect(waiting).toEqual({ holds: restock })
+      await cancel(next)
+      expect(await offered()).toMatchObject({ stock: restock ? 1 : 0 })
+    })
+  })
+
 const describeFreedPieces = (api: () => ApiUnderTest) =>
   describe('a piece', () => {
     const { endArrivals, preOrder, offered, receive, cancel } = arrivals(api)
@@ -267,5 +295,6 @@ const describeFreedPieces = (api: () => ApiUnderTest) =>
 export const preOrderSuite = (api: () => ApiUnderTest) => {
   describePreOrders(api)
   describeArrivals(api)
+  describeFailedParcels(api)
   describeFreedPieces(api)
 }

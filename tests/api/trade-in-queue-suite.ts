@@ -60,6 +60,14 @@ const describeReturns = (api: Api) =>
       expect(sent.map(({ status }) => status).toSorted()).toEqual([204, 400])
       expect(await listsWith(api, trade)).toEqual([])
       expect(await subjects()).toEqual(['端末をご返送します', '端末をご返送しました'])
+      expect(api().outbox.at(-1)?.text).toContain('佐川急便でご住所へ発送しました')
+      expect(api().outbox.at(-1)?.text).toContain('追跡番号: 8-8')
+      const record = await api().app.request(`/operator/trade-in?session_id=${session_id}`, {
+        headers,
+      })
+      expect(await record.json()).toMatchObject({
+        return_parcel: { sent_at: expect.any(String), carrier: '佐川急便', tracking: '8-8' },
+      })
       const { status, timeline } = await stateOf(api, trade)
       expect(status).toBe('DEVICE_RETURNED')
       expect(timeline.filter((event) => event.status === 'DEVICE_RETURNED')).toHaveLength(1)

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { tradeInPrices } from '#api/store/tables/trade-in-tables.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import {
   checkImei,
@@ -137,6 +139,21 @@ const describeOffer = (api: Api) =>
         points_total: 127_490,
       })
       expect(offer.breakdown.reduce((sum, line) => sum + line.amount, 0)).toBe(offer.amount)
+    })
+
+    test('keeps its lines when the shop changes its prices', async () => {
+      const { offer, session_id } = await offered(api, { screen: 'light' })
+      const { model, capacity, breakdown } = offer
+      const { database } = api().context
+      const setPrice = (max_price: number) =>
+        database
+          .update(tradeInPrices)
+          .set({ max_price })
+          .where(and(eq(tradeInPrices.model_id, model.id), eq(tradeInPrices.capacity, capacity)))
+      await setPrice(100_000)
+      const later = await api().send(getTradeInStatus, { body: { session_id }, headers })
+      await setPrice(breakdown[0]?.amount ?? 0)
+      expect(later).toMatchObject({ amount: 115_900, breakdown })
     })
 
     test.for([

@@ -34,6 +34,7 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
   'api/providers': ['api/domain', 'contract', 'data-files'],
   'api/domain': ['contract'],
   'api/middleware': [
+    'app.config.ts',
     'api/domain',
     'api/store',
     'client-networks',

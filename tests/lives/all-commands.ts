@@ -6,14 +6,21 @@ import {
   cancelApplication,
   deliver,
   loseParcel,
+  receivePieces,
   review,
   ship,
 } from './commands/application.ts'
-import { receiveOldDevice, requestChange, sendNewDevice } from './commands/changing.ts'
+import { failChange, receiveOldDevice, requestChange, sendNewDevice } from './commands/changing.ts'
 import { closeAccount } from './commands/closing.ts'
 import { buyDevice, requestEnd, withdrawEnd } from './commands/ending.ts'
 import { moveIn } from './commands/move-in.ts'
-import { chargeByHand, recordTransfer, refundPart, reissue } from './commands/operating.ts'
+import {
+  chargeByHand,
+  decideDraft,
+  recordTransfer,
+  refundPart,
+  reissue,
+} from './commands/operating.ts'
 import { disturbProvider, finishChallenge, payInvoice, setPoints } from './commands/payment.ts'
 import {
   addACard,
@@ -49,6 +56,7 @@ export function allCommands(after: After): fc.Arbitrary<LifeCommand>[] {
     ...often(3, ship),
     ...often(3, deliver),
     ...often(1, loseParcel),
+    ...often(1, receivePieces),
     ...often(2, cancelApplication),
     ...often(1, addACard),
     ...often(1, removeACard),
@@ -60,12 +68,14 @@ export function allCommands(after: After): fc.Arbitrary<LifeCommand>[] {
     ...often(1, refundPart),
     ...often(1, reissue),
     ...often(1, chargeByHand),
+    ...often(1, decideDraft),
     ...often(1, sendToRepair),
     ...often(1, returnFromRepair),
     ...often(4, requestEnd),
     ...often(2, withdrawEnd),
     ...often(2, buyDevice),
     ...often(5, sendNewDevice),
+    ...often(1, failChange),
     ...often(2, receiveOldDevice),
     ...often(3, receiveDevice),
     ...often(1, receiveUnasked),

@@ -7,7 +7,7 @@ import { allCommands } from './all-commands.ts'
 import { checkAfterPayment, checkAlways, checkSettled } from './checks/checks.ts'
 import { checkErasure } from './checks/closed-accounts.ts'
 import { playStep } from './commands/action.ts'
-import { openings } from './commands/opening.ts'
+import { openings, startDays } from './commands/opening.ts'
 
 const maxCommands = 80
 const settleMs = 2 * 3_600_000
@@ -84,10 +84,11 @@ export async function playLives(playing: Playing) {
   })
   // Without the bias to small values half of the lives would end after a few steps.
   const property = fc.asyncProperty(
+    startDays,
     fc.noBias(openings),
     fc.noBias(commands),
-    async (opening, sequence) => {
-      const life = await Life.begin(world, tally)
+    async (startsAt, opening, sequence) => {
+      const life = await Life.begin(world, tally, startsAt)
       for (const step of opening) {
         if (step.mayRun(life.books)) await playStep(life, step, after)
       }

@@ -23,7 +23,6 @@ import { oneOf } from './enum-check.ts'
 import { id, ownerId, slug } from './shared-columns.ts'
 import { subscriptions } from './subscription-tables.ts'
 
-/** Invoices that are not paid yet. */
 export const openInvoiceStatuses = [
   'UNPAID',
   'SCHEDULED',
@@ -61,6 +60,8 @@ export const invoices = pgTable(
     coupon_claim_id: integer().references((): AnyPgColumn => couponClaims.id),
     /** An optional purchase, e.g. a device change: it lapses unpaid and is never past due. */
     is_optional: boolean().notNull().default(false),
+    /** Not a charge by hand before it is sent: its customer sees none that was only drafted, also once it is dropped. */
+    is_issued: boolean().notNull().default(true),
     /** Since when nothing is owed any more, although a payment or a refund may still be in progress. */
     released_at: dateTime(),
     registration_number: text().notNull(),

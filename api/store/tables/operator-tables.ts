@@ -19,10 +19,7 @@ export const operatorLog = pgTable(
   (table) => [index('operator_log_by_subject').on(table.subject, table.id.desc().nullsFirst())],
 )
 
-/**
- * Entries of the operator into the books, each with a key: the same key gets the first answer again. What is done once to a
- * trade-in has its session as key.
- */
+/** Entries of the operator into the books, each with a key: the same key gets the first answer again. */
 export const operatorActions = pgTable('operator_actions', {
   key: uuid().primaryKey(),
   action: text().notNull(),

@@ -106,6 +106,11 @@ interface Reason {
   readonly text_en: string
 }
 
+interface BreakdownLine extends Reason {
+  /** Yen. */
+  readonly amount: number
+}
+
 export const tradeIns = pgTable(
   'trade_ins',
   {
@@ -127,6 +132,8 @@ export const tradeIns = pgTable(
     offer_version: integer().notNull(),
     amount: integer(),
     bonus: integer(),
+    /** The lines of the offer as they were shown: prices and factors may change; null of one from before they were stored. */
+    breakdown: jsonb().$type<readonly BreakdownLine[]>(),
     valid_until: dateTime(),
     accepted_at: dateTime(),
     ship_by: date(),
@@ -154,6 +161,10 @@ export const tradeIns = pgTable(
     kit_sent_at: dateTime(),
     kit_carrier: text(),
     kit_tracking: text(),
+    /** When staff sent the device back. */
+    return_sent_at: dateTime(),
+    return_carrier: text(),
+    return_tracking: text(),
     created_at: dateTime().notNull(),
     last_active_at: dateTime().notNull(),
   },

@@ -1,4 +1,4 @@
-import { groupPoints } from '#contract/account-billing.ts'
+import { groupPoints, listInvoices } from '#contract/account-billing.ts'
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import { precheckApplication } from '#contract/application.ts'
 import type { Subscription } from '#contract/subscription.ts'
@@ -18,8 +18,23 @@ export async function checkAnswers(view: View, person: Person) {
       if (shown !== undefined) checkShown(view, pair, shown)
     }
   }
+  await checkInvoices(view, person)
   await checkPoints(view, person)
   await checkPrecheck(view, person, own)
+}
+
+/** A customer sees every invoice, but no charge that was only drafted. */
+async function checkInvoices({ life }: View, person: Person) {
+  const list = await life.ask(person, listInvoices, { query: 'size=100' })
+  if (!list.isOk) return
+  const seen = list.body.results.map(({ slug }) => slug).sort()
+  const own = life.snapshot.invoices
+    .filter(({ user_id, slug }) => user_id === person.id && !life.books.unsentCharges.has(slug))
+    .map(({ slug }) => slug)
+    .sort()
+  if (seen.join() !== own.slice(0, 100).join() && own.length <= 100) {
+    life.break('invoices that were sent are seen, and no others', person.name)
+  }
 }
 
 function checkShown(view: View, pair: Beside, shown: Subscription) {

@@ -5,6 +5,7 @@ import { checkAnswers, checkPrecheck } from './answers.ts'
 import { checkClosedAccounts } from './closed-accounts.ts'
 import { checkDiscounts } from './coupons.ts'
 import { checkDebts, checkSuspensions } from './debts.ts'
+import { checkInterest } from './interest.ts'
 import { checkCoupons, checkLedger, checkNumbers, checkStock } from './ledger.ts'
 import { checkClosedApplications, checkProvider, checkRefundsSent, checkStatuses } from './money.ts'
 import { checkEarnedPoints, checkInvitations } from './points.ts'
@@ -45,6 +46,7 @@ export async function checkSettled(life: Life) {
   checkEarnedPoints(view)
   checkInvitations(view)
   checkDiscounts(view)
+  checkInterest(view)
   // One after the other: every check takes as long as a day.
   const person = pick(life.books.people, life.script.length)
   if (person !== undefined) await checkAnswers(view, person)

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply } from '#contract/application.ts'
 import type { Life } from '#tests/lives/harness/life.ts'
 import { couponCodes } from '#tests/lives/harness/world.ts'
-import { isBeforeDispatch, type Person, pick, type Rental } from '#tests/lives/model/books.ts'
+import {
+  addPieces,
+  isBeforeDispatch,
+  type Person,
+  pick,
+  type Rental,
+} from '#tests/lives/model/books.ts'
 import { applicant } from '#tests/support/applicant.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { type Action, answerOf } from './action.ts'
@@ -206,14 +213,34 @@ export const deliver: Action<{ rental: number }> = {
   },
 }
 
-export const loseParcel: Action<{ rental: number }> = {
+/** Pieces of the device that was announced: those who wait get theirs first. */
+export const receivePieces: Action<{ pieces: number }> = {
+  name: 'pieces arrive',
+  params: fc.record({ pieces: fc.constantFrom(1, 1, 2) }),
+  mayRun: ({ rentals }) => rentals.length > 0,
+  async run(life, { pieces }) {
+    const announced = life.world.offers.find(({ isPreOrder }) => isPreOrder)
+    if (announced === undefined) return { who: '', answer: 'nothing announced' }
+    const { sku, variantId } = announced
+    const refused = await life.operate('receive-stock', { key: randomUUID(), sku, pieces })
+    if (refused === undefined) addPieces(life.books, variantId, pieces)
+    return { who: '', answer: refused ?? 'accepted' }
+  },
+}
+
+/** It comes back, or the piece is gone with it. */
+export const loseParcel: Action<{ rental: number; restock: boolean }> = {
   name: 'lose the parcel',
-  params: fc.record({ rental: number }),
+  params: fc.record({ rental: number, restock: fc.boolean() }),
   mayRun: ({ rentals }) => rentals.some(({ status }) => status === 'waiting_for_shipment'),
-  async run(life, { rental }) {
+  async run(life, { rental, restock }) {
     const chosen = chosenRental(life, rental, ({ status }) => status === 'waiting_for_shipment')
     if (chosen === undefined) return { who: '', answer: 'nothing to lose' }
-    const refused = await life.operate('fail-shipment', { slug: chosen.slug })
+    const { slug, variantId } = chosen
+    // A pre-order may have had no piece yet.
+    const isHeld = life.snapshot.subscriptions.some((row) => row.slug === slug && row.holds_stock)
+    const refused = await life.operate('fail-shipment', { slug, restock })
+    if (refused === undefined && !restock && isHeld) addPieces(life.books, variantId, -1)
     return { who: chosen.label, answer: refused ?? 'accepted' }
   },
 }

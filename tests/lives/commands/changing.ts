@@ -98,6 +98,28 @@ export const sendNewDevice: Action<{ rental: number }> = {
   },
 }
 
+/** The other device is lost or broken: the change is off. */
+export const failChange: Action<{ rental: number }> = {
+  name: 'the other device cannot be sent',
+  params: fc.record({ rental: number }),
+  mayRun: ({ rentals }) => rentals.some((rental) => changeToSend(rental) !== undefined),
+  async run(life, { rental }) {
+    const chosen = pick(
+      life.books.rentals.filter((each) => changeToSend(each) !== undefined),
+      rental,
+    )
+    const change = chosen && changeToSend(chosen)
+    if (chosen === undefined || change === undefined) return nothing
+    const refused = await life.operate('fail-device-change', { slug: chosen.slug })
+    if (refused !== undefined) {
+      life.break('a change that is not sent can be ended', `${chosen.label}: ${refused}`)
+      return { who: chosen.label, answer: refused }
+    }
+    change.state = 'lapsed'
+    return { who: chosen.label, answer: 'accepted' }
+  },
+}
+
 export const receiveOldDevice: Action<{ rental: number }> = {
   name: 'receive the old device',
   params: fc.record({ rental: number }),

@@ -1,9 +1,23 @@
 import fc from 'fast-check'
+import { dayOf, momentOf } from '#tests/lives/model/days.ts'
+import { startOfTest } from '#tests/support/api-under-test.ts'
 import { type Step, stepOf } from './action.ts'
 import { applyForDevice } from './application.ts'
 import { moveIn } from './move-in.ts'
 import { signUp } from './people.ts'
 import { passTime } from './time.ts'
+
+/** Days on which a life begins: an ordinary one, the last ones of months and of a year, and a 29 February. */
+export const startDays = fc
+  .constantFrom(
+    dayOf(startOfTest),
+    dayOf(startOfTest),
+    '2027-01-31',
+    '2027-08-31',
+    '2027-12-31',
+    '2028-02-29',
+  )
+  .map((day) => momentOf(day, 12))
 
 /** A customer who has a device, or will soon. */
 const somebody = fc.tuple(signUp.params, applyForDevice.params, fc.integer({ min: 1, max: 5 }))

@@ -107,11 +107,31 @@ export const chargeByHand: Action<{ rental: number; amount: number; isSent: bool
       return { who: chosen.label, answer: refused ?? 'no draft' }
     }
     life.books.handledByOperator.add(draft.slug)
+    life.books.unsentCharges.add(draft.slug)
     if (!isSent) return { who: chosen.label, answer: 'a draft' }
-    const unsent = await life.operate('send-charge', {
-      key: randomUUID(),
-      invoice_slug: draft.slug,
-    })
-    return { who: chosen.label, answer: unsent ?? 'accepted' }
+    return { who: chosen.label, answer: await send(life, draft) }
+  },
+}
+
+async function send(life: Life, { slug: invoice_slug }: InvoiceRow) {
+  const refused = await life.operate('send-charge', { key: randomUUID(), invoice_slug })
+  if (refused === undefined) life.books.unsentCharges.delete(invoice_slug)
+  return refused ?? 'accepted'
+}
+
+/** A draft is sent later, or dropped. */
+export const decideDraft: Action<{ draft: number; isSent: boolean }> = {
+  name: 'send or drop a draft',
+  params: fc.record({ draft: number, isSent: fc.boolean() }),
+  mayRun: ({ unsentCharges }) => unsentCharges.size > 0,
+  async run(life, { draft, isSent }) {
+    const found = pick(
+      invoicesWhere(life, ({ status }) => status === 'DRAFT'),
+      draft,
+    )
+    if (found === undefined) return nothing
+    const { invoice, rental } = found
+    if (isSent) return { who: rental.label, answer: await send(life, invoice) }
+    return enter(life, found, 'cancel-charge', {})
   },
 }

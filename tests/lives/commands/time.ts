@@ -16,9 +16,6 @@ import {
 import { figures } from '#tests/lives/model/rules.ts'
 import type { Action } from './action.ts'
 
-/** Lives end a little more than a year after they began. */
-const lastDay = '2027-12-31'
-
 const shortWaitDays = 9
 /** Longer than any job waits for its next attempt. */
 const retryMs = 3 * 3_600_000
@@ -159,7 +156,7 @@ export const passTime: Action<Passing> = {
   name: 'time passes',
   params: passing,
   // Weeks pass only while a customer has a device: otherwise a life would end before it began.
-  mayRun: ({ today, rentals }, { by, count }) =>
+  mayRun: ({ today, lastDay, rentals }, { by, count }) =>
     today < lastDay && (rentals.some(hasDevice) || (by !== 'month end' && count <= shortWaitDays)),
   async run(life, step) {
     const { faults } = life.bank

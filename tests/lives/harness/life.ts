@@ -76,8 +76,8 @@ export class Life {
     })
   }
 
-  static async begin(world: World, tally: Tally): Promise<Life> {
-    await world.clear()
+  static async begin(world: World, tally: Tally, startsAt: Date): Promise<Life> {
+    await world.clear(startsAt)
     return new Life(world, tally, await readWorld(world))
   }
 

@@ -20,6 +20,7 @@ const subscriptionRow = v.object({
   slug: text,
   user_id: number,
   variant_id: number,
+  holds_stock: v.boolean(),
   status: v.picklist(subscriptionStatuses),
   months: number,
   monthly: number,
@@ -67,6 +68,7 @@ const paymentRow = v.object({
   refunded_amount: number,
   provider_id: v.nullable(text),
   created_at: text,
+  settled_at: day,
 })
 const pointsRow = v.object({
   id: number,
@@ -142,14 +144,14 @@ const unordered = (rows: string) => `(select coalesce(json_agg(r), '[]') from ($
 /** One query; only the columns that the shapes above name: it is run after every step. */
 const queryOf = (variantIds: readonly number[]) => `select json_build_object(
   'users', ${all('select id, status, points_balance, identity_state from users')},
-  'subscriptions', ${all(`select id, slug, user_id, variant_id, status, months, monthly, renewal, started_on, minimum_ends_on,
+  'subscriptions', ${all(`select id, slug, user_id, variant_id, holds_stock, status, months, monthly, renewal, started_on, minimum_ends_on,
     end_requested_at, return_by, end_fee, ended_on, card_id from subscriptions`)},
   'invoices', ${all(`select id, slug, number, user_id, subscription_id, status, category, period_from, issued_on, due_on, subtotal,
     coupon_discount, points_used, total, paid, refunded, is_optional, released_at,
     coalesce((select sum(amount) from invoice_lines l where l.invoice_id = i.id and text_en like 'Monthly rent%'), 0) as rent,
     coalesce((select sum(amount) from invoice_lines l where l.invoice_id = i.id and text_en like 'Late interest%'), 0) as interest
     from invoices i`)},
-  'payments', ${all('select id, slug, user_id, invoice_id, method, card_id, amount, status, refunded_amount, provider_id, created_at from payments')},
+  'payments', ${all('select id, slug, user_id, invoice_id, method, card_id, amount, status, refunded_amount, provider_id, created_at, settled_at from payments')},
   'points', ${all(`select id, user_id, category, kind, points, balance_after, earned_on, expires_on, remaining, invoice_id,
     dedupe_key like 'debt %' as settles_debt
     from points_entries`)},

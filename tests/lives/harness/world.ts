@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type Database, type OpenDatabase, openPglite, openPostgres } from '#api/store/database.ts'
 import { seedOnce } from '#api/store/seed.ts'
 import { coupons } from '#api/store/tables/billing-tables.ts'
+import { addDays, type Day, dayOf } from '#tests/lives/model/days.ts'
 import type { BuyoutPoint } from '#tests/lives/model/rules.ts'
 import { type ApiUnderTest, startApi, startOfTest } from '#tests/support/api-under-test.ts'
 import { startPostgres } from '#tests/support/databases.ts'
@@ -16,6 +17,9 @@ export interface Offer {
   readonly variantId: number
   readonly months: number
   readonly monthly: number
+  readonly sku: string
+  /** Announced: its pieces arrive while a life goes on. */
+  readonly isPreOrder: boolean
 }
 
 /** A database that many lives are played in, one after the other. */
@@ -30,18 +34,23 @@ export interface World {
   readonly buyouts: readonly BuyoutPoint[]
   /** Pieces of each variant that the shop owns, by its id. */
   readonly owned: ReadonlyMap<number, number>
-  /** Everything that a life left behind is removed, and the shop is as it was. */
-  readonly clear: () => Promise<void>
+  /** Everything that a life left behind is removed, and the shop is as it was, on the day on which a life begins. */
+  readonly clear: (startsAt: Date) => Promise<void>
 }
 
 const scarce = 1
 const enough = 3
 
-const last = { first: '2027-06-30', three: '2026-12-31', any: '2027-09-30', points: '2027-12-31' }
+/** Days of a life after which each coupon is over. */
+const daysOfCoupons = { LIFEFIRST: 221, LIFETHREE: 40, LIFEANY: 313, LIFEPOINTS: 405 } as const
 const couponOf = (
-  coupon: Omit<typeof coupons.$inferInsert, 'title_ja' | 'title_en' | 'used' | 'per_user'>,
+  coupon: Omit<
+    typeof coupons.$inferInsert,
+    'title_ja' | 'title_en' | 'used' | 'per_user' | 'expires_on'
+  >,
 ) => ({
   ...coupon,
+  expires_on: dayOf(startOfTest),
   title_ja: coupon.code,
   title_en: coupon.code,
   used: 0,
@@ -55,7 +64,6 @@ const couponsOfLives = [
     type: 'amount',
     value: 700,
     applies_to: 'first_invoice',
-    expires_on: last.first,
     max_uses: 2,
   }),
   couponOf({
@@ -63,7 +71,6 @@ const couponsOfLives = [
     type: 'percent',
     value: 20,
     applies_to: 'first_3_invoices',
-    expires_on: last.three,
     max_uses: 3,
   }),
   couponOf({
@@ -71,7 +78,6 @@ const couponsOfLives = [
     type: 'amount',
     value: 300,
     applies_to: 'any_invoice',
-    expires_on: last.any,
     max_uses: 2,
   }),
   couponOf({
@@ -79,7 +85,6 @@ const couponsOfLives = [
     type: 'points',
     value: 500,
     applies_to: 'any_invoice',
-    expires_on: last.points,
     max_uses: null,
   }),
 ]
@@ -93,23 +98,31 @@ const offerRows = v.object({
       variant_id: v.number(),
       months: v.number(),
       monthly: v.number(),
+      sku: v.string(),
+      isPreOrder: v.boolean(),
     }),
   ),
 })
 const variantsOfLives = 3
+const monthsOfPreOrder = 12
 
 async function readOffers(database: Database): Promise<Offer[]> {
   const { rows } = v.parse(
     offerRows,
     await database.execute(
-      sql.raw(`select p.*, v.item_id, i.slug from prices p
+      sql.raw(`with first as (select min(v.id) as id, i.availability from variants v join items i on i.id = v.item_id
+          where i.availability = 'pre-order' or (i.availability = 'in-stock' and v.stock > 0)
+          group by v.item_id, i.availability)
+        select p.*, v.item_id, i.slug, v.sku, i.availability = 'pre-order' as "isPreOrder" from prices p
         join variants v on v.id = p.variant_id join items i on i.id = v.item_id
-        where v.id in (select min(v.id) from variants v join items i on i.id = v.item_id
-          where i.availability = 'in-stock' and v.stock > 0 group by v.item_id order by 1 limit ${variantsOfLives})
-        order by p.variant_id, p.months`),
+        where v.id in (select id from first where availability = 'in-stock' order by id limit ${variantsOfLives})
+          or (v.id = (select min(id) from first where availability = 'pre-order') and p.months = ${monthsOfPreOrder})
+        order by i.availability = 'pre-order', p.variant_id, p.months`),
     ),
   )
-  return rows.map(({ item_id, slug, variant_id, months, monthly }) => ({
+  return rows.map(({ item_id, slug, variant_id, months, monthly, sku, isPreOrder }) => ({
+    sku,
+    isPreOrder,
     itemId: item_id,
     itemSlug: slug,
     variantId: variant_id,
@@ -139,27 +152,38 @@ async function prepareWorld(open: OpenDatabase): Promise<World> {
   await database.insert(coupons).values(couponsOfLives)
   const buyouts = await readBuyouts(database)
   const variantIds = [...new Set(offers.map(({ variantId }) => variantId))]
+  const announced = offers.filter(({ isPreOrder }) => isPreOrder)
   const owned = new Map(variantIds.map((id, index) => [id, index === 0 ? scarce : enough]))
-  const items = [...new Set(offers.map(({ itemId }) => itemId))].join(', ')
+  for (const { variantId } of announced) owned.set(variantId, 0)
+  const idsOf = (some: readonly Offer[]) =>
+    [...new Set(some.map(({ itemId }) => itemId))].join(', ')
+  const items = idsOf(offers)
   const shop = [
     `update variants set stock = 0, is_out_of_stock = true where item_id in (${items})`,
     ...[...owned].map(
       ([id, stock]) =>
-        `update variants set stock = ${stock}, is_out_of_stock = false where id = ${id}`,
+        `update variants set stock = ${stock}, is_out_of_stock = ${stock === 0} where id = ${id}`,
     ),
     `update items set availability = 'in-stock', is_out_of_stock = false, max_per_user = 5 where id in (${items})`,
+    `update items set availability = 'pre-order', is_out_of_stock = true where id in (${idsOf(announced)})`,
     `update coupons set used = 0 where code like 'LIFE%'`,
   ]
+  const couponsFrom = (startsOn: Day) =>
+    Object.entries(daysOfCoupons).map(
+      ([code, days]) =>
+        `update coupons set expires_on = '${addDays(startsOn, days)}' where code = '${code}'`,
+    )
   const bank = createBank()
   const crash: Crash = { after: 0, count: 0 }
   const api = startApi({ ...open, database: crashingDatabase(database, crash) }, bank.tap)
-  const clear = async () => {
-    api.clock.now = startOfTest
+  const clear = async (startsAt: Date) => {
+    api.clock.now = startsAt
     api.log.length = 0
     bank.forget()
     crash.after = 0
     await database.execute(sql.raw(`truncate ${tablesOfLives} cascade`))
-    for (const statement of shop) await database.execute(sql.raw(statement))
+    for (const statement of [...shop, ...couponsFrom(dayOf(startsAt))])
+      await database.execute(sql.raw(statement))
   }
   return { open, api, bank, crash, offers, buyouts, owned, clear }
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '#contract/enums.ts'
 import type { Renewal } from '#contract/subscription-actions.ts'
-import type { Day } from './days.ts'
+import { addDays, type Day } from './days.ts'
 
 /** What happens when a card is charged: the test numbers of the gateway. */
 export const cardNumbers = {
@@ -106,6 +106,8 @@ export interface Challenge {
 /** The reference books: plain facts, recorded by the commands when they are accepted. */
 export interface Books {
   today: Day
+  /** Lives end a little more than a year after they began. */
+  readonly lastDay: Day
   /** Those with an account. */
   readonly people: Person[]
   readonly former: FormerCustomer[]
@@ -113,6 +115,10 @@ export interface Books {
   readonly challenges: Challenge[]
   /** Invoices on which the operator made entries by hand. */
   readonly handledByOperator: Set<string>
+  /** Charges by hand that their customer was not sent, also those that were dropped. */
+  readonly unsentCharges: Set<string>
+  /** Pieces of each variant that have arrived since the life began, less those that are lost. */
+  readonly arrived: Map<number, number>
   /** Number of unpaid invoices. */
   openInvoices: number
   /** Whether the provider failed, or a process crashed, in this life. */
@@ -121,11 +127,14 @@ export interface Books {
 
 export const emptyBooks = (today: Day): Books => ({
   today,
+  lastDay: addDays(today, 405),
   people: [],
   former: [],
   rentals: [],
   challenges: [],
   handledByOperator: new Set(),
+  arrived: new Map(),
+  unsentCharges: new Set(),
   openInvoices: 0,
   hadFaults: false,
 })
@@ -149,16 +158,20 @@ export const isBeforeDispatch = ({ status }: Rental) => beforeDispatch.includes(
 export const isClosedUnused = ({ status }: Rental) => closedUnused.includes(status)
 export const hasDevice = ({ status }: Rental) => withDevice.includes(status)
 
-/** Variants of which a piece is away for a subscription that is not closed: with the customer, in transit, or reserved. */
-export function devicesAway(rental: Rental): number[] {
-  const { changes, endedOn, endedBy } = rental
-  const away: number[] = []
+/** Variants of which a piece has left the warehouse for a subscription and is not back. */
+export function devicesSent({ changes, endedOn, endedBy, variantId }: Rental): number[] {
+  const sent: number[] = []
   for (const { state, oldVariantId, oldBackOn } of changes) {
-    if (state === 'sent' && oldBackOn === undefined) away.push(oldVariantId)
+    if (state === 'sent' && oldBackOn === undefined) sent.push(oldVariantId)
   }
-  if (endedOn === undefined || endedBy === 'buyout') away.push(rental.variantId)
-  for (const { state, variantId } of changes) if (state === 'asked') away.push(variantId)
-  return away
+  if (endedOn === undefined || endedBy === 'buyout') sent.push(variantId)
+  return sent
+}
+
+/** The same of a subscription that is not closed, with those that are reserved or waited for. */
+export function devicesAway(rental: Rental): number[] {
+  const asked = rental.changes.filter(({ state }) => state === 'asked')
+  return [...devicesSent(rental), ...asked.map(({ variantId }) => variantId)]
 }
 
 /** The device has come back, or belongs to the customer: open requests are void. */
@@ -170,6 +183,10 @@ export function endUse(rental: Rental, endedOn: Day, endedBy: 'return' | 'buyout
   rental.isBuying = false
   for (const change of rental.changes) if (change.state === 'asked') change.state = 'lapsed'
 }
+
+/** The shop owns more pieces of a variant, or fewer. */
+export const addPieces = ({ arrived }: Books, variantId: number, pieces: number) =>
+  arrived.set(variantId, (arrived.get(variantId) ?? 0) + pieces)
 
 /** Everybody who has signed up, also those whose account is closed. */
 export const everybodyOf = ({ people, former }: Books): readonly Person[] => [

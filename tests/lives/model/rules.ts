@@ -1,5 +1,5 @@
 import type { EndRequest, Rental, Term } from './books.ts'
-import { addDays, addMonths, type Day, later, monthsBegun } from './days.ts'
+import { addDays, addMonths, type Day, daysBetween, later, monthsBegun } from './days.ts'
 
 /** docs/money.md as arithmetic: nothing here uses the database or the product's code. */
 export const figures = {
@@ -12,6 +12,7 @@ export const figures = {
   feePct: 50,
   pointsPct: 1,
   invitationsAYear: 20,
+  interestPctAYear: 14.6,
 } as const
 
 export const monthFrom = ({ deliveredOn }: Rental, month: number): Day | undefined =>
@@ -50,6 +51,13 @@ export function earlyEndFee({ terms }: Rental, on: Day): number {
   const left = Math.max(0, term.months - monthsBegun(term.from, on))
   return Math.floor((left * term.monthly * figures.feePct) / 100)
 }
+
+/** What a payment after the due day costs, by days of a year of 365. */
+export const interestOn = (amount: number, dueOn: Day, paidOn: Day): number =>
+  Math.floor(
+    (amount * Math.round(figures.interestPctAYear * 10) * Math.max(0, daysBetween(dueOn, paidOn))) /
+      (1_000 * 365),
+  )
 
 /** After a repair the customer has 14 days again. */
 export const returnByAfterRepair = (end: EndRequest, today: Day): EndRequest => ({
