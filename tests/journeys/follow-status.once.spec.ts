@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
+import { comeBack } from './hide-page.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
 import { startLoggedIn } from './visitor.ts'
 
@@ -14,9 +15,7 @@ test('a visitor who comes back to an open page sees what has happened meanwhile,
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
 
   await account.cancelElsewhere()
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  )
+  await comeBack(page)
   await expect(status).toBeHidden()
   await expect(page.locator('body[data-same-document]')).toHaveCount(1)
 })
