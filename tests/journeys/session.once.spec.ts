@@ -4,6 +4,7 @@ import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
 import { accountOf } from '#tests/support/people.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive, waitUntilHydrated } from '#tests/support/visit.ts'
+import { comeBack } from './hide-page.ts'
 import {
   customer,
   fillLogin,
@@ -97,10 +98,6 @@ test('a page from the back/forward cache asks who is logged in before it is seen
   await neverShowsCustomer(page)
 })
 
-/** The events of a browser when the visitor comes back to a tab. */
-const comeBackTo = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-
 async function leaveInAnotherTab(context: BrowserContext) {
   const tab = await context.newPage()
   await tab.goto('/account')
@@ -167,7 +164,7 @@ test('a login that the browser posts itself succeeds when another tab hears of i
   await login.route('**/_serverFn/**', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue()
     const response = await route.fetch({ maxRedirects: 0 })
-    await comeBackTo(page)
+    await comeBack(page)
     await expect(title(page, otherHello)).toBeVisible()
     resolve()
     await route.fulfill({ response })
@@ -188,7 +185,7 @@ test('a session that ended elsewhere ends on an open page when the visitor comes
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   await leaveInAnotherTab(elsewhere)
   await elsewhere.close()
-  await comeBackTo(page)
+  await comeBack(page)
   await expect(title(page, loginTitle)).toBeVisible()
   await neverShowsCustomer(page)
 })

@@ -16,6 +16,7 @@ test.each([
   ['en', 'failed', 'The file could not be made'],
   ['ja', 'failed', 'ファイルを用意できませんでした'],
   ['en', 'written into the address', 'The file could not be made'],
+  ['en', 'constructor', 'The file could not be made'],
 ] as const)('%s: a download that ended with "%s" says why', (locale, error, text) => {
   expect(download(locale, error)).toContain(text)
   expect(download(locale, undefined)).not.toContain(text)

@@ -37,7 +37,7 @@ export function DataDownload({ email, error }: { email: string; error: string | 
   }
   const shown = isBusy || hasFile ? undefined : error
   const isWrongPassword = shown === 'invalid_credentials'
-  const failure = shown && !isWrongPassword ? (settingsErrors[shown] ?? failed)() : undefined
+  const failure = shown && !isWrongPassword ? failureOf(shown) : undefined
   return (
     <div ref={place} id="own-data">
       <form
@@ -72,3 +72,7 @@ const failed = () => ({
   title: m.settings_data_failed_title(),
   text: m.settings_data_failed_text(),
 })
+
+/** For a code in the address, which may be any word. */
+const failureOf = (code: string) =>
+  ((Object.hasOwn(settingsErrors, code) ? settingsErrors[code] : undefined) ?? failed)()
