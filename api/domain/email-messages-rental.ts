@@ -120,6 +120,16 @@ export const rentalEmails = {
       text: 'Hello {name},\n\nThank you. Invoice {number} (¥{amount}, tax included) is paid.\n\nDetails and receipt\n{site}/en/account/manage-billing?invoice={reference}',
     },
   },
+  refunded: {
+    jp: {
+      subject: '¥{amount}の返金が完了しました',
+      text: '{name}様\n\n{number}のお支払いのうち、¥{amount}の返金が完了しました。カードへの返金は、ご利用明細に表示されるまで日数がかかることがあります。\n\n{site}/account/manage-billing?invoice={reference}',
+    },
+    en: {
+      subject: 'We have refunded ¥{amount}',
+      text: 'Hello {name},\n\nWe have refunded ¥{amount} of what you paid for invoice {number}. It can take some days before a refund to a card is on its statement.\n\n{site}/en/account/manage-billing?invoice={reference}',
+    },
+  },
   payment_failed: {
     jp: {
       subject: 'お支払いを確認できませんでした',
@@ -218,6 +228,26 @@ export const rentalEmails = {
     en: {
       subject: 'We have cancelled your device change',
       text: 'Hello {name},\n\nWe cannot send the new device and have cancelled the change. If you have paid its fee, all of it is being refunded. You keep your {device} at the same rent. We are sorry for the trouble.',
+    },
+  },
+  device_change_lapsed: {
+    jp: {
+      subject: '機種変更を取り消しました',
+      text: '{name}様\n\n機種変更手数料({number}、¥{amount})を期限までにお支払いいただけなかったため、お申し込みを取り消しました。いまのデバイスのご契約は、そのまま続きます。\n\n{site}/account/my-tech',
+    },
+    en: {
+      subject: 'Your device change has lapsed',
+      text: 'Hello {name},\n\nThe fee of your device change (invoice {number}, ¥{amount}) was not paid in time, so the change will not be made. You keep your device on the same terms.\n\n{site}/en/account/my-tech',
+    },
+  },
+  buyout_lapsed: {
+    jp: {
+      subject: 'デバイスのご購入を取り消しました',
+      text: '{name}様\n\nご購入の代金({number}、¥{amount})を期限までにお支払いいただけなかったため、お申し込みを取り消しました。ご契約は、そのまま続きます。\n\n{site}/account/my-tech',
+    },
+    en: {
+      subject: 'Your purchase has lapsed',
+      text: 'Hello {name},\n\nThe price of your device (invoice {number}, ¥{amount}) was not paid in time, so you have not bought it. Your subscription goes on as before.\n\n{site}/en/account/my-tech',
     },
   },
   bought_out: {

@@ -19,6 +19,7 @@ import { inTransaction } from '#api/store/transaction.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { paymentJobKind } from './background-job.ts'
+import { emailUser } from './email-user.ts'
 import { planRefund, refundJobKind } from './plan-refund.ts'
 import { revokePoints } from './points-ledger.ts'
 import { revokeInvitationReward } from './reward-invitation.ts'
@@ -61,9 +62,12 @@ const planWhatIsReleased = ({ database, now }: AppContext, invoiceId: number) =>
     if (invoice.refunded < invoice.paid) await planRefund(transaction, invoice, { now: now() })
   })
 
-/** Money was refunded: it is entered into the books, and the points for it are taken back. Safe to repeat. */
+/**
+ * Money was refunded: it is entered into the books, the points for it are taken back, and its customer is written to. Safe to
+ * repeat.
+ */
 export const completeRefund = (
-  { database, now }: AppContext,
+  { database, now, siteUrl }: AppContext,
   { refund, payment }: RefundFromPayment,
 ) =>
   inTransaction(database, async (transaction) => {
@@ -77,6 +81,9 @@ export const completeRefund = (
     }
     await transitionInvoice(transaction, found.id, { to: 'PARTIALLY_REFUNDED' })
     await closeRefunded(transaction, found.id, now())
+    const values = { amount: refund.amount, number: found.number, reference: found.slug }
+    const email = { template: 'refunded', values } as const
+    await emailUser(transaction, found.user_id, email, { siteUrl, now: now() })
   })
 
 /**

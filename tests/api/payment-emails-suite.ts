@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { listInvoices } from '#contract/account-billing.ts'
 import { usePoints } from '#contract/application.ts'
 import { addMonths } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
+import { enter } from '#tests/support/operating.ts'
+import { startBuyout, startChange } from '#tests/support/purchases.ts'
 import { startRental } from '#tests/support/rental-life.ts'
-import { payFor } from '#tests/support/renting.ts'
+import { payFor, rentSomebody } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
 
@@ -75,6 +79,41 @@ const describeAnnounced = (api: Api) =>
     })
   })
 
+const describeRefunded = (api: Api) =>
+  describe('money that goes back', () => {
+    test.for([
+      ['jp', '¥500の返金が完了しました'],
+      ['en', 'We have refunded ¥500'],
+    ] as const)('is told once, when it is on its way, in %s', async ([language, subject]) => {
+      const { token, email } = await rentSomebody(api(), { signUp: { language } })
+      const [paid] = (await api().send(listInvoices, { token })).results
+      const part = { key: randomUUID(), invoice_slug: paid?.slug, amount: 500 }
+      await Promise.all([enter(api, 'refund-part', part), enter(api, 'refund-part', part)])
+      expect(textsTo(api, email, subject)).toEqual([])
+      await api().work()
+      const [told, ...others] = textsTo(api, email, subject)
+      expect(told).toContain(paid?.number)
+      expect(others).toEqual([])
+    })
+  })
+
+const describeLapsed = (api: Api) =>
+  describe('a purchase that nobody pays', () => {
+    test.for([
+      ['device change', startChange, '機種変更を取り消しました', '¥3,300'],
+      ['buy-out', startBuyout, 'デバイスのご購入を取り消しました', '¥'],
+    ] as const)('is said to be off: a %s', async ([, start, subject, amount]) => {
+      const life = await start(api())
+      await life.ask()
+      await life.pass(7)
+      expect(textsTo(api, life.email, subject)).toEqual([])
+      await life.pass(1)
+      const [told, ...others] = textsTo(api, life.email, subject)
+      expect(told).toContain(amount)
+      expect(others).toEqual([])
+    })
+  })
+
 /** Texts of the e-mails to an address whose subject has these words. */
 const textsTo = (api: Api, email: string, words: string) =>
   api()
@@ -84,4 +123,6 @@ const textsTo = (api: Api, email: string, words: string) =>
 export const paymentEmailsSuite = (api: Api) => {
   describePaid(api)
   describeAnnounced(api)
+  describeRefunded(api)
+  describeLapsed(api)
 }
