@@ -6,7 +6,7 @@ import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { AccountBreadcrumb } from './account-breadcrumb.tsx'
 import * as styles from './account-layout.css.ts'
-import { accountPages } from './account-pages.ts'
+import { accountPages, parentOf } from './account-pages.ts'
 
 /** The pages of the account beside the one in view. */
 export function AccountLayout({ children }: { children: ReactNode }) {
@@ -22,13 +22,20 @@ export function AccountLayout({ children }: { children: ReactNode }) {
 }
 
 function AccountNavigation() {
-  const list = useCurrentInView(useLocation({ select: ({ pathname }) => pathname }))
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const parent = parentOf(path)
+  const list = useCurrentInView(parent ?? path)
   return (
     <nav aria-label={m.frame_account_navigation()} className={styles.navigation}>
       <ul ref={list} className={styles.list}>
         {accountPages.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} activeOptions={{ exact: to === '/account' }} className={styles.item}>
+            <Link
+              to={to}
+              activeOptions={{ exact: to === '/account' }}
+              aria-current={to === parent ? 'true' : undefined}
+              className={styles.item}
+            >
               {label()}
             </Link>
           </li>
@@ -38,7 +45,7 @@ function AccountNavigation() {
   )
 }
 
-/** The row begins with its first link; it scrolls to the one of the current page. */
+/** The row begins with its first link; it scrolls to the one of the current page, or of its parent. */
 function useCurrentInView(path: string) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

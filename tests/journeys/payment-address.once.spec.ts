@@ -7,12 +7,16 @@ import { languages, main, startLoggedIn } from './visitor.ts'
 
 const words = {
   ja: {
+    account: 'マイページのメニュー',
+    billing: 'ご請求',
     strip: 'クーポン',
     devices: '/devices',
     lost: '送信できたか確認できませんでした',
     inProgress: 'お支払いを確認中',
   },
   en: {
+    account: 'Account pages',
+    billing: 'Billing',
     strip: 'Coupon',
     devices: '/en/devices',
     lost: 'We could not confirm that this was sent',
@@ -30,6 +34,8 @@ for (const language of languages) {
     const { invoice, ...customer } = await openOwingAccount(language)
     await startLoggedIn(page, customer)
     await page.goto(`${say.prefix}/account/make-payment?slug=${invoice}`)
+    const section = page.getByRole('navigation', { name: told.account }).locator('[aria-current]')
+    await expect(section).toHaveText(told.billing)
     await main(page).getByRole('link', { name: say.coupon }).click()
     await expect(page.getByRole('button', { name: say.pay('¥5,380') })).toBeVisible()
     const strip = page.getByRole('complementary', { name: told.strip, exact: true })
