@@ -4,9 +4,9 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
-import { AccountBreadcrumb } from './account-breadcrumb.tsx'
+import { AccountBreadcrumb, parentOf } from './account-breadcrumb.tsx'
 import * as styles from './account-layout.css.ts'
-import { accountPages, parentOf } from './account-pages.ts'
+import { accountPages } from './account-pages.ts'
 
 /** The pages of the account beside the one in view. */
 export function AccountLayout({ children }: { children: ReactNode }) {

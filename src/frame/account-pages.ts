@@ -20,17 +20,3 @@ export const accountPages: readonly (AccountPage & { readonly to: AccountPath })
   { to: '/account/update-notifications', label: m.settings_notifications_title },
   { to: '/account/update-email-password', label: m.settings_login_title },
 ]
-
-/** The pages that follow one of the list, with the path of that one. */
-export const nextPages: readonly (AccountPage & { readonly parent: RoutePath })[] = [
-  { to: '/account/make-payment', label: m.pay_title, parent: '/account/manage-billing' },
-  {
-    to: '/account/update-address-success',
-    label: m.settings_address_sent_title,
-    parent: '/account/update-address',
-  },
-]
-
-/** The page of the list to which the page at this path belongs, if it is not one itself. */
-export const parentOf = (path: string): RoutePath | undefined =>
-  nextPages.find(({ to }) => to === path)?.parent
