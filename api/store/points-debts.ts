@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { pointsDebts } from '#api/store/tables/billing-tables.ts'
+import { pointsDebts } from '#api/store/tables/points-tables.ts'
 import type { Database } from './database.ts'
 
 interface NewDebt {

@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { users } from '#api/store/tables/account-tables.ts'
-import { pointsEntries, pointsTaken } from '#api/store/tables/billing-tables.ts'
+import { pointsEntries, pointsTaken } from '#api/store/tables/points-tables.ts'
 import type { Database } from './database.ts'
 import { qualified } from './qualified-column.ts'
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '#api/store/tables/account-tables.ts'
-import { invoices, pointsEntries } from '#api/store/tables/billing-tables.ts'
+import { invoices } from '#api/store/tables/billing-tables.ts'
+import { pointsEntries } from '#api/store/tables/points-tables.ts'
 import { paymentCategories } from '#contract/enums.ts'
 import type { PointKind, PointsEntry } from '#contract/points.ts'
 import { countRows } from './count-rows.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { couponClaims, coupons, pointsEntries } from '#api/store/tables/billing-tables.ts'
+import { couponClaims, coupons } from '#api/store/tables/billing-tables.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { getMe } from '#contract/account.ts'
@@ -214,12 +214,8 @@ const describePayments = (api: Api) =>
         payment: null,
         invoice: { coupon_discount: subscription.monthly, points_used: 0, total: 0 },
       })
-      const entries = await api()
-        .context.database.select({ kind: pointsEntries.kind, points: pointsEntries.points })
-        .from(pointsEntries)
-        .where(eq(pointsEntries.remaining, 1000))
-        .orderBy(pointsEntries.id)
-      expect(entries.at(-1)).toEqual({ kind: 'use', points: 1000 })
+      const [returned] = (await api().send(listPoints, { token })).results
+      expect(returned).toMatchObject({ kind: 'use', points: 1000, remaining: 1000 })
     })
   })
 

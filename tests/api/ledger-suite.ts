@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#api/store/tables/account-tables.ts'
-import { invoices, payments, pointsEntries } from '#api/store/tables/billing-tables.ts'
+import { invoices, payments } from '#api/store/tables/billing-tables.ts'
+import { pointsEntries } from '#api/store/tables/points-tables.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 
 type Api = () => ApiUnderTest

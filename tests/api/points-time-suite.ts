@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { endOfMonth } from '#api/domain/calendar.ts'
-import { pointsDebts, pointsEntries } from '#api/store/tables/billing-tables.ts'
+import { pointsDebts, pointsEntries } from '#api/store/tables/points-tables.ts'
 import {
   earnPoints,
   expirePoints,

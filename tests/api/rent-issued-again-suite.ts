@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { invoiceLines, invoices, pointsEntries } from '#api/store/tables/billing-tables.ts'
+import { invoiceLines, invoices } from '#api/store/tables/billing-tables.ts'
+import { pointsEntries } from '#api/store/tables/points-tables.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { usePoints } from '#contract/application.ts'
 import { addDays, addMonths } from '#contract/days.ts'
