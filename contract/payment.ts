@@ -28,6 +28,8 @@ export const payment = v.object({
   method: v.picklist(paymentMethods),
   card_last4: v.nullable(v.string()),
   amount: yen,
+  /** How much of it was refunded, in one or several parts. */
+  refunded: v.optional(yen),
   status: v.picklist(paymentStatuses),
   failure_code: v.nullable(v.picklist(paymentFailures)),
   created_at: dateTime,

@@ -17,6 +17,7 @@ const toPayment = (row: PaymentRow, invoice_slug: string | null): Payment => ({
   method: row.method,
   card_last4: row.card_last4,
   amount: row.amount,
+  refunded: row.refunded_amount,
   status: row.status,
   failure_code: row.failure_code,
   created_at: toJapanTime(row.created_at),

@@ -62,6 +62,8 @@ test('an open invoice has what is left and its due day, a settled one its total;
     expect.stringMatching(/Paid ¥6,000 .*380/),
   ])
   expect(html).toMatch(/aria-current="[^"]+"[^>]*>2025/)
+  const total = linksIn(html).find(([text]) => text === 'Payments of 2025 and their total')
+  expect(total?.[1]).toBe('/account/manage-payments?year=%222025%22#history')
 })
 
 describe('the next step of an invoice', () => {

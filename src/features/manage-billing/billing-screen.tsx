@@ -7,7 +7,7 @@ import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ChipLink, ChipRow } from '#src/ui/chip.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -46,6 +46,11 @@ export function BillingScreen({ data, year }: { data: InvoicePage; year: string 
         </ChipRow>
       )}
       <ListStatus name={yearName(year)} count={count} />
+      {year !== undefined && invoices.length > 0 && (
+        <ArrowLink to="/account/manage-payments" search={{ year }} hash="history">
+          {m.billing_year_payments({ year })}
+        </ArrowLink>
+      )}
       {invoices.length === 0 && <NoInvoices year={year} />}
       <InvoiceList heading={m.billing_open()} invoices={open} deviceNames={deviceNames} />
       <InvoiceList heading={m.billing_settled()} invoices={settled} deviceNames={deviceNames} />

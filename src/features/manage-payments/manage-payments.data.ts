@@ -3,31 +3,29 @@ import * as v from 'valibot'
 import { listInvoices, listPayments } from '#contract/account-billing.ts'
 import { changeMe } from '#contract/account-profile.ts'
 import type { Invoice } from '#contract/invoice.ts'
-import type { Payment, PaymentStatus } from '#contract/payment.ts'
+import type { Payment } from '#contract/payment.ts'
 import { slugText } from '#contract/values.ts'
 import { readAllPages } from '#src/api-client/read-all-pages.ts'
 import { fetchDeviceNames } from '#src/billing/own-billing.server.ts'
+import {
+  isShown,
+  paymentFilters,
+  paymentsOf,
+  totalPaid,
+  yearsOf,
+} from '#src/billing/payment-filters.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { removeOwnCard } from './remove-card.server.ts'
 
-/** Filters of the history, in the order of its chips. */
-export const paymentFilters = ['paid', 'refunded', 'failed'] as const
-export type PaymentFilter = (typeof paymentFilters)[number]
-
-const statusesOf: Record<PaymentFilter, readonly PaymentStatus[]> = {
-  paid: ['succeeded', 'pending'],
-  refunded: ['refunded'],
-  failed: ['failed'],
-}
-
 const paymentsPerPage = 20
 
 const pageOfPayments = v.object({
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   show: v.optional(v.picklist(paymentFilters)),
+  year: v.optional(v.pipe(v.string(), v.regex(/^20\d{2}$/))),
 })
 type PageOfPayments = v.InferOutput<typeof pageOfPayments>
 
@@ -43,18 +41,23 @@ export interface PaymentHistory {
   readonly shown: number
   /** For all payments, whatever is shown. */
   readonly count: number
+  /** Calendar years to choose from, the newest first. */
+  readonly years: readonly number[]
+  /** Yen that were paid in the chosen year; undefined without one, and where refunds are unknown. */
+  readonly total: number | undefined
 }
 
 /** The API pages and does not filter: all payments of one customer are few enough to filter here. */
 const fetchPayments = createServerFn()
   .validator(pageOfPayments)
-  .handler(async ({ data: { page = 1, show } }): Promise<PaymentHistory> => {
+  .handler(async ({ data: { page = 1, show, year } }): Promise<PaymentHistory> => {
     const [payments, invoices, deviceNames] = await Promise.all([
       readAllPages((query) => callAsUser(listPayments, { query })),
       readAllPages((query) => callAsUser(listInvoices, { query })),
       fetchDeviceNames(),
     ])
-    const wanted = payments.filter(({ status }) => !show || statusesOf[show].includes(status))
+    const ofYear = paymentsOf(payments, year)
+    const wanted = ofYear.filter((payment) => !show || isShown(payment, show))
     const pageCount = Math.max(1, Math.ceil(wanted.length / paymentsPerPage))
     const first = (Math.min(page, pageCount) - 1) * paymentsPerPage
     const invoiceBySlug = new Map(
@@ -72,14 +75,16 @@ const fetchPayments = createServerFn()
       pageCount,
       shown: wanted.length,
       count: payments.length,
+      years: yearsOf(payments),
+      total: year === undefined ? undefined : totalPaid(ofYear),
     }
   })
 
 /** The newest first. */
-export const paymentsQuery = ({ page, show }: PageOfPayments) =>
+export const paymentsQuery = ({ page, show, year }: PageOfPayments) =>
   userQuery({
-    name: ['payments', { page, show }],
-    load: () => fetchPayments({ data: { page, show } }),
+    name: ['payments', { page, show, year }],
+    load: () => fetchPayments({ data: { page, show, year } }),
   })
 
 export const chosenCardForm = v.object({ card: slugText })

@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/payment.ts'
 import { invoiceSubjectOf } from '#src/billing/invoice-text.ts'
+import { type PaymentFilter, paymentFilters } from '#src/billing/payment-filters.ts'
 import {
   paymentCategoryName,
   paymentFailureMessages,
@@ -17,7 +18,7 @@ import { Pagination } from '#src/ui/pagination.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { inlineLink, title } from '#src/ui/typography.css.ts'
 import { WholeMonths } from '#src/ui/whole-months.tsx'
-import { type PaymentFilter, type PaymentHistory, paymentFilters } from './manage-payments.data.ts'
+import type { PaymentHistory } from './manage-payments.data.ts'
 import * as styles from './payments-screen.css.ts'
 
 const filterNames: Record<PaymentFilter, () => string> = {
@@ -29,23 +30,30 @@ const filterNames: Record<PaymentFilter, () => string> = {
 const nameOf = (show: PaymentFilter | undefined) =>
   show ? filterNames[show]() : m.payments_show_all()
 
+interface Shown {
+  readonly show: PaymentFilter | undefined
+  readonly year: string | undefined
+}
+
 type Row = PaymentHistory['payments'][number]
 
 /** Payments with their date, method and result. */
 export function HistoryTable({
-  history: { payments, page, pageCount, shown, count },
+  history: { payments, page, pageCount, shown, count, years, total },
   show,
-}: {
-  history: PaymentHistory
-  show: PaymentFilter | undefined
-}) {
+  year,
+}: Shown & { history: PaymentHistory }) {
   return (
     <section id="history" aria-labelledby="history-title" className={styles.section}>
       <h2 id="history-title" className={title}>
         {m.payments_history()}
       </h2>
-      {count > 0 && <Filters show={show} />}
-      <ListStatus name={nameOf(show)} count={shown} />
+      {years.length > 1 && <Years years={years} show={show} year={year} />}
+      {count > 0 && <Filters show={show} year={year} />}
+      <ListStatus name={statusName({ show, year })} count={shown} />
+      {year !== undefined && total !== undefined && (
+        <p className={styles.lead}>{m.payments_year_total({ year, amount: formatYen(total) })}</p>
+      )}
       {payments.length === 0 ? (
         <p className={styles.lead}>
           {count > 0 ? m.payments_none_shown() : m.payments_no_history()}
@@ -78,7 +86,7 @@ export function HistoryTable({
         renderLink={(number, props) => (
           <Link
             to="/account/manage-payments"
-            search={{ show, page: number }}
+            search={{ show, year, page: number }}
             hash="history"
             {...props}
           />
@@ -88,11 +96,35 @@ export function HistoryTable({
   )
 }
 
-const Filters = ({ show }: { show: PaymentFilter | undefined }) => (
+const yearName = (year: string | undefined) =>
+  year === undefined ? m.billing_all_years() : m.billing_year({ year })
+
+const statusName = ({ show, year }: Shown) =>
+  year === undefined
+    ? nameOf(show)
+    : `${yearName(year)}${m.subscriptions_separator()}${nameOf(show)}`
+
+const Years = ({ years, show, year }: Shown & Pick<PaymentHistory, 'years'>) => (
+  <ChipRow label={m.payments_years()}>
+    {[undefined, ...years.map(String)].map((one) => (
+      <ChipLink
+        key={yearName(one)}
+        to="/account/manage-payments"
+        search={{ show, year: one }}
+        resetScroll={false}
+        isCurrent={year === one}
+      >
+        {yearName(one)}
+      </ChipLink>
+    ))}
+  </ChipRow>
+)
+
+const Filters = ({ show, year }: Shown) => (
   <ChipRow label={m.payments_filter()}>
     <ChipLink
       to="/account/manage-payments"
-      search={{}}
+      search={{ year }}
       resetScroll={false}
       isCurrent={show === undefined}
     >
@@ -102,7 +134,7 @@ const Filters = ({ show }: { show: PaymentFilter | undefined }) => (
       <ChipLink
         key={filter}
         to="/account/manage-payments"
-        search={{ show: filter }}
+        search={{ show: filter, year }}
         resetScroll={false}
         isCurrent={show === filter}
       >
@@ -121,11 +153,18 @@ function Subject({ payment: { invoice, category } }: { payment: Row }) {
   )
 }
 
-function Status({ payment: { status, failure_code: code } }: { payment: Payment }) {
+function Status({ payment }: { payment: Payment }) {
+  const { status, failure_code: code, refunded = 0 } = payment
+  const isPart = status === 'succeeded' && refunded > 0
   const { label, tone } = paymentStatusMessages(status)
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
+      {isPart && (
+        <span className={styles.reason}>
+          {m.payments_refunded_part({ amount: formatYen(refunded) })}
+        </span>
+      )}
       {code && <span className={styles.reason}>{paymentFailureMessages(code).title}</span>}
     </>
   )

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { OwnCard } from '#src/billing/cards.data.ts'
 import { card } from '#src/billing/test-billing.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
-import { renderIn, textOf } from '#src/ui/test-html.tsx'
+import { linksIn, renderIn, textOf } from '#src/ui/test-html.tsx'
 import { CardList } from './card-list.tsx'
 import type { PaymentHistory } from './manage-payments.data.ts'
 import { HistoryTable } from './payment-history.tsx'
@@ -73,9 +73,17 @@ const payment: PaymentHistory['payments'][number] = {
   created_at: '2026-11-23T10:00:00+09:00',
   invoice: undefined,
 }
-const history: PaymentHistory = { payments: [payment], page: 1, pageCount: 1, shown: 1, count: 1 }
-const table = (given: Partial<PaymentHistory>, locale: 'ja' | 'en' = 'en') =>
-  renderIn(locale, <HistoryTable history={{ ...history, ...given }} show={undefined} />)
+const history: PaymentHistory = {
+  payments: [payment],
+  page: 1,
+  pageCount: 1,
+  shown: 1,
+  count: 1,
+  years: [2026],
+  total: undefined,
+}
+const table = (given: Partial<PaymentHistory>, locale: 'ja' | 'en' = 'en', year?: string) =>
+  renderIn(locale, <HistoryTable history={{ ...history, ...given }} show={undefined} year={year} />)
 
 test.for([
   ['ja', '残高'],
@@ -101,3 +109,25 @@ test('without payments there is nothing to filter; with none of a kind the other
   expect(table({ payments: [], count: 0 })).not.toContain('<a ')
   expect(table({ payments: [] })).toContain('href="/account/manage-payments?show=paid"')
 })
+
+test.for([
+  ['ja', '2025年にお支払いいただいた金額は、合計¥45,380です。', 'うち¥1,000を返金'],
+  ['en', 'You paid ¥45,380 in 2025', '¥1,000 of it refunded'],
+] as const)(
+  '%s: a year has its total, and every link of the history stays in it',
+  ([locale, total, refunded]) => {
+    const paid = { ...payment, status: 'succeeded', failure_code: null, refunded: 1_000 } as const
+    const known = { payments: [paid], years: [2026, 2025], total: 45_380, pageCount: 2 }
+    const html = table(known, locale, '2025')
+    expect(textOf(html)).toContain(total)
+    expect(textOf(html)).toContain(refunded)
+    expect(html).toMatch(/aria-current="page"[^>]*>2025/)
+    const links = linksIn(html).map(([, to]) => decodeURIComponent(to ?? ''))
+    for (const query of ['year="2026"', 'show=paid&year="2025"', 'year="2025"&page=2'])
+      expect(
+        links.some((to) => to.replaceAll('&amp;', '&').includes(query)),
+        query,
+      ).toBe(true)
+    expect(textOf(table(known, locale))).not.toContain(total)
+  },
+)

@@ -5,6 +5,7 @@ import { cardErrorMessages } from '#src/billing/card-error-messages.ts'
 import { CardForm } from '#src/billing/card-form.tsx'
 import { cardName } from '#src/billing/card-line.tsx'
 import type { OwnCards } from '#src/billing/cards.data.ts'
+import type { PaymentFilter } from '#src/billing/payment-filters.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useShowChange } from '#src/forms/use-show-change.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -14,7 +15,7 @@ import { container } from '#src/ui/layout.css.ts'
 import { display, title } from '#src/ui/typography.css.ts'
 import { useDetails } from '#src/ui/use-details.ts'
 import { CardList, cardsTitleId, focusCards } from './card-list.tsx'
-import type { PaymentFilter, PaymentHistory } from './manage-payments.data.ts'
+import type { PaymentHistory } from './manage-payments.data.ts'
 import { HistoryTable } from './payment-history.tsx'
 import * as styles from './payments-screen.css.ts'
 
@@ -23,12 +24,14 @@ export function PaymentsScreen({
   own,
   history,
   show,
+  year,
   added,
   starts,
 }: {
   own: OwnCards
   history: PaymentHistory
   show: PaymentFilter | undefined
+  year: string | undefined
   /** Slug of the card that has just been added. */
   added: string | undefined
   starts: { readonly card?: FormStart | undefined; readonly list?: FormStart | undefined }
@@ -56,7 +59,7 @@ export function PaymentsScreen({
         gatewayOrigin={gatewayOrigin}
         start={starts.card}
       />
-      <HistoryTable history={history} show={show} />
+      <HistoryTable history={history} show={show} year={year} />
     </div>
   )
 }

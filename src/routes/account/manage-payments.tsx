@@ -3,10 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { cardsQuery } from '#src/billing/cards.data.ts'
-import {
-  paymentFilters,
-  paymentsQuery,
-} from '#src/features/manage-payments/manage-payments.data.ts'
+import { paymentFilters } from '#src/billing/payment-filters.ts'
+import { paymentsQuery } from '#src/features/manage-payments/manage-payments.data.ts'
 import { PaymentsScreen } from '#src/features/manage-payments/payments-screen.tsx'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
 import { AccountNotFound } from '#src/frame/section-not-found.tsx'
@@ -19,14 +17,16 @@ export const Route = createFileRoute('/account/manage-payments')({
   staticData: { csp: 'card-payment' },
   validateSearch: v.object({
     show: optionalValue(v.picklist(paymentFilters)),
+    year: optionalValue(v.pipe(v.string(), v.regex(/^20\d{2}$/))),
     page: optionalPage,
     /** Slug of the card that has just been added. */
     added: optionalValue(v.pipe(v.string(), v.maxLength(80))),
     error: formErrorCode,
     list_error: formErrorCode,
   }),
-  loaderDeps: ({ search: { show, page, error, list_error } }) => ({
+  loaderDeps: ({ search: { show, year, page, error, list_error } }) => ({
     show,
+    year,
     page,
     error,
     list_error,
@@ -47,14 +47,15 @@ export const Route = createFileRoute('/account/manage-payments')({
 })
 
 function ManagePaymentsPage() {
-  const { show, page, added } = Route.useSearch()
+  const { show, year, page, added } = Route.useSearch()
   const { data: own } = useSuspenseQuery(cardsQuery)
-  const { data: history } = useSuspenseQuery(paymentsQuery({ show, page }))
+  const { data: history } = useSuspenseQuery(paymentsQuery({ show, year, page }))
   return (
     <PaymentsScreen
       own={own}
       history={history}
       show={show}
+      year={year}
       added={added}
       starts={Route.useLoaderData()}
     />
