@@ -77,7 +77,8 @@ export const subscription = v.object({
   /** Next day on which a card is charged for rent. */
   next_charge_on: v.nullable(day),
   /**
-   * What the charge on that day asks for: its invoice, or the one that would be issued if nothing changed until then.
+   * What the charge on that day asks for: its invoice, or the one that would be issued if nothing changed until then. `total`
+   * is without the part of it that was paid before.
    * Interest on late payments is added to the latter. Null when there is no such day.
    */
   next_charge: v.optional(

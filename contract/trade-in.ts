@@ -90,6 +90,16 @@ export const tradeIn = v.object({
       answer_by: dateTime,
     }),
   ),
+  /** The parcel in which the device goes back to its seller; null until it is sent. */
+  return_parcel: v.optional(
+    v.nullable(
+      v.object({
+        sent_at: dateTime,
+        carrier: v.nullable(v.string()),
+        tracking: v.nullable(v.string()),
+      }),
+    ),
+  ),
   user_slug: v.nullable(v.string()),
   /** When an unfinished session ends by itself: after 30 idle minutes, an accepted one with the offer; null once the seller is known. */
   expires_at: v.nullable(dateTime),

@@ -8,11 +8,12 @@ import { claimEmail } from '#api/store/emails.ts'
 import { listInvoices } from '#api/store/invoice-list.ts'
 import { findRentInvoice } from '#api/store/invoices.ts'
 import { claimDueJob } from '#api/store/jobs.ts'
-import { listChargesToSend } from '#api/store/operator-queue.ts'
+import { listChargesToSend, listSubscriptionsInTransit } from '#api/store/operator-queue.ts'
 import { listPayments } from '#api/store/payments.ts'
 import { findFilesSentWith } from '#api/store/personal-data.ts'
 import { findEarnedPoints, listExpiringPoints } from '#api/store/points-entries.ts'
 import { listExpiryDays, listPoints } from '#api/store/points-queries.ts'
+import * as requests from '#api/store/request-decisions.ts'
 import { addStock } from '#api/store/stock.ts'
 import {
   listSubscriptionsToInvoice,
@@ -55,10 +56,13 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop())
 
 async function fillRequests(client: SeededPostgres['client']) {
-  await client.query(`insert into device_requests (slug, email, email_key, status, category, device_name, device_key, created_at)
-    select 'many-' || g, g || '@many.example', g || '@many.example', 'pending', 'phones', 'x', 'x', now() from generate_series(1, 3000) g`)
+  // One of a hundred has no answer yet.
+  const status = "case g % 100 when 0 then 'pending' else 'approved' end"
+  await client.query(`insert into device_requests (slug, email, email_key, status, item_id, category, device_name, device_key, created_at)
+    select 'many-' || g, g || '@many.example', g || '@many.example', ${status}, case g % 200 when 0 then (select min(id) from items) end,
+    'phones', 'x', 'x', now() from generate_series(1, 3000) g`)
   await client.query(`insert into beta_signup_requests (slug, email, email_key, item_id, language, status, created_at)
-    select 'many-' || g, g || '@many.example', g || '@many.example', (select min(id) from items), 'en', 'pending', now()
+    select 'many-' || g, g || '@many.example', g || '@many.example', (select min(id) from items), 'en', ${status}, now()
     from generate_series(1, 3000) g`)
   await client.query(`insert into emails (recipient, subject, created_at, sent_at, tries, next_try_at)
     select g || '@many.example', 'x', now(), now(), 1, now() from generate_series(1, 3000) g`)
@@ -147,6 +151,25 @@ const filtered = readItemFilter({ tags: ['Phones'] })
 const plain = readItemFilter({})
 const page = { limit: 24, offset: 0 }
 
+const range = { before: request.created_at, limit: 200 }
+
+/** What waits for staff or a job, among thousands of rows that do not. */
+const waiting = [
+  [
+    'requests that staff decide',
+    ({ database }: Target) => requests.listRequestsToDecide(database, range),
+  ],
+  [
+    'requests for what is in stock again',
+    ({ database }: Target) => requests.listRequestsForStock(database, 100),
+  ],
+  [
+    'places on the waiting list for what has arrived',
+    ({ database }: Target) => requests.listArrivedWaits(database, 100),
+  ],
+  ['parcels on their way', ({ database }: Target) => listSubscriptionsInTransit(database, range)],
+] as const
+
 describe('with thousands of rows', () => {
   test.for([
     ['the item list', ({ database }: Target) => listItems(database, plain, page)],
@@ -205,17 +228,14 @@ describe('with thousands of rows', () => {
       ({ database }: Target) => listUnpaidApplications(database, request.created_at, 100),
     ],
     ['pieces for pre-orders', ({ database }: Target) => addStock(database, 1, 10)],
-    [
-      'charges that nobody has sent',
-      ({ database }: Target) =>
-        listChargesToSend(database, { before: request.created_at, limit: 200 }),
-    ],
+    ['charges that nobody has sent', ({ database }: Target) => listChargesToSend(database, range)],
     [
       'the rent of the month before',
       ({ database }: Target) => findRentInvoice(database, 1, '2026-01-01'),
     ],
     ['points that expired', ({ database }: Target) => findEarnedPoints(database, 'many 1')],
     ['a closed account', ({ database }: Target) => closeUser(database, closing)],
+    ...waiting,
   ] as const)('%s uses its indexes', async ([, run]) => {
     const plans = await plansOf(run)
     expect(plans.length).toBeGreaterThan(0)

@@ -80,6 +80,16 @@ export const accountEmails = {
       text: 'Hello {name},\n\nAs you asked, your account is closed. Your cards and remaining points are gone, and this address cannot log in any more.\n\nWe keep records of invoices and contracts for as long as the law requires, and erase the rest. Our privacy policy says more under “How long we keep it”.\n{site}/en/privacy-policy\n\nThank you for being with us. If you did not ask for this, please contact our help centre at once.',
     },
   },
+  account_suspended: {
+    jp: {
+      subject: 'アカウントを永久に停止しました',
+      text: '{name}様\n\n利用規約の「利用の停止と契約の解除」にもとづき、アカウントを永久に停止しました。このアカウントではログインもお申し込みもできません。\nお手元のデバイスは、すぐにご返却ください。お支払いの済んでいないご請求は、そのまま残ります。停止の理由とお支払いの方法は、ヘルプセンターへお問い合わせください。\n\n{site}/terms-of-use',
+    },
+    en: {
+      subject: 'Your account is suspended for good',
+      text: 'Hello {name},\n\nUnder “Suspension and termination” of our terms of use, your account is suspended for good: you cannot log in or apply with it any more.\nPlease return every device that you still have at once. Invoices that are not paid stay due. Our help centre tells you why we suspended the account, and how to pay.\n\n{site}/en/terms-of-use',
+    },
+  },
   card_added: {
     jp: {
       subject: 'お支払い用のカードを登録しました',

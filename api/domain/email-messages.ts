@@ -1,6 +1,7 @@
 import type { Language } from '#contract/enums.ts'
 import { dayInEmail } from './email-day.ts'
 import { accountEmails } from './email-messages-account.ts'
+import { billingEmails } from './email-messages-billing.ts'
 import { rentalEmails } from './email-messages-rental.ts'
 import { fillText, type TextValues } from './fill-text.ts'
 
@@ -10,7 +11,7 @@ export interface EmailContent {
   readonly text: string
 }
 
-const emails = { ...accountEmails, ...rentalEmails } satisfies Record<
+const emails = { ...accountEmails, ...billingEmails, ...rentalEmails } satisfies Record<
   string,
   Record<Language, EmailContent>
 >

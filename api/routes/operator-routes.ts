@@ -21,10 +21,11 @@ import {
   sendTradeInKit,
 } from '#api/use-cases/inspect-trade-in.ts'
 import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
-import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { receiveReturn, writeOffDevice } from '#api/use-cases/receive-return.ts'
 import { readOperatorLog } from '#api/use-cases/record-operator-action.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
+import { sendReplacement } from '#api/use-cases/send-replacement.ts'
 import {
   failDeviceChange,
   receiveOldDevice,
@@ -32,6 +33,7 @@ import {
 } from '#api/use-cases/ship-device-change.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { storeTradeInPhoto } from '#api/use-cases/store-trade-in-photo.ts'
+import { refuseApplications, suspendAccount } from '#api/use-cases/suspend-account.ts'
 import { uploadedFile } from '#contract/uploaded-file.ts'
 import {
   logSubject,
@@ -59,7 +61,13 @@ const parcel = v.strictObject({
   eta_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
 })
 
-const parcelOfSession = { ...session.entries, carrier: text, tracking: text }
+/** `replaces_tracking` is the number of the parcel before, which is lost or came back. */
+const parcelOfSession = v.strictObject({
+  ...session.entries,
+  carrier: text,
+  tracking: text,
+  replaces_tracking: v.optional(text),
+})
 
 /** What the operator and the warehouse do, by name under /operator/. */
 const actions: Readonly<Record<string, OperatorAction>> = {
@@ -91,6 +99,12 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   'receive-return': operatorAction(piece, (context, { slug: name, restock }) =>
     receiveReturn(context, name, { isRestocked: restock }),
   ),
+  'write-off-device': operatorAction(slug, (context, body) => writeOffDevice(context, body.slug)),
+  'send-replacement': operatorAction(
+    v.strictObject({ ...parcel.entries, ...piece.entries }),
+    (context, { eta_days, restock, ...rest }) =>
+      sendReplacement(context, { ...rest, etaDays: eta_days, isRestocked: restock }),
+  ),
   'send-to-repair': operatorAction(slug, (context, body) => moveToRepair(context, body.slug)),
   'return-from-repair': operatorAction(slug, (context, body) =>
     returnFromRepair(context, body.slug),
@@ -106,13 +120,19 @@ const actions: Readonly<Record<string, OperatorAction>> = {
       decideDeviceRequest(context, { isApproved: approve, ...rest }),
   ),
   'send-trade-in-kit': operatorAction(
-    v.strictObject({ ...parcelOfSession, replaces_tracking: v.optional(text) }),
+    parcelOfSession,
     (context, { session_id, replaces_tracking, ...kit }) =>
       sendTradeInKit(context, {
         sessionId: session_id,
         replacesTracking: replaces_tracking,
         ...kit,
       }),
+  ),
+  'suspend-account': operatorAction(slug, (context, body) => suspendAccount(context, body.slug)),
+  'refuse-applications': operatorAction(
+    v.strictObject({ slug: text, refuse: v.boolean() }),
+    (context, { slug: name, refuse }) =>
+      refuseApplications(context, { slug: name, isRefused: refuse }),
   ),
   'close-account': operatorAction(slug, (context, body) => closeAccount(context, body.slug)),
   'erase-documents': operatorAction(slug, (context, body) => eraseDocuments(context, body.slug)),
@@ -124,9 +144,13 @@ const actions: Readonly<Record<string, OperatorAction>> = {
     completeTradeIn(context, body.session_id),
   ),
   'return-trade-in': operatorAction(
-    v.strictObject(parcelOfSession),
-    (context, { session_id, ...back }) =>
-      returnTradeIn(context, { sessionId: session_id, ...back }),
+    parcelOfSession,
+    (context, { session_id, replaces_tracking, ...back }) =>
+      returnTradeIn(context, {
+        sessionId: session_id,
+        replacesTracking: replaces_tracking,
+        ...back,
+      }),
   ),
   'end-trade-in': operatorAction(session, (context, body) => endTradeIn(context, body.session_id)),
   'adjust-trade-in': operatorAction(

@@ -49,6 +49,7 @@ type Step = Partial<
     | 'eta'
     | 'old_variant_id'
     | 'return_by'
+    | 'old_terms'
     | 'completed_at'
     | 'cancelled_at'
   >
@@ -77,7 +78,7 @@ export const findChangeWithOldDevice = async (database: Database, subscriptionId
         and(
           eq(deviceChanges.subscription_id, subscriptionId),
           isNotNull(deviceChanges.sent_at),
-          isNull(deviceChanges.completed_at),
+          isOpenChange,
         ),
       )
       .orderBy(desc(deviceChanges.id))

@@ -163,15 +163,17 @@ export const noteCreditedRent = (database: Database, id: number, rent: number) =
     .set({ credited_rent: rent })
     .where(and(eq(invoices.id, id), isNull(invoices.credited_rent)))
 
-/** A draft is issued on the day on which it is sent. */
-export const issueDraft = (
-  database: Database,
-  id: number,
-  { issuedOn, dueOn }: { readonly issuedOn: string; readonly dueOn: string },
-) =>
+interface Issued {
+  readonly number: string
+  readonly issuedOn: string
+  readonly dueOn: string
+}
+
+/** A draft is issued, and numbered, on the day on which it is sent. */
+export const issueDraft = (database: Database, id: number, { number, issuedOn, dueOn }: Issued) =>
   database
     .update(invoices)
-    .set({ issued_on: issuedOn, due_on: dueOn, is_issued: true })
+    .set({ number, issued_on: issuedOn, due_on: dueOn, is_issued: true })
     .where(eq(invoices.id, id))
 
 /** Gives more days to pay. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm'
 import { invoices } from '#api/store/tables/billing-tables.ts'
 import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
@@ -39,8 +39,17 @@ export const listSubscriptionsToShip = (database: Database, { limit }: Range) =>
 export const listPreOrders = (database: Database, { limit }: Range) =>
   listSubscriptionsWhere(database, and(isToShip, eq(subscriptions.holds_stock, false)), limit)
 
+/** First parcels, and those with a replacement. */
 export const listSubscriptionsInTransit = (database: Database, { before, limit }: Range) =>
-  listSubscriptionsWhere(database, and(isWaiting, lte(subscriptions.shipped_at, before)), limit)
+  listSubscriptionsWhere(
+    database,
+    and(
+      not(subscriptions.is_final),
+      isNull(subscriptions.delivered_at),
+      lte(subscriptions.shipped_at, before),
+    ),
+    limit,
+  )
 
 export const listSubscriptionsToReturn = (database: Database, { before, limit }: Range) =>
   listSubscriptionsWhere(

@@ -47,6 +47,7 @@ export const toCustomer = <C extends { readonly closed_at: Date | null }>({
 const customerColumns = {
   ...accountColumns,
   identity_state: users.identity_state,
+  is_refused: users.is_refused,
   ...recipientColumns(users),
 }
 
@@ -175,6 +176,8 @@ export async function findDeviceRequestRecord(database: Database, slug: string) 
     found && {
       ...toDeviceRequest(found.request),
       email: found.request.email,
+      /** Of a guest; a customer's own is beside it. */
+      language: found.request.language,
       customer: found.customer && toCustomer(found.customer),
     }
   )

@@ -19,6 +19,7 @@ import {
   recipientColumns,
   toCustomer,
 } from './operator-records.ts'
+import { returnParcelOf } from './trade-in-view.ts'
 import type { TradeInRow } from './trade-ins.ts'
 
 /** Each answer about the condition, and the share of the price that remains with it. */
@@ -64,11 +65,6 @@ function kitOf(row: TradeInRow) {
   return parcel
 }
 
-const returnOf = ({ return_sent_at, return_carrier, return_tracking }: TradeInRow) =>
-  return_sent_at === null
-    ? null
-    : { sent_at: toJapanTime(return_sent_at), carrier: return_carrier, tracking: return_tracking }
-
 /** A trade-in: to whom the kit is sent, and with what the device that has arrived is compared. */
 export async function findTradeInRecord(database: Database, sessionId: string) {
   const [found] = await database
@@ -111,7 +107,7 @@ export async function findTradeInRecord(database: Database, sessionId: string) {
     kit: kitOf(row),
     received_at: toJapanTimeOrNull(row.received_at),
     adjusted: adjustedOf(row),
-    return_parcel: returnOf(row),
+    return_parcel: returnParcelOf(row),
     identity_method: row.identity_method,
     customer: customer && toCustomer(customer),
     seller,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { requestTransitions, statusesBefore } from '#api/domain/status-transitions.ts'
 import { items } from '#api/store/tables/catalogue-tables.ts'
 import { betaSignupRequests, deviceRequests } from '#api/store/tables/request-tables.ts'
@@ -73,7 +73,13 @@ export const listRequestsForStock = (database: Database, limit: number) =>
     .select({ slug: deviceRequests.slug })
     .from(deviceRequests)
     .innerJoin(items, eq(items.id, deviceRequests.item_id))
-    .where(and(eq(deviceRequests.status, 'pending'), eq(items.availability, 'in-stock')))
+    .where(
+      and(
+        eq(deviceRequests.status, 'pending'),
+        isNotNull(deviceRequests.item_id),
+        eq(items.availability, 'in-stock'),
+      ),
+    )
     .orderBy(asc(deviceRequests.id))
     .limit(limit)
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { chargeKeyOf } from '#api/domain/charge-key.ts'
 import type { Amounts, BuyoutPoint } from '#api/domain/money.ts'
 import type { BoundCoupon } from '#api/domain/rent-forecast.ts'
 import { invoiceNoticeDays } from '#api/domain/rental.ts'
@@ -7,6 +8,7 @@ import { couponClaims, coupons, invoices } from '#api/store/tables/billing-table
 import { cards } from '#api/store/tables/card-tables.ts'
 import { itemBuyouts, itemColors, items, variants } from '#api/store/tables/catalogue-tables.ts'
 import { buyouts, deviceChanges } from '#api/store/tables/device-change-tables.ts'
+import { jobs } from '#api/store/tables/job-tables.ts'
 import { subscriptionEvents, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { namedCard } from './cards.ts'
 import type { Database } from './database.ts'
@@ -52,6 +54,15 @@ interface BuyoutOffer {
   readonly invoice_slug: string
 }
 
+/**
+ * Whether the charge of the due day is still to come: also when a transfer has paid a part of the invoice before, or the
+ * customer's own payment was refused. One that staff have issued anew is paid by hand.
+ */
+const isChargeToCome = sql`(${invoices.status} = 'SCHEDULED' or ${invoices.status} in ('PARTIALLY_PAID', 'FAILED') and exists (
+  select 1 from ${jobs}
+  where ${jobs.dedupe_key} = replace(${chargeKeyOf('#', 1)}, '#', ${invoices.id}::text) and ${jobs.done_at} is null
+))`
+
 const shown = {
   ...shownDevice,
   subscription: subscriptions,
@@ -77,10 +88,10 @@ const shown = {
   scheduled: sql<ScheduledInvoice | null>`(
     select json_build_object('due_on', ${invoices.due_on}, 'amounts', json_build_object(
       'subtotal', ${invoices.subtotal}, 'coupon_discount', ${invoices.coupon_discount},
-      'points_used', ${invoices.points_used}, 'total', ${invoices.total}))
+      'points_used', ${invoices.points_used}, 'total', ${invoices.total} - ${invoices.paid}))
     from ${invoices}
     where ${invoices.subscription_id} = ${subscriptions.id} and ${invoices.is_open}
-      and ${invoices.status} = 'SCHEDULED' and ${invoices.category} = 'general'
+      and ${invoices.category} = 'general' and ${isChargeToCome}
     order by ${invoices.due_on}, ${invoices.id} limit 1
   )`,
   bound_coupons: sql<BoundCoupon[]>`coalesce((

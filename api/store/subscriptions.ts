@@ -34,7 +34,7 @@ const endRequestOf = (row: SubscriptionRow): Subscription['end_request'] =>
         fee: row.end_fee ?? 0,
       }
 
-/** The scheduled invoice, or the one that would be issued as things stand. */
+/** The invoice that will be charged, or the one that would be issued as things stand. */
 function nextChargeOf(
   view: SubscriptionView,
   { today, minPointsUse }: ReadingRules,

@@ -62,6 +62,12 @@ const adjustedOf = (row: TradeInRow): TradeIn['adjusted'] =>
         answer_by: toJapanTime(row.answer_by),
       }
 
+export const returnParcelOf = ({
+  return_sent_at: sentAt,
+  return_carrier: carrier,
+  return_tracking: tracking,
+}: TradeInRow) => (sentAt === null ? null : { sent_at: toJapanTime(sentAt), carrier, tracking })
+
 interface Estimate {
   readonly maxPrice: number
   readonly floorPrice: number
@@ -145,6 +151,7 @@ export async function getTradeIn(database: Database, row: TradeInRow): Promise<T
     ship_by: row.ship_by,
     kit: describeKit(row, toJapanTimeOrNull(row.kit_sent_at)),
     adjusted: adjustedOf(row),
+    return_parcel: returnParcelOf(row),
     user_slug: owner?.slug ?? null,
     expires_at: toJapanTimeOrNull(sessionEndsAt(row) ?? null),
     points: await findCredit(database, row),

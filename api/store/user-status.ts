@@ -52,3 +52,18 @@ export const restoreSuspendedUser = (database: Database, userId: number) =>
       status_before_suspension: null,
     })
     .where(and(eq(users.id, userId), eq(users.status, 'temporary_suspend')))
+
+/** Suspends a user for good. @returns false when that was done before */
+export async function suspendUserForGood(database: Database, userId: number): Promise<boolean> {
+  const before = statusesBefore(userTransitions, 'permanent_suspend')
+  const suspended = await database
+    .update(users)
+    .set({ status: 'permanent_suspend', status_before_suspension: null })
+    .where(and(eq(users.id, userId), inArray(users.status, before)))
+    .returning({ id: users.id })
+  return suspended.length > 0
+}
+
+/** Whether the applications of a user are refused. */
+export const setRefused = (database: Database, userId: number, is_refused: boolean) =>
+  database.update(users).set({ is_refused }).where(eq(users.id, userId))

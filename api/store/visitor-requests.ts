@@ -63,17 +63,18 @@ const isRecent = ({ created_at, repeated_at }: Times, now: Date): SQL =>
   sql`greatest(${created_at}, ${repeated_at}) > ${addMs(now, -sameRequestMs).toISOString()}`
 
 /**
- * Notes that a guest has sent a recent request once more, with the same address and the same content.
+ * Notes that a guest has sent a recent request once more, with the same address and the same content; the language may be
+ * another one.
  * @returns it as it is stored, undefined when there is none
  */
 export async function repeatDeviceRequest(
   database: Database,
   request: NewDeviceRequest,
 ): Promise<DeviceRequestRow | undefined> {
-  const { created_at: now } = request
+  const { created_at: now, language } = request
   const [repeated] = await database
     .update(deviceRequests)
-    .set({ repeated_at: now })
+    .set({ repeated_at: now, language })
     .where(
       and(
         eq(deviceRequests.email_key, request.email_key),

@@ -4,6 +4,7 @@ import { firstMonthAfter, minimumEnd, monthBeginsOn, paymentDays } from '#api/do
 import { countActiveOfItem, findOffer } from '#api/store/applicants.ts'
 import type { Database } from '#api/store/database.ts'
 import {
+  type DeviceChangeRow,
   findOpenDeviceChange,
   insertDeviceChange,
   updateDeviceChange,
@@ -139,14 +140,19 @@ export async function markDeviceChangePaid(
  * Cancels a device change before its dispatch: its fee is released, the new device is free again. Does nothing after the
  * dispatch, when the old device is still to come. Inside a transaction that has locked the user.
  */
-export async function cancelDeviceChange(
+export async function cancelDeviceChange(database: Database, subscriptionId: number, now: Date) {
+  const change = await findOpenDeviceChange(database, subscriptionId)
+  if (change === undefined || change.sent_at !== null) return
+  await releaseDeviceChange(database, change, now)
+}
+
+/** Nothing is owed for a device change any more, and its new device is not needed. */
+export async function releaseDeviceChange(
   database: Database,
-  subscriptionId: number,
+  change: DeviceChangeRow,
   now: Date,
   { isRestocked }: Piece = { isRestocked: true },
 ) {
-  const change = await findOpenDeviceChange(database, subscriptionId)
-  if (change === undefined || change.sent_at !== null) return
   await updateDeviceChange(database, change.id, { cancelled_at: now })
   if (change.invoice_id !== null) await releaseInvoice(database, change.invoice_id, now)
   if (isRestocked) await addStock(database, change.variant_id)

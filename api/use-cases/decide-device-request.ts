@@ -70,6 +70,5 @@ async function getOffered(database: Database, item: string | number | null) {
   return offered
 }
 
-/** In which language a guest reads is not stored. */
-const recipientOf = async (database: Database, { user_id, email }: DeviceRequestRow) =>
-  user_id === null ? { email, language: null } : findEmailRecipient(database, user_id)
+const recipientOf = async (database: Database, { user_id, email, language }: DeviceRequestRow) =>
+  user_id === null ? { email, language } : findEmailRecipient(database, user_id)

@@ -3,19 +3,35 @@ import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { minimumEnd, monthBeginsOn, periodOf } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { findFirstPaidInvoice, updateInvoicePeriod } from '#api/store/invoices.ts'
-import { transitionSubscription } from '#api/store/subscription-status.ts'
+import {
+  type SubscriptionRow,
+  transitionSubscription,
+  updateSubscription,
+} from '#api/store/subscription-status.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { creditDelivery } from './credit-rent.ts'
 import { emailCustomer } from './email-customer.ts'
 import { operateOnSubscription } from './operate-on-subscription.ts'
 
-/** The customer has the device: the first month begins. @throws ApiError 400 `invalid_transition` */
+/** A replacement for a device that has been in use is on its way. */
+const isReplacement = ({ started_on, shipped_at, delivered_at, is_final }: SubscriptionRow) =>
+  started_on !== null && shipped_at !== null && delivered_at === null && !is_final
+
+/**
+ * The customer has the device: the first month begins, or goes on with a replacement.
+ * @throws ApiError 404, 400 `invalid_transition`
+ */
 export const deliverSubscription = (
   context: AppContext,
   { slug, serialLast4 }: { readonly slug: string; readonly serialLast4: string },
 ) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
+    if (isReplacement(found)) {
+      const set = { delivered_at: now, serial_last4: serialLast4 }
+      await updateSubscription(database, found.id, set)
+      return
+    }
     const state = { status: found.status, shipped_at: toJapanTimeOrNull(found.shipped_at) }
     if (found.shipped_at === null) throw wrongState(state)
     const startedOn = dayInJapan(now)

@@ -11,7 +11,7 @@ import type { Language } from '#contract/enums.ts'
 export interface EmailMessage {
   readonly to: {
     readonly email: string
-    /** Null when it is unknown: the e-mail is in both. */
+    /** Null when it was not stored: the e-mail is in both. */
     readonly language: Language | null
   }
   readonly template: EmailTemplate

@@ -40,10 +40,7 @@ interface Parcel {
   readonly sessionId: string
   readonly carrier: string
   readonly tracking: string
-}
-
-interface KitParcel extends Parcel {
-  /** Number of the kit that was lost; without it this is the first one. */
+  /** Number of the parcel that was lost or came back; without it this is the first one. */
   readonly replacesTracking?: string | undefined
 }
 
@@ -53,7 +50,7 @@ interface KitParcel extends Parcel {
  */
 export const sendTradeInKit = (
   context: AppContext,
-  { sessionId, carrier, tracking, replacesTracking }: KitParcel,
+  { sessionId, carrier, tracking, replacesTracking }: Parcel,
 ) =>
   operate(context, sessionId, async (database, found, now) => {
     const { status, kit_tracking, kit_sent_at } = found
@@ -206,22 +203,32 @@ export const returnUnanswered = (context: AppContext, sessionId: string) =>
       await endUnaccepted(context, database, found, now)
   })
 
+/** The first parcel, or the next one in place of that before. */
+const isNextParcel = (
+  { return_sent_at, return_tracking }: TradeInRow,
+  { tracking, replacesTracking }: Parcel,
+) =>
+  return_sent_at === null
+    ? replacesTracking === undefined
+    : return_tracking === replacesTracking && return_tracking !== tracking
+
 /**
- * Staff send the device back, once; also after its seller has refused the adjusted offer, or did not answer it.
- * @throws ApiError 404, 400 `invalid_transition`
+ * Staff send the device back, also after its seller has refused the adjusted offer, or did not answer it; and again when the
+ * parcel came back. @throws ApiError 404, 400 `invalid_transition`
  */
-export const returnTradeIn = (context: AppContext, { sessionId, carrier, tracking }: Parcel) =>
-  operate(context, sessionId, async (database, found, now) => {
+export const returnTradeIn = (context: AppContext, parcel: Parcel) =>
+  operate(context, parcel.sessionId, async (database, found, now) => {
     const { status, return_tracking, return_sent_at } = found
-    if (return_sent_at !== null)
+    if (!isNextParcel(found, parcel))
       throw wrongState({
         status,
         return_tracking,
         return_sent_at: toJapanTimeOrNull(return_sent_at),
       })
     if (status !== 'DEVICE_RETURNED') await endWithoutPoints(database, found, now)
-    const parcel = { return_carrier: carrier, return_tracking: tracking, return_sent_at: now }
-    await updateTradeIn(database, found.id, parcel, now)
+    const { carrier, tracking } = parcel
+    const sent = { return_carrier: carrier, return_tracking: tracking, return_sent_at: now }
+    await updateTradeIn(database, found.id, sent, now)
     const values = { carrier, tracking }
     await emailSeller(context, database, { found, template: 'trade_in_returned', values, now })
   })

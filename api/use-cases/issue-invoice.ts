@@ -24,15 +24,26 @@ interface Input {
   readonly now: Date
 }
 
-/** Stores an invoice under the next number of its year, without gaps. Inside a transaction. */
+const padded = (count: number) => String(count).padStart(6, '0')
+
+/** The next number of the year of a day, without gaps. Inside a transaction. */
+export async function nextInvoiceNumber(database: Database, issuedOn: string): Promise<string> {
+  const year = issuedOn.slice(0, 4)
+  return `INV-${year}-${padded(await nextCounterValue(database, `invoice ${year}`))}`
+}
+
+/** A draft may be dropped, or sent next year: it has a number of another series until it is sent. */
+const nextDraftNumber = async (database: Database) =>
+  `DRAFT-${padded(await nextCounterValue(database, 'draft'))}`
+
+/** Stores an invoice under the next number. Inside a transaction. */
 export async function issueInvoice(database: Database, input: Input): Promise<InvoiceRow> {
   const { discount, claimId } = input.coupon ?? { discount: 0, claimId: null }
   const issuedOn = dayInJapan(input.now)
-  const year = issuedOn.slice(0, 4)
-  const count = await nextCounterValue(database, `invoice ${year}`)
+  const isIssued = input.isIssued ?? true
   const invoice = {
     slug: randomUUID(),
-    number: `INV-${year}-${String(count).padStart(6, '0')}`,
+    number: await (isIssued ? nextInvoiceNumber(database, issuedOn) : nextDraftNumber(database)),
     user_id: input.userId,
     subscription_id: input.subscriptionId,
     status: input.status,
@@ -44,7 +55,7 @@ export async function issueInvoice(database: Database, input: Input): Promise<In
     ...invoiceAmounts(input.lines, { couponDiscount: discount, points: 0 }),
     coupon_claim_id: claimId,
     is_optional: input.isOptional ?? false,
-    is_issued: input.isIssued ?? true,
+    is_issued: isIssued,
     registration_number: input.registrationNumber,
     created_at: input.now,
   }

@@ -1,4 +1,5 @@
 import { startOfDay } from '#api/domain/calendar.ts'
+import { chargeKeyOf } from '#api/domain/charge-key.ts'
 import { addMs, hourMs } from '#api/domain/durations.ts'
 import type { Moment } from '#api/domain/japan-time.ts'
 import { lateInterest } from '#api/domain/money.ts'
@@ -75,14 +76,11 @@ export async function issueRent(
   return found
 }
 
-const chargeKeyOf = (invoiceId: number, index: number) =>
-  `charge of invoice ${invoiceId}, try ${index + 1}`
-
 /** Whether an invoice will be charged without its customer. */
 export const isChargeToCome = (database: Database, invoiceId: number) =>
   isJobToCome(
     database,
-    chargeAttemptDays.map((_, index) => chargeKeyOf(invoiceId, index)),
+    chargeAttemptDays.map((_, index) => chargeKeyOf(invoiceId, index + 1)),
   )
 
 /** The first attempt on the due day, the others on the days after it. */
@@ -91,7 +89,7 @@ export async function scheduleCharges(database: Database, { id, due_on }: Invoic
     const runAt = addMs(startOfDay(addDays(due_on, days)), chargeHour * hourMs)
     const job = {
       kind: chargeJobKind,
-      dedupeKey: chargeKeyOf(id, index),
+      dedupeKey: chargeKeyOf(id, index + 1),
       payload: { invoiceId: id },
       runAt,
     }

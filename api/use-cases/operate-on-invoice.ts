@@ -22,7 +22,7 @@ import type { PaymentMethod } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
 import { emailUser } from './email-user.ts'
 import type { EmailOptions } from './enqueue-email.ts'
-import { issueInvoice } from './issue-invoice.ts'
+import { issueInvoice, nextInvoiceNumber } from './issue-invoice.ts'
 import { cancelPurchase } from './optional-purchase.ts'
 import { planRefund, sumRefundable } from './plan-refund.ts'
 import { releaseInvoice } from './release-invoice.ts'
@@ -168,8 +168,9 @@ export async function sendCharge(
     throw wrongState({ status: draft.status })
   const issuedOn = dayInJapan(now)
   const dueOn = addDays(issuedOn, days)
-  await issueDraft(database, draft.id, { issuedOn, dueOn })
-  await emailChargeIssued(database, draft, { dueOn, siteUrl, now })
+  const number = await nextInvoiceNumber(database, issuedOn)
+  await issueDraft(database, draft.id, { number, issuedOn, dueOn })
+  await emailChargeIssued(database, { ...draft, number }, { dueOn, siteUrl, now })
   return describeInvoice(database, draft.id)
 }
 

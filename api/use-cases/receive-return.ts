@@ -18,8 +18,8 @@ import { releaseRent } from './release-rent.ts'
 import { earlyEndLine, feeOfEarlyEnd } from './request-end.ts'
 
 /**
- * The device is back: the subscription ends. Rent for a late return and the fee of an early end are invoiced, and nothing is
- * owed for a month that begins later. @throws ApiError 400 `invalid_transition`
+ * The device is back: the subscription ends. Rent for a late return and the fee of an early end are invoiced.
+ * @throws ApiError 404, 400 `invalid_transition`
  */
 export const receiveReturn = (
   context: AppContext,
@@ -27,23 +27,47 @@ export const receiveReturn = (
   { isRestocked }: Piece = { isRestocked: true },
 ) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
-    const today = dayInJapan(now)
-    const until = found.rent_until === null || isReturnLate(found, today) ? today : found.rent_until
-    const last = until < today ? until : today
-    const invoiced = await issueRent(context, database, found, { until: last, now })
-    const { found: returned } = await releaseRent(database, invoiced, { day: today, now })
-    const ended = await transitionSubscription(database, found.id, {
-      to: 'ended',
-      now,
-      set: { ended_on: today, next_charge_on: null },
-    })
-    if (ended === undefined) throw wrongState({ status: found.status })
-    await invoiceEarlyEnd(context, database, returned, { today, now })
-    await cancelDeviceChange(database, found.id, now)
-    await cancelBuyout(database, found.id, now)
+    const ended = await endRent(context, database, found, { isReturned: true, now })
     if (isRestocked) await addStock(database, ended.variant_id)
     await emailCustomer(database, ended, { template: 'ended' }, { siteUrl: context.siteUrl, now })
   })
+
+/**
+ * The device will not come back: lost, stolen, or paid for in place of its return. The subscription ends without a fee, and
+ * the shop does not own the piece any more; what the customer pays for it is a charge by hand.
+ * @throws ApiError 404, 400 `invalid_transition`
+ */
+export const writeOffDevice = (context: AppContext, slug: string) =>
+  operateOnSubscription(context, slug, async (database, found, now) => {
+    const ended = await endRent(context, database, found, { isReturned: false, now })
+    const email = { template: 'ended_without_return' } as const
+    await emailCustomer(database, ended, email, { siteUrl: context.siteUrl, now })
+  })
+
+/** Nothing is owed for a month that begins after today; rent until today is. @throws ApiError 400 `invalid_transition` */
+async function endRent(
+  context: AppContext,
+  database: Database,
+  found: SubscriptionRow,
+  { isReturned, now }: { readonly isReturned: boolean; readonly now: Date },
+): Promise<SubscriptionRow> {
+  const today = dayInJapan(now)
+  const until = found.rent_until === null || isReturnLate(found, today) ? today : found.rent_until
+  const last = until < today ? until : today
+  const invoiced = await issueRent(context, database, found, { until: last, now })
+  const { found: returned } = await releaseRent(database, invoiced, { day: today, now })
+  const ended = await transitionSubscription(database, found.id, {
+    to: 'ended',
+    now,
+    set: { ended_on: today, next_charge_on: null },
+  })
+  if (ended === undefined) throw wrongState({ status: found.status })
+  // Before the device change, whose piece goes to the stock: that is the last lock.
+  if (isReturned) await invoiceEarlyEnd(context, database, returned, { today, now })
+  await cancelDeviceChange(database, found.id, now)
+  await cancelBuyout(database, found.id, now)
+  return ended
+}
 
 /**
  * A device that was late has been paid for month by month, also when it went to repair after that: its fee is counted

@@ -77,7 +77,7 @@ function messageOf(
       }
 }
 
-function requestOf({ form, userId, now }: Input, email: string) {
+function requestOf({ form, userId, language, now }: Input, email: string) {
   const { email: _email, device_name, item_id, ...rest } = form
   return {
     ...rest,
@@ -86,6 +86,8 @@ function requestOf({ form, userId, now }: Input, email: string) {
     user_id: userId ?? null,
     email,
     email_key: emailKeyOf(email),
+    // A customer's own language may be another one by the time of the answer.
+    language: userId === undefined ? language : null,
     device_key: device_name.toLowerCase().replaceAll(/\s+/g, ''),
     item_id: item_id ?? null,
     created_at: now,

@@ -1,6 +1,6 @@
 import { wrongState } from '#api/domain/api-error.ts'
-import { type Moment, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
-import { invoiceUntil, minimumEnd, returnDays } from '#api/domain/rental.ts'
+import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
+import { minimumEnd, returnDays } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import {
   type DeviceChangeRow,
@@ -10,16 +10,15 @@ import {
   updateDeviceChange,
 } from '#api/store/device-changes.ts'
 import { addStock, type Piece } from '#api/store/stock.ts'
-import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
+import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { cancelBuyout } from './buy-device.ts'
-import { cancelDeviceChange } from './change-device.ts'
+import { releaseDeviceChange } from './change-device.ts'
+import { changeTerms } from './change-terms.ts'
 import { emailCustomer } from './email-customer.ts'
-import { issueRent } from './issue-rent.ts'
 import { operateOnSubscription } from './operate-on-subscription.ts'
-import { releaseRent } from './release-rent.ts'
 
 interface Parcel {
   readonly slug: string
@@ -29,6 +28,19 @@ interface Parcel {
   /** Last four digits of the new device's serial number, if the warehouse knows it. */
   readonly serialLast4?: string | undefined
 }
+
+const termsOf = (subscription: SubscriptionRow) => ({
+  item_id: subscription.item_id,
+  variant_id: subscription.variant_id,
+  months: subscription.months,
+  monthly: subscription.monthly,
+  device_since: subscription.device_since,
+  device_changed_on: subscription.device_changed_on,
+  minimum_started_on: subscription.minimum_started_on,
+  minimum_months: subscription.minimum_months,
+  minimum_ends_on: subscription.minimum_ends_on,
+  serial_last4: subscription.serial_last4,
+})
 
 /** Columns of the subscription from the dispatch on. */
 const newTerms = (change: DeviceChangeRow, today: string, serialLast4: string | undefined) => ({
@@ -77,38 +89,24 @@ export const shipDeviceChange = (context: AppContext, parcel: Parcel) =>
       eta,
       old_variant_id: subscription.variant_id,
       return_by: addDays(today, returnDays),
+      old_terms: termsOf(subscription),
     })
-    const found = await changeRent(context, database, subscription, { change, parcel, today, now })
+    const terms = newTerms(change, today, parcel.serialLast4)
+    const found = await changeTerms(context, database, subscription, {
+      terms,
+      from: today,
+      today,
+      now,
+    })
     const values = { carrier, tracking, eta, return_by: addDays(today, returnDays) }
     const email = { template: 'device_change_shipped', values } as const
     await emailCustomer(database, found, email, { siteUrl: context.siteUrl, now })
   })
 
-interface Dispatch extends Moment {
-  readonly change: DeviceChangeRow
-  readonly parcel: Parcel
-}
-
-/** Months before today keep the old rent; those from today on are invoiced again. */
-async function changeRent(
-  context: AppContext,
-  database: Database,
-  subscription: SubscriptionRow,
-  { change, parcel, today, now }: Dispatch,
-): Promise<SubscriptionRow> {
-  const yesterday = addDays(today, -1)
-  const complete = await issueRent(context, database, subscription, { until: yesterday, now })
-  const { found, issuedOn } = await releaseRent(database, complete, { day: yesterday, now })
-  const terms = newTerms(change, today, parcel.serialLast4)
-  await updateSubscription(database, found.id, terms)
-  const changed = { ...found, ...terms }
-  const until = invoiceUntil(changed, today)
-  return issueRent(context, database, changed, { until, now, pointsGoodOn: issuedOn })
-}
-
 /**
- * The new device cannot be sent: the change is off, its fee is given back, and the customer keeps the old device on its
- * terms. @throws ApiError 404, 400 `invalid_transition`
+ * The new device cannot be sent, or its parcel is lost or came back: the change is off, its fee is given back, and the
+ * customer keeps the old device on its terms.
+ * @throws ApiError 404, 400 `invalid_transition`, also once the old device is back or the end is asked for
  */
 export const failDeviceChange = (
   context: AppContext,
@@ -117,11 +115,30 @@ export const failDeviceChange = (
 ) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     const change = await findOpenDeviceChange(database, found.id)
-    if (change === undefined || change.sent_at !== null) throw wrongChange(found, change)
-    await cancelDeviceChange(database, found.id, now, piece)
+    if (change === undefined) throw wrongChange(found, change)
+    const kept =
+      change.sent_at === null ? found : await restoreTerms(context, database, found, change, now)
+    await releaseDeviceChange(database, change, now, piece)
     const email = { template: 'device_change_failed' } as const
-    await emailCustomer(database, found, email, { siteUrl: context.siteUrl, now })
+    await emailCustomer(database, kept, email, { siteUrl: context.siteUrl, now })
   })
+
+/** The rent of the old device is owed again for the months since the dispatch; an offer to buy the new device is off. */
+async function restoreTerms(
+  context: AppContext,
+  database: Database,
+  found: SubscriptionRow,
+  change: DeviceChangeRow,
+  now: Date,
+): Promise<SubscriptionRow> {
+  const { status, end_requested_at, device_changed_on: from } = found
+  const { old_terms: terms } = change
+  const isWithCustomer = status === 'subscribed' || status === 'servicer'
+  if (!isWithCustomer || end_requested_at !== null || terms === null || from === null)
+    throw wrongChange(found, change)
+  await cancelBuyout(database, found.id, now)
+  return changeTerms(context, database, found, { terms, from, today: dayInJapan(now), now })
+}
 
 /** The old device of a change is back, possibly after the end. @throws ApiError 404, 400 `invalid_transition` */
 export const receiveOldDevice = (

@@ -56,17 +56,27 @@ const endRequested = (): StatusMessages => ({
   next: m.subscriptions_next_end_requested(),
 })
 
-const subscribed: StatusMessagesOf = ({ end_request, openInvoice }) =>
-  end_request
-    ? endRequested()
-    : {
-        tone: openInvoice?.isOverdue ? 'bad' : 'ok',
-        label: m.subscriptions_status_subscribed(),
-        text: m.subscriptions_text_subscribed(),
-        next: openInvoice?.isOverdue
-          ? m.subscriptions_next_subscribed_unpaid()
-          : m.subscriptions_next_subscribed(),
-      }
+/** The parcel with a replacement for a device in use. */
+const replacementText = ({ shipping }: StatusFacts): string | undefined =>
+  shipping?.carrier && shipping.tracking && shipping.delivered_at === null
+    ? m.subscriptions_text_replacement({
+        carrier: carrierName(shipping.carrier, getLocale()),
+        tracking: shipping.tracking,
+      })
+    : undefined
+
+const subscribed: StatusMessagesOf = (facts) => {
+  const { end_request, openInvoice } = facts
+  if (end_request) return endRequested()
+  return {
+    tone: openInvoice?.isOverdue ? 'bad' : 'ok',
+    label: m.subscriptions_status_subscribed(),
+    text: replacementText(facts) ?? m.subscriptions_text_subscribed(),
+    next: openInvoice?.isOverdue
+      ? m.subscriptions_next_subscribed_unpaid()
+      : m.subscriptions_next_subscribed(),
+  }
+}
 
 type StatusFacts = Pick<OwnSubscription, 'status' | 'shipping' | 'end_request' | 'openInvoice'>
 type StatusMessagesOf = (subscription: StatusFacts) => StatusMessages

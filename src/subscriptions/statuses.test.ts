@@ -97,6 +97,14 @@ test('a parcel on its way is named with its number, and the day it is expected',
   expect(timelineSteps(sent).at(-1)).toMatchObject({ day: '2026-11-06', isExpected: true })
 })
 
+test('a replacement on its way is named with its number, and the day it is expected', () => {
+  const sent = { ...ofStatus('subscribed'), shipping: { ...parcel, delivered_at: null } }
+  const { label, text } = statusMessages(sent)
+  expect(label).toBe(statusMessages(ofStatus('subscribed')).label)
+  expect(text).toMatch(/代わりのデバイス.*ヤマト運輸.*4001/)
+  expect(nextDate(sent)).toEqual({ label: 'お届け予定', day: '2026-11-06' })
+})
+
 test('an English page calls the carrier by its English name', () => {
   const text = inLanguage('en', () => sentText('ヤマト運輸', '4001'))
   expect(text).toMatch(/^Yamato Transport is bringing it\./)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { minuteMs } from '#api/domain/durations.ts'
 import { items, variants } from '#api/store/tables/catalogue-tables.ts'
+import { deviceRequests } from '#api/store/tables/request-tables.ts'
 import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { listBetaDevices, requestBetaSignUp } from '#contract/beta.ts'
 import type { Availability } from '#contract/enums.ts'
@@ -17,8 +18,15 @@ type Api = () => ApiUnderTest
 const wish = { category: 'phones', device_name: 'Pay at https://evil.example today' }
 
 const requesting = (api: Api) => {
-  const send = (body: object, token?: string) =>
-    api().send(requestDevice, { body, headers: fromSomewhere(), ...(token && { token }) })
+  const send = (body: object, from: string | Record<string, string> = {}) => {
+    const { headers, ...sender } =
+      typeof from === 'string' ? { headers: {}, token: from } : { headers: from }
+    return api().send(requestDevice, {
+      body,
+      ...sender,
+      headers: { ...fromSomewhere(), ...headers },
+    })
+  }
   const decide = async (body: Record<string, unknown>) => {
     const answer = await api().app.request('/operator/decide-device-request', {
       method: 'POST',
@@ -86,16 +94,37 @@ const describeDecisions = (api: Api) =>
       expect((await send(wish, token)).status).toBe('pending')
     })
 
-    test('is refused in both languages where the reader is a guest', async () => {
+    test('of a guest is refused in the language of the request', async () => {
       const email = 'guest-refused@example.com'
-      const { slug } = await send({ ...wish, email })
-      expect(await record(slug)).toMatchObject({ email, customer: null })
+      const { slug } = await send({ ...wish, email }, { 'Accept-Language': 'en' })
+      expect(await record(slug)).toMatchObject({ email, language: 'en', customer: null })
       expect((await decide({ slug, approve: false, reason: 'too rare' })).http).toBe(204)
       expect(await record(slug)).toMatchObject({ status: 'rejected', reason_code: 'too rare' })
       const [, refusal] = await mailTo(email)
-      expect(refusal?.subject).toBe('いただいたリクエストについて / About the device you asked for')
+      expect(refusal?.subject).toBe('About the device you asked for')
       expect(refusal?.text).toContain(slug)
-      expect(refusal?.text).not.toMatch(/evil|too rare/)
+      expect(refusal?.text).not.toMatch(/evil|too rare|[ぁ-ん]/)
+    })
+
+    test('that a guest sends again is answered in the language of the last time', async () => {
+      const email = 'guest-again@example.com'
+      const { slug } = await send({ ...wish, email }, { 'Accept-Language': 'en' })
+      expect((await send({ ...wish, email }, { 'Accept-Language': 'ja' })).slug).toBe(slug)
+      await decide({ slug, approve: false })
+      const [, refusal] = await mailTo(email)
+      expect(refusal?.subject).toBe('いただいたリクエストについて')
+    })
+
+    test('from before the language was stored is refused in both', async () => {
+      const email = 'guest-before@example.com'
+      const { slug } = await send({ ...wish, email })
+      await api()
+        .context.database.update(deviceRequests)
+        .set({ language: null })
+        .where(eq(deviceRequests.slug, slug))
+      await decide({ slug, approve: false })
+      const [, refusal] = await mailTo(email)
+      expect(refusal?.subject).toBe('いただいたリクエストについて / About the device you asked for')
     })
 
     test('that does not exist is unknown', async () => {
@@ -120,16 +149,15 @@ const describeStock = (api: Api) =>
     test('for an item out of stock is written to once, when it is back', async () => {
       const { item_id, item, sku } = await variantOf('out-of-stock')
       const email = 'guest-waits@example.com'
-      const { slug } = await send({ ...wish, item_id, email })
+      const { slug } = await send({ ...wish, item_id, email }, { 'Accept-Language': 'ja' })
       expect(await queued()).not.toContain(slug)
       expect(await mailTo(email)).toHaveLength(1)
       await enter(api, 'receive-stock', { sku, pieces: 1 })
       await mailTo(email)
       const [, back, ...more] = await mailTo(email)
       expect(more).toEqual([])
-      for (const path of [`/devices/${item}`, `/en/devices/${item}`]) {
-        expect(back?.text).toContain(`http://localhost:3000${path}\n`)
-      }
+      expect(back?.text).toContain(`http://localhost:3000/devices/${item}\n`)
+      expect(back?.text).not.toContain('/en/')
       expect(back?.text).not.toContain('evil')
       expect(await record(slug)).toMatchObject({ status: 'approved', item_id })
     })

@@ -11,7 +11,15 @@ import type { Subscription } from '#contract/subscription.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints } from '#tests/support/money.ts'
-import { onlyOf, passDays, payFor, rentAnother, rentSomebody } from '#tests/support/renting.ts'
+import { enter } from '#tests/support/operating.ts'
+import {
+  addCardOf,
+  onlyOf,
+  passDays,
+  payFor,
+  rentAnother,
+  rentSomebody,
+} from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
 
@@ -126,6 +134,35 @@ export const nextChargeSuite = (api: Api) =>
       const paid = await onlyOf(api(), later)
       expect((paid.next_charge_on ?? '') > (promised.next_charge_on ?? '')).toBe(true)
       expect(paid.next_charge).toMatchObject({ points_used: 0, total: monthly - off })
+    })
+
+    test('asks for the rest of what a transfer has paid in part, and is made on its day', async () => {
+      const { email, subscription } = await rentSomebody(api())
+      const later = await passDays(api(), 25, email)
+      const scheduled = await onlyOf(api(), later)
+      const [invoice] = (await api().send(listInvoices, { token: later })).results
+      const part = { invoice_slug: invoice?.slug, amount: 1000, method: 'bank_transfer' }
+      expect(await enter(api, 'record-payment', part)).toMatchObject({ status: 'PARTIALLY_PAID' })
+      expect(amountsOf(await onlyOf(api(), later))).toEqual({
+        ...amountsOf(scheduled),
+        total: subscription.monthly - 1000,
+      })
+      const after = await passDays(api(), 7, email)
+      const paid = (await api().send(listInvoices, { token: after })).results
+      expect(paid.find((one) => one.slug === invoice?.slug)).toMatchObject({ status: 'PAID' })
+      expect((await onlyOf(api(), after)).next_charge).toMatchObject({
+        total: subscription.monthly,
+      })
+    })
+
+    test('stays that of the due day when the customer has tried before and was refused', async () => {
+      const { token: first, email, subscription } = await rentSomebody(api())
+      const { slug: declined } = await addCardOf(api(), first, '4000000000009995')
+      const token = await passDays(api(), 25, email)
+      const scheduled = amountsOf(await onlyOf(api(), token))
+      const { slug } = subscription
+      expect((await payFor(api(), token, slug, { card_slug: declined })).status).toBe(400)
+      expect(amountsOf(await onlyOf(api(), token))).toEqual(scheduled)
     })
 
     test('takes all points where that is wanted, and none when there are too few', async () => {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { getMe } from '#contract/account.ts'
 import { listInvoices, listPoints } from '#contract/account-billing.ts'
 import { preparePayment } from '#contract/application.ts'
+import { daysBetween } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
@@ -138,6 +140,43 @@ const describeCharges = (api: Api) =>
     })
   })
 
+const describeNumbers = (api: Api) =>
+  describe('a charge that is drafted', () => {
+    test('has a number of the year in which it is sent, without gaps among 50 at once', async () => {
+      const { subscription, email } = await rentSomebody(api())
+      const text = { text_ja: 'ケーブル', text_en: 'Cable' }
+      const charge = { subscription_slug: subscription.slug, ...text, amount: 100 }
+      const many = <T>(call: (index: number) => Promise<T>) =>
+        Promise.all(Array.from({ length: 50 }, (_, index) => call(index)))
+      const drafts = await many(() => enter(api, 'draft-charge', charge))
+      const counts = (list: readonly { number?: string | undefined }[]) =>
+        list.map(({ number }) => Number(number?.split('-').at(-1))).toSorted((a, b) => a - b)
+      const [first = 0] = counts(drafts)
+      expect(drafts.every(({ number }) => /^DRAFT-\d{6}$/.test(number ?? ''))).toBe(true)
+      expect(counts(drafts)).toEqual(Array.from({ length: 50 }, (_, index) => first + index))
+      // One is dropped, and takes no number with it.
+      await enter(api, 'cancel-charge', { invoice_slug: drafts[0]?.slug })
+      const nextYear = new Date(`${api().context.now().getUTCFullYear() + 1}-01-05T03:00:00Z`)
+      await passDays(
+        api(),
+        daysBetween(dayInJapan(api().context.now()), dayInJapan(nextYear)),
+        email,
+      )
+      const year = dayInJapan(api().context.now()).slice(0, 4)
+      const sent = await many((index) =>
+        enter(api, 'send-charge', { invoice_slug: drafts[index]?.slug }),
+      )
+      const numbered = sent.filter(({ http }) => http === 200)
+      expect(numbered).toHaveLength(49)
+      expect(numbered.every(({ number }) => number?.startsWith(`INV-${year}-`))).toBe(true)
+      const [begin = 0] = counts(numbered)
+      expect(counts(numbered)).toEqual(Array.from({ length: 49 }, (_, index) => begin + index))
+      await api().work()
+      const subjects = api().outbox.map(({ subject }) => subject)
+      expect(subjects.some((subject) => subject.startsWith(`${numbered[0]?.number}の`))).toBe(true)
+    })
+  })
+
 const describeReissue = (api: Api) =>
   describe('an invoice that was wrong', () => {
     test('is issued anew with days of its own, points and all, and suspends nobody any more', async () => {
@@ -188,6 +227,7 @@ const describeReissuedCoupon = (api: Api) =>
 export const operatorBillingSuite = (api: Api) => {
   describeRefunds(api)
   describeCharges(api)
+  describeNumbers(api)
   describeReissue(api)
   describeReissuedCoupon(api)
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#api/store/database.ts'
 import { type ApiUnderTest, startApi, startOfTest } from '#tests/support/api-under-test.ts'
 import type { DatabaseServer } from '#tests/support/databases.ts'
+import { accidentSuite } from './accident-suite.ts'
 import { accountSuite } from './account-suite.ts'
 import { allowedActionsSuite } from './allowed-actions-suite.ts'
 import { applicationQuoteSuite } from './application-quote-suite.ts'
@@ -37,6 +38,7 @@ import { lookupHashSuite } from './lookup-hash-suite.ts'
 import { lostPaymentSuite } from './lost-payment-suite.ts'
 import { newTermsSuite } from './new-terms-suite.ts'
 import { nextChargeSuite } from './next-charge-suite.ts'
+import { operatorAccountSuite } from './operator-account-suite.ts'
 import { operatorBillingSuite } from './operator-billing-suite.ts'
 import { operatorInvoiceSuite } from './operator-invoice-suite.ts'
 import { operatorLogSuite } from './operator-log-suite.ts'
@@ -184,6 +186,7 @@ const groups: readonly Group[] = [
     title: 'debts',
     suites: [
       debtSuite,
+      operatorAccountSuite,
       operatorPaymentSuite,
       operatorBillingSuite,
       refusedRefundSuite,
@@ -199,6 +202,10 @@ const groups: readonly Group[] = [
   {
     title: 'events that come late',
     suites: [lateEventsSuite, pointsBalanceSuite, paymentBooksSuite],
+  },
+  {
+    title: 'accidents',
+    suites: [accidentSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   { title: 'events at once', suites: [raceSuite, pointsBalanceSuite, paymentBooksSuite] },
   { title: 'requests that are sent again', suites: [repeatedRequestSuite] },

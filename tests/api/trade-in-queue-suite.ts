@@ -68,9 +68,32 @@ const describeReturns = (api: Api) =>
       expect(await record.json()).toMatchObject({
         return_parcel: { sent_at: expect.any(String), carrier: '佐川急便', tracking: '8-8' },
       })
-      const { status, timeline } = await stateOf(api, trade)
+      const { status, timeline, return_parcel } = await stateOf(api, trade)
       expect(status).toBe('DEVICE_RETURNED')
+      expect(return_parcel).toMatchObject({ carrier: '佐川急便', tracking: '8-8' })
       expect(timeline.filter((event) => event.status === 'DEVICE_RETURNED')).toHaveLength(1)
+    })
+
+    test('is sent once more when its parcel came back, by one of many who name that', async () => {
+      const trade = await tradeIn('DEVICE_RECEIVED', api)
+      const { session_id } = trade
+      expect((await stateOf(api, trade)).return_parcel).toBeNull()
+      const send = (tracking: string, replaces_tracking?: string) =>
+        operate(api, 'return-trade-in', {
+          session_id,
+          carrier: '佐川急便',
+          tracking,
+          replaces_tracking,
+        })
+      expect((await send('1', '0')).status).toBe(400)
+      expect((await send('1')).status).toBe(204)
+      for (const replaces of [undefined, '0', '1'])
+        expect((await send('1', replaces)).status).toBe(400)
+      const again = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => send(`2-${index}`, '1')),
+      )
+      expect(again.filter(({ status }) => status === 204)).toHaveLength(1)
+      expect((await stateOf(api, trade)).return_parcel?.tracking).toMatch(/^2-/)
     })
 
     test('because nobody answered the adjusted offer waits too', async () => {

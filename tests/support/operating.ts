@@ -16,6 +16,7 @@ export const operatorHeaders = {
 }
 const told = v.looseObject({
   slug: v.optional(v.string()),
+  number: v.optional(v.string()),
   status: v.optional(v.string()),
   code: v.optional(v.string()),
 })

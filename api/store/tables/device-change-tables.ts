@@ -1,11 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { TermMonths } from '#contract/values.ts'
 import { invoices } from './billing-tables.ts'
 import { items, variants } from './catalogue-tables.ts'
 import { dateTime } from './date-time-column.ts'
 import { id } from './shared-columns.ts'
 import { subscriptions } from './subscription-tables.ts'
+
+/** Columns of a subscription that the dispatch of another device changes. */
+type Terms = Pick<
+  typeof subscriptions.$inferSelect,
+  | 'item_id'
+  | 'variant_id'
+  | 'months'
+  | 'monthly'
+  | 'device_since'
+  | 'device_changed_on'
+  | 'minimum_started_on'
+  | 'minimum_months'
+  | 'minimum_ends_on'
+  | 'serial_last4'
+>
 
 /** A change of the rented device for another: requested, paid, sent, and finished when the old device is back. */
 export const deviceChanges = pgTable(
@@ -34,9 +49,11 @@ export const deviceChanges = pgTable(
     /** The device that it replaced, and the last day to return it; both set with the dispatch. */
     old_variant_id: integer().references(() => variants.id),
     return_by: date(),
+    /** The terms before the dispatch, for a new device that is lost; null of one from before they were stored. */
+    old_terms: jsonb().$type<Terms>(),
     /** When the old device came back. */
     completed_at: dateTime(),
-    /** When the fee was not paid in time, or the subscription ended before the dispatch. */
+    /** When the fee was not paid in time, the subscription ended before the dispatch, or the new device was lost. */
     cancelled_at: dateTime(),
   },
   (table) => [

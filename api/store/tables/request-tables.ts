@@ -56,6 +56,8 @@ export const deviceRequests = pgTable(
     user_id: integer().references(() => users.id),
     email: text().notNull(),
     email_key: text().notNull(),
+    /** In which language a guest reads; null of a customer, and of a guest from before it was stored. */
+    language: text({ enum: languages }),
     status: text({ enum: requestStatuses }).notNull(),
     reason_code: text(),
     category: text({ enum: categories }).notNull(),
@@ -76,6 +78,12 @@ export const deviceRequests = pgTable(
   (table) => [
     index('device_requests_by_user').on(table.user_id),
     index('device_requests_by_email').on(table.email_key),
+    index('device_requests_to_decide')
+      .on(table.id)
+      .where(sql`${table.status} = 'pending' and ${table.item_id} is null`),
+    index('device_requests_for_stock')
+      .on(table.item_id, table.id)
+      .where(sql`${table.status} = 'pending' and ${table.item_id} is not null`),
     // For customers only: a guest may type any address, and must not learn what was requested from it before.
     uniqueIndex('device_requests_one_pending')
       .on(table.user_id, table.device_key)
@@ -83,6 +91,7 @@ export const deviceRequests = pgTable(
     check('device_requests_budget', sql`${table.budget_monthly} >= 0`),
     oneOf('device_requests_status', table.status, requestStatuses),
     oneOf('device_requests_category', table.category, categories),
+    oneOf('device_requests_language', table.language, languages),
   ],
 )
 
@@ -107,6 +116,9 @@ export const betaSignupRequests = pgTable(
   },
   (table) => [
     index('beta_signup_requests_by_email').on(table.email_key),
+    index('beta_signup_requests_waiting')
+      .on(table.item_id, table.id)
+      .where(sql`${table.status} = 'pending'`),
     oneOf('beta_signup_requests_status', table.status, requestStatuses),
   ],
 )

@@ -63,6 +63,7 @@ export const subscriptions = pgTable(
     tracking: text(),
     eta: date(),
     shipped_at: dateTime(),
+    /** Null while a parcel is on its way: the first one, or one with a replacement. */
     delivered_at: dateTime(),
     serial_last4: text(),
     end_requested_at: dateTime(),
@@ -89,6 +90,11 @@ export const subscriptions = pgTable(
       .on(table.next_charge_on, table.id)
       .where(sql`${table.status} in ('subscribed', 'in_repair', 'servicer')`),
     index('subscriptions_by_status').on(table.status, table.id).where(sql`not ${table.is_final}`),
+    index('subscriptions_on_their_way')
+      .on(table.id)
+      .where(
+        sql`not ${table.is_final} and ${table.shipped_at} is not null and ${table.delivered_at} is null`,
+      ),
     index('subscriptions_by_card').on(table.card_id).where(sql`not ${table.is_final}`),
     oneOf('subscriptions_status', table.status, subscriptionStatuses),
     oneOf('subscriptions_request_status', table.request_status, requestStatuses),

@@ -203,6 +203,15 @@ test('a new offer stands beside the first, line by line, with its reasons and it
   expect(html.match(/<form/g)).toHaveLength(2)
 })
 
+test('a device that goes back is announced, and then named with its parcel', () => {
+  const announced = render('en', viewOf({ status: 'DEVICE_RETURNED', return_parcel: null }))
+  expect(announced).toContain('Once it is on its way, we tell you by e-mail.')
+  const return_parcel = { sent_at: at, carrier: '佐川急便', tracking: '8-8' }
+  const sent = render('en', viewOf({ status: 'DEVICE_RETURNED', return_parcel }))
+  expect(sent).toContain('by Sagawa Express, tracking number 8-8')
+  expect(sent).not.toContain('Once it is on its way')
+})
+
 test('without pictures none are mentioned', () => {
   const { adjusted } = base
   const html = render(

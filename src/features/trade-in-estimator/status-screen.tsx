@@ -33,6 +33,15 @@ const offerIsOver: StatusContent['text'] = ({
     ? m.tradein_expired_text()
     : m.tradein_expired_lead({ points: formatCount(points), day: formatDay(until) })
 
+/** In which parcel the device goes back, once it has been sent. */
+const returnText: StatusContent['text'] = ({ tradeIn: { return_parcel: parcel } }) =>
+  parcel?.carrier
+    ? sentText(parcel.sent_at, parcel.carrier, parcel.tracking)
+    : m.tradein_returned_text()
+
+const returnNext: StatusContent['text'] = ({ tradeIn: { return_parcel: parcel } }) =>
+  parcel ? m.tradein_returned_sent_next() : m.tradein_returned_next_1()
+
 const statusContents: Readonly<Record<ShownStatus, StatusContent>> = {
   QUESTIONS_ERROR: {
     title: m.tradein_untradable_title,
@@ -79,8 +88,8 @@ const statusContents: Readonly<Record<ShownStatus, StatusContent>> = {
   },
   DEVICE_RETURNED: {
     title: m.tradein_returned_title,
-    text: m.tradein_returned_text,
-    next: [m.tradein_returned_next_1, m.tradein_returned_next_2],
+    text: returnText,
+    next: [returnNext, m.tradein_returned_next_2],
     way: 'again',
   },
   TRADE_IN_COMPLETED: {
@@ -193,14 +202,19 @@ function Credit({
   )
 }
 
-/** When the kit was sent, and under which number; or by when it will be. */
-function parcelText({ sent_at: sentAt, send_by: sendBy, tracking, ...kit }: TradeInKit): string {
-  const carrier = carrierName(kit.carrier, getLocale())
-  if (sentAt === null) return m.tradein_kit_planned({ day: formatDayAhead(sendBy), carrier })
-  const sent = { day: formatDay(sentAt), carrier }
+/** When a parcel was sent, and under which number. */
+function sentText(sentAt: string, carrier: string, tracking: string | null): string {
+  const sent = { day: formatDay(sentAt), carrier: carrierName(carrier, getLocale()) }
   return tracking === null
     ? m.tradein_kit_sent_plain(sent)
     : m.tradein_kit_sent({ ...sent, tracking })
+}
+
+/** When the kit was sent; or by when it will be. */
+function kitText({ sent_at: sentAt, send_by: sendBy, tracking, carrier }: TradeInKit): string {
+  if (sentAt !== null) return sentText(sentAt, carrier, tracking)
+  const planned = { day: formatDayAhead(sendBy), carrier: carrierName(carrier, getLocale()) }
+  return m.tradein_kit_planned(planned)
 }
 
 /** What is sent to the seller, when the device must be sent, and what to do before. */
@@ -215,7 +229,7 @@ function Kit({
   return (
     <div className={styles.columns}>
       <Section title={m.tradein_kit_title()}>
-        <p>{parcelText(kit)}</p>
+        <p>{kitText(kit)}</p>
         <ul className={styles.list}>
           {kit.contents.map((part) => (
             <li key={part.text_en}>{localizedField(part, 'text', getLocale())}</li>

@@ -1,0 +1,88 @@
+import { refused, wrongState } from '#api/domain/api-error.ts'
+import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
+import { returnDays } from '#api/domain/rental.ts'
+import type { Database } from '#api/store/database.ts'
+import {
+  type DeviceChangeRow,
+  findOpenDeviceChange,
+  updateDeviceChange,
+} from '#api/store/device-changes.ts'
+import { type Piece, reserveStock } from '#api/store/stock.ts'
+import {
+  type SubscriptionRow,
+  transitionSubscription,
+  updateSubscription,
+} from '#api/store/subscription-status.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
+import type { AppContext } from './app-context.ts'
+import { emailCustomer } from './email-customer.ts'
+import { operateOnSubscription } from './operate-on-subscription.ts'
+
+interface Parcel extends Piece {
+  readonly slug: string
+  readonly carrier: string
+  readonly tracking: string
+  readonly etaDays: number
+}
+
+/** A parcel was sent, and the customer is to have the device: nothing is sent while the end is asked for. */
+const mayReplace = ({ status, shipped_at, end_requested_at }: SubscriptionRow) =>
+  status === 'waiting_for_shipment'
+    ? shipped_at !== null
+    : (status === 'subscribed' || status === 'in_repair') && end_requested_at === null
+
+/**
+ * Another parcel with the same kind of device, on the same terms: the one before was lost or came back, or what the customer
+ * has is lost, stolen or cannot be repaired. Without `isRestocked` another piece leaves the stock; the same one cannot be
+ * sent twice under one number.
+ * @throws ApiError 404, 400 `invalid_transition`, `device_not_available` when there is no other piece
+ */
+export const sendReplacement = (context: AppContext, { slug, isRestocked, ...sent }: Parcel) =>
+  operateOnSubscription(context, slug, async (database, found, now) => {
+    const { carrier, tracking } = sent
+    const change = await findOpenDeviceChange(database, found.id)
+    const changed = change?.sent_at ? change : undefined
+    const { tracking: before } = changed ?? found
+    if (!mayReplace(found) || tracking === before) {
+      const { status, end_requested_at } = found
+      const end = toJapanTimeOrNull(end_requested_at)
+      throw wrongState({ status, end_requested_at: end, tracking: before })
+    }
+    const today = dayInJapan(now)
+    const eta = addDays(today, sent.etaDays)
+    if (found.status === 'in_repair')
+      await transitionSubscription(database, found.id, { to: 'subscribed', now })
+    await storeParcel(database, found, changed, { carrier, tracking, eta, today, now })
+    if (!isRestocked && !(await reserveStock(database, found.variant_id)))
+      throw refused('device_not_available')
+    const email = { template: 'replacement_sent', values: { carrier, tracking, eta } } as const
+    await emailCustomer(database, found, email, { siteUrl: context.siteUrl, now })
+  })
+
+interface Sent {
+  readonly carrier: string
+  readonly tracking: string
+  readonly eta: string
+  readonly today: string
+  readonly now: Date
+}
+
+/** That of the new device while the old one of a change is still to come back, with as many days again. */
+async function storeParcel(
+  database: Database,
+  { id, status }: SubscriptionRow,
+  change: DeviceChangeRow | undefined,
+  { carrier, tracking, eta, today, now }: Sent,
+) {
+  if (change !== undefined) {
+    const return_by = addDays(today, returnDays)
+    await updateDeviceChange(database, change.id, { carrier, tracking, eta, return_by })
+    await updateSubscription(database, id, { serial_last4: null })
+    return
+  }
+  // When the first parcel left stays known of a device that has been in use.
+  const sentAt = status === 'waiting_for_shipment' ? { shipped_at: now } : {}
+  const parcel = { carrier, tracking, eta, delivered_at: null, serial_last4: null }
+  await updateSubscription(database, id, { ...parcel, ...sentAt })
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { getMe, login, refreshToken } from '#contract/account.ts'
+import { precheckApplication } from '#contract/application.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { booksOf } from '#tests/support/money-back.ts'
+import { enter, inDebt } from '#tests/support/operating.ts'
+import { fromSomewhere } from '#tests/support/people.ts'
+import { passDays, rentedItem, rentSomebody } from '#tests/support/renting.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+import { operate } from '#tests/support/trade-in-actions.ts'
+
+type Api = () => ApiUnderTest
+
+const describeSuspension = (api: Api) =>
+  describe('an account that staff suspend for good', () => {
+    const suspend = (slug: string) => operate(api, 'suspend-account', { slug })
+    const statusOf = async (email: string) =>
+      (await (await operate(api, 'find-customer', { email })).json()).status
+
+    test('opens nothing any more, and says so once; its contract ends with the device', async () => {
+      const { user, token, email, password, subscription, ...session } = await rentSomebody(api())
+      await api().work()
+      const { length } = api().outbox
+      const answers = await Promise.all(Array.from({ length: 50 }, () => suspend(user.slug)))
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+      expect(await (await suspend(user.slug)).json()).toMatchObject({
+        code: 'invalid_transition',
+        data: { status: 'permanent_suspend' },
+      })
+      await api().work()
+      const mails = api()
+        .outbox.slice(length)
+        .filter(({ to }) => to === email)
+      expect(mails.map(({ subject }) => subject)).toEqual(['アカウントを永久に停止しました'])
+      const suspended = { status: 403, code: 'account_suspended' }
+      expect(await api().refusal(getMe, { token })).toMatchObject(suspended)
+      const body = { email, password }
+      const logIn = await api().refusal(login, { body, headers: fromSomewhere() })
+      expect(logIn).toMatchObject(suspended)
+      const { refresh_token } = session
+      expect((await api().refusal(refreshToken, { body: { refresh_token } })).status).toBe(401)
+      expect((await operate(api, 'close-account', { slug: user.slug })).status).toBe(400)
+      await receiveReturn(api().context, subscription.slug)
+      expect((await booksOf(api(), subscription.slug)).subscription.status).toBe('ended')
+    })
+
+    test('stays suspended when its debt is paid', async () => {
+      const { user, email, debt } = await inDebt(api)
+      await passDays(api(), 14, email)
+      expect(await statusOf(email)).toBe('temporary_suspend')
+      expect((await suspend(user.slug)).status).toBe(204)
+      const method = 'bank_transfer'
+      const paid = { invoice_slug: debt.slug, amount: debt.total, method }
+      expect(await enter(api, 'record-payment', paid)).toMatchObject({ status: 'PAID' })
+      expect(await statusOf(email)).toBe('permanent_suspend')
+    })
+
+    test('has to be there', async () => {
+      expect((await suspend('nobody')).status).toBe(404)
+      const { user } = await signUpSomebody(api())
+      await operate(api, 'close-account', { slug: user.slug })
+      expect((await suspend(user.slug)).status).toBe(404)
+    })
+  })
+
+const describeRefusals = (api: Api) =>
+  describe('a customer whose applications staff refuse', () => {
+    test('gets 403 until they are accepted again', async () => {
+      const { user, token } = await signUpSomebody(api())
+      const check = () => api().call(precheckApplication, { params: { id: rentedItem }, token })
+      for (const refuse of [true, false]) {
+        const body = { slug: user.slug, refuse }
+        expect((await operate(api, 'refuse-applications', body)).status).toBe(204)
+        expect((await check()).status).toBe(refuse ? 403 : 200)
+      }
+      expect((await operate(api, 'refuse-applications', { slug: user.slug })).status).toBe(400)
+    })
+  })
+
+/** What staff do to an account, besides closing it: closed-account-suite.ts. */
+export const operatorAccountSuite = (api: Api) => {
+  describeSuspension(api)
+  describeRefusals(api)
+}
