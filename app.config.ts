@@ -134,6 +134,8 @@ export const maxLateAnswerMs = 120_000
 export const reviewBusinessDays = 1
 /** Days after the acceptance within which the seller's box for a trade-in is sent. */
 export const tradeInKitSendWithinDays = 2
+/** How often the open page of an estimate asks for it; the API ends one that nobody has asked for in 30 minutes. */
+export const tradeInSessionReadMs = 10 * 60_000
 /**
  * Days in transit by zone: the fewest and the most that a parcel usually takes. The demo's warehouse is in Kanto. By land
  * its parcels reach Honshu the next day, Chugoku and Shikoku within two days, Hokkaido and Kyushu within three. Devices

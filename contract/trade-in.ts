@@ -101,7 +101,7 @@ export const tradeIn = v.object({
     ),
   ),
   user_slug: v.nullable(v.string()),
-  /** When an unfinished session ends by itself: after 30 idle minutes, an accepted one with the offer; null once the seller is known. */
+  /** When an unfinished session ends by itself: after 30 minutes without a call about it, an accepted one with the offer; null once the seller is known. */
   expires_at: v.nullable(dateTime),
   /** What was credited; null until the trade-in is completed. */
   points: v.optional(

@@ -32,6 +32,13 @@ export function sessionEndsAt(session: Session): Date | undefined {
   return addMs(last_active_at, sessionIdleMs)
 }
 
+/** Reading counts as activity, once a minute: a visitor who has a session in view does not lose it (WCAG 2.2.1). */
+export const isKeptByReading = (session: Session, now: Date): boolean =>
+  initialStatuses.includes(session.status) &&
+  session.accepted_at === null &&
+  !isSessionOver(session, now) &&
+  addMs(session.last_active_at, minuteMs) <= now
+
 export function isSessionOver(session: Session, now: Date): boolean {
   const endsAt = sessionEndsAt(session)
   return endsAt !== undefined && endsAt <= now

@@ -1,5 +1,5 @@
 import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
-import { isSessionOver } from '#api/domain/trade-in-session.ts'
+import { isKeptByReading, isSessionOver } from '#api/domain/trade-in-session.ts'
 import { listTradeInOptions } from '#api/store/trade-in-catalogue.ts'
 import { listTradeInsOf } from '#api/store/trade-in-list.ts'
 import {
@@ -8,6 +8,7 @@ import {
   saveTradeInAnswers,
   setTradeInStatus,
   transitionTradeIn,
+  updateTradeIn,
 } from '#api/store/trade-ins.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { TradeInStatus } from '#contract/enums.ts'
@@ -43,14 +44,17 @@ const saveAnswers = (context: AppContext, sessionId: string, answers: Answers) =
     await saveTradeInAnswers(database, found.id, pairs, now)
   })
 
-/** @throws ApiError 404 */
+/** The session as it is now: over when nobody has asked for it for too long. @throws ApiError 404 */
 async function requireTradeIn({ database, now }: AppContext, sessionId: string) {
   const row = await findTradeIn(database, sessionId)
   if (row === undefined) throw commonError('not_found')
-  if (!isSessionOver(row, now())) return row
+  const at = now()
+  if (!isSessionOver(row, at) && !isKeptByReading(row, at)) return row
   await inTransaction(database, async (transaction) => {
     const found = await lockTradeIn(transaction, sessionId)
-    if (found !== undefined) await endSessionIfOver(transaction, found, now())
+    if (found === undefined) return
+    await endSessionIfOver(transaction, found, at)
+    if (isKeptByReading(found, at)) await updateTradeIn(transaction, found.id, {}, at)
   })
   return (await findTradeIn(database, sessionId)) ?? row
 }

@@ -1,7 +1,8 @@
 import { uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
+import { rimInk } from './theme-colors.ts'
 
-const rimColor = `color-mix(in srgb, ${vars.color.ink} 28%, transparent)`
+const rimColor = `color-mix(in srgb, ${vars.color.ink} ${100 * rimInk}%, transparent)`
 
 export const rim = uiStyle({ fill: 'none', stroke: rimColor })
 export const shine = uiStyle({ fill: vars.color.onAccent, opacity: 0.14 })

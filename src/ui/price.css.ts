@@ -8,7 +8,14 @@ export const price = [
   figures,
   uiStyle({ display: 'block', fontSize: text.note, lineHeight: 1.4, color: color.inkFaint }),
 ].join(' ')
-export const line = uiStyle({ whiteSpace: 'nowrap' })
+/** In one line; the words before and after the amount go to lines of their own where spaced or enlarged text leaves no room. */
+export const line = uiStyle({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  // Spaces at the ends of a word are kept.
+  whiteSpace: 'pre',
+})
 export const amount = uiStyle({
   marginInlineEnd: '2px',
   color: color.ink,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dark, light } from './theme-colors.ts'
+import { dark, light, rimInk } from './theme-colors.ts'
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 const luminance = (hex: string): number => {
@@ -17,6 +17,13 @@ test('contrast ratios are computed as WCAG defines them', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
   expect(contrast('#D8391B', '#FAF8F4')).toBeCloseTo(4.38, 1)
 })
+
+/** A color over another one, opaque in part. */
+const laidOver = (color: string, ground: string, opacity: number): string =>
+  [1, 3, 5]
+    .map((at) => [color, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)))
+    .map(([over = 0, under = 0]) => Math.round(over * opacity + under * (1 - opacity)))
+    .reduce((hex, part) => hex + part.toString(16).padStart(2, '0'), '#')
 
 type Color = keyof typeof light
 
@@ -52,4 +59,11 @@ describe.each([
   test.each(marks)('%s stands out on %s (3:1)', (mark, ground) => {
     expect(contrast(theme[mark], theme[ground])).toBeGreaterThanOrEqual(3)
   })
+  test.each(grounds)(
+    'a disc of color in the color of %s is seen on it by its rim (3:1)',
+    (ground) => {
+      const rim = laidOver(theme.ink, theme[ground], rimInk)
+      expect(contrast(rim, theme[ground])).toBeGreaterThanOrEqual(3)
+    },
+  )
 })

@@ -57,6 +57,9 @@ export const dark: typeof light = {
   inverseLine: '#6B6A66',
 }
 
+/** Share of ink in the rim of a disc of color: a disc in the color of the ground stands out from it by its rim. */
+export const rimInk = 0.5
+
 /** Changes for printing, in either theme: black words, and no backgrounds that take ink. */
 export const onPaper = {
   paper: '#FFFFFF',

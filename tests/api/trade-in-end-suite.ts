@@ -23,6 +23,7 @@ import {
   headers,
   imei,
   land,
+  offered,
   seller,
   uniqueImei,
 } from '#tests/support/trading-in.ts'
@@ -113,6 +114,23 @@ const describeEdges = (api: Api) =>
       expect(
         await api().send(getTradeInStatus, { body: { session_id: again }, headers }),
       ).toMatchObject({ error_code: 'duplicate_imei' })
+    })
+
+    test('somebody looks at does not end, however long that takes', async () => {
+      const { session_id, offer } = await offered(api)
+      for (let looks = 0; looks < 4; looks += 1) {
+        api().advance(20 * 60_000)
+        const seen = await api().send(getTradeInStatus, { body: { session_id }, headers })
+        expect(seen.status).toBe('QUESTIONS_COMPLETED')
+        expect(Date.parse(seen.expires_at ?? '') - api().clock.now.getTime()).toBe(30 * 60_000)
+      }
+      api().advance(29 * 60_000)
+      const accepted = {
+        session_id,
+        decision: 'accept',
+        offer_version: offer.offer_version,
+      } as const
+      expect((await api().call(makeOffer, { body: accepted, headers })).status).toBe(200)
     })
 
     test('nobody goes on with ends after half an hour, one that never arrives after 14 days', async () => {

@@ -1,7 +1,8 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { publicLinkRoutes } from '#cms/structure/page-routes.ts'
-import { misplaced, writtenOver } from './geometry.ts'
+import { clipped, misplaced, writtenOver } from './geometry.ts'
 import { rentingCustomer } from './renting-customer.ts'
+import { spaceText } from './text-spacing.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
 
 const copy = publicLinkRoutes.filter((path) => !/devices|login|signup/.test(path))
@@ -36,13 +37,17 @@ async function findingsAt(page: Page, browser: CDPSession, sizes: readonly numbe
   for (const width of sizes) {
     const window = { width, height: 844, deviceScaleFactor: 1, mobile: false }
     await browser.send('Emulation.setDeviceMetricsOverride', window)
-    const findings = [...(await page.evaluate(misplaced)), ...(await page.evaluate(writtenOver))]
+    const findings = [
+      ...(await page.evaluate(misplaced)),
+      ...(await page.evaluate(clipped)),
+      ...(await page.evaluate(writtenOver)),
+    ]
     found.push(...findings.map((finding) => `${width} px${how}: ${finding}`))
   }
   return found
 }
 
-/** At every width, with the usual text and with text twice as large, by a browser's setting and by a reader's own style. */
+/** At every width, with the usual text, with text twice as large, by a browser's setting and by a reader's own style, and spaced. */
 async function findingsOn(page: Page, address: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   await page.goto(address)
@@ -54,6 +59,11 @@ async function findingsOn(page: Page, address: string): Promise<string[]> {
     document.documentElement.style.fontSize = '200%'
   })
   found.push(...(await findingsAt(page, browser, widthsOfLargeText, ', large root')))
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  await spaceText(page)
+  found.push(...(await findingsAt(page, browser, widths, ', spaced text')))
   return found.map((finding) => `${address} at ${finding}`)
 }
 

@@ -122,3 +122,44 @@ export function writtenOver(): string[] {
     (place) => `written over: ${place.tagName} ${place.textContent.slice(0, 40)}`,
   )
 }
+
+/** Runs in the page: words that a part of the page cuts off, which a reader's own spacing may bring about. */
+export function clipped(): string[] {
+  const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+  const isFor = (element: Element) => getComputedStyle(element).clipPath !== 'inset(50%)'
+  /** A line is higher than its letters; of what is cut off on purpose nothing is left. */
+  const cuts = (box: Element, line: DOMRect) => {
+    const { overflowX, overflowY } = getComputedStyle(box)
+    const { left, right, top, bottom } = box.getBoundingClientRect()
+    const across = Math.max(left - line.left, line.right - right)
+    const down = Math.max(top - line.top, line.bottom - bottom)
+    return (isCut(overflowX) && across > 1) || (isCut(overflowY) && down > line.height / 4)
+  }
+  const holder = (element: Element | null, line: DOMRect): Element | undefined => {
+    if (element === null || element === document.documentElement) return undefined
+    if (!isFor(element)) return undefined
+    const { overflowX, overflowY } = getComputedStyle(element)
+    if ([overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll'))
+      return undefined
+    return cuts(element, line) ? element : holder(element.parentElement, line)
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found = new Set<string>()
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement
+    const isSaid = /[\p{L}\p{N}]/u.test(node.nodeValue ?? '')
+    if (
+      !isSaid ||
+      !parent?.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })
+    )
+      continue
+    const words = document.createRange()
+    words.selectNodeContents(node)
+    for (const line of words.getClientRects()) {
+      const box = holder(parent, line)
+      if (box)
+        found.add(`cut off by ${box.tagName}.${box.className}: ${parent.textContent?.slice(0, 40)}`)
+    }
+  }
+  return [...found]
+}

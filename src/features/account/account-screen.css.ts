@@ -124,13 +124,15 @@ export const tilesSection = style({ marginTop: '56px' })
 export const tilesTitle = style({ fontSize: text.title, marginBottom: space[20] })
 export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '1px',
   overflow: 'hidden',
+  // Of enlarged text a long word takes two lines.
+  overflowWrap: 'anywhere',
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,
   background: color.line,
-  '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+  '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 export const tile = style({
   display: 'flex',

@@ -33,14 +33,7 @@ export const head = style({
     [media.print]: { position: 'static' },
   },
 })
-export const title = style({
-  overflow: 'hidden',
-  fontSize: text.ui,
-  fontWeight: 700,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '@media': { [media.fromDesktop]: { whiteSpace: 'normal' } },
-})
+export const title = style({ fontSize: text.ui, fontWeight: 700, lineHeight: 1.4 })
 /** Where there are no steps, it takes their place. */
 export const withoutSteps = style({
   '@media': { [media.fromDesktop]: { gridColumn: '1 / span 2' } },

@@ -43,7 +43,7 @@ export const own = style({
   gap: `${space[12]} ${space[20]}`,
   paddingBlock: space[16],
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [media.fromTablet]: { gridTemplateColumns: '112px minmax(0, 1fr) auto' } },
+  '@media': { [media.fromTablet]: { gridTemplateColumns: '112px minmax(11em, 1fr) auto' } },
 })
 export const thumb = style({ gridTemplateRows: '100%' })
 export const status = style({ fontSize: text.ui, fontWeight: 700 })

@@ -29,6 +29,7 @@ export const eyebrow = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[8],
+  overflowWrap: 'anywhere',
   fontSize: text.ui,
   color: color.inkFaint,
 })

@@ -26,7 +26,7 @@ export const layout = style({
     },
   },
 })
-export const buy = style({ gridArea: 'buy' })
+export const buy = style({ gridArea: 'buy', minWidth: 0 })
 
 /** As wide as the window on a phone. */
 export const gallery = style({

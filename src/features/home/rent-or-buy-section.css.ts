@@ -21,6 +21,7 @@ export const panes = style({
 })
 export const pane = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space[24],
   padding: inset,
@@ -80,6 +81,7 @@ export const submit = style({
 export const note = style({ color: color.inkFaint, fontSize: text.note })
 
 export const result = style({
+  overflowWrap: 'anywhere',
   alignContent: 'center',
   background: `linear-gradient(180deg, color-mix(in srgb, ${color.washi} 60%, ${color.surface}), ${color.surface})`,
   transition: `opacity ${motion.color} ${motion.ease}`,
@@ -102,9 +104,9 @@ export const rowText = style({
   fontSize: text.ui,
 })
 export const detail = style({
+  display: 'inline-block',
   marginInlineStart: space[12],
   color: color.inkFaint,
-  whiteSpace: 'nowrap',
 })
 export const amount = style({ fontSize: text.title, lineHeight: 1.5 })
 export const track = style({

@@ -56,10 +56,12 @@ export const qrText = style({
 
 export const counts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   width: '100%',
   gap: '1px',
   overflow: 'hidden',
+  // Of enlarged text a long word takes two lines.
+  overflowWrap: 'anywhere',
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,
   background: color.line,

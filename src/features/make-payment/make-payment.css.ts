@@ -48,14 +48,19 @@ export const summary = style({
     [`${media.fromTablet} and (max-height: 44em)`]: { position: 'static' },
   },
 })
-export const form = style({ display: 'grid', gap: space[16], marginTop: space[16] })
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  marginTop: space[16],
+})
 export const slider = style({
   display: 'grid',
   gap: space[4],
   '@media': { [noScript]: { display: 'none' } },
 })
 export const sliderLabel = style({ fontSize: text.ui, fontWeight: 700 })
-const track = { height: '4px', borderRadius: '2px', background: color.lineStrong }
+const track = { height: '4px', borderRadius: '2px', background: color.field }
 const thumb = {
   width: '24px',
   height: '24px',
@@ -67,6 +72,7 @@ const thumb = {
 export const range = style({
   appearance: 'none',
   width: '100%',
+  margin: 0,
   minHeight: '44px',
   background: 'none',
   cursor: 'pointer',

@@ -7,9 +7,15 @@ import { container } from '#src/ui/layout.css.ts'
 import { useFocusOnStep } from '#src/ui/use-focus-on-step.ts'
 import { DeviceStep } from './device-step.tsx'
 import * as styles from './estimator.css.ts'
-import { estimatorQuery } from './estimator.data.ts'
+import { estimatorQuery, useKeptSession } from './estimator.data.ts'
 import type { EstimatorInput } from './estimator-forms.ts'
-import { type EstimatorView, placeOf, questionShown, type ShownView } from './estimator-view.ts'
+import {
+  type EstimatorView,
+  isUnfinished,
+  placeOf,
+  questionShown,
+  type ShownView,
+} from './estimator-view.ts'
 import { ImeiStep } from './imei-step.tsx'
 import { AdjustedStep, OfferStep } from './offer-step.tsx'
 import { QuestionStep } from './question-step.tsx'
@@ -31,6 +37,7 @@ interface ScreenProps {
 export function EstimatorScreen({ search, start }: ScreenProps) {
   const { data: view } = useSuspenseQuery(estimatorQuery(search))
   useFocusOnStep(keyOf(view, search), search.error !== undefined)
+  useKeptSession(unfinishedSession(view))
   if (view.kind === 'login') return <Navigate {...logInAgain()} replace />
   return (
     <div
@@ -40,6 +47,11 @@ export function EstimatorScreen({ search, start }: ScreenProps) {
     </div>
   )
 }
+
+const unfinishedSession = (view: EstimatorView): string | undefined =>
+  view.kind === 'session' && isUnfinished(view.tradeIn, view.now)
+    ? view.tradeIn.session_id
+    : undefined
 
 /** One step; exported for its test. */
 export function Step({ view, search, start }: ScreenProps & { view: ShownView }) {

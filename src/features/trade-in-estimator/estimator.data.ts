@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { redirect, useNavigate, useRouter } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
+import { useEffect } from 'react'
+import { tradeInSessionReadMs } from '#app.config.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
@@ -147,6 +149,20 @@ export const submitSeller = createServerFn({ method: 'POST' })
       data,
     ),
   )
+
+/**
+ * The API ends a session that nobody asks for. Whoever reads, thinks or looks for a number longer than that finds the page as
+ * it was (WCAG 2.2.1): it asks for its session as long as it is open, in another tab too.
+ * @param session undefined when it does not end by itself
+ */
+export function useKeptSession(session: string | undefined): void {
+  useEffect(() => {
+    if (session === undefined) return
+    const read = () => fetchEstimator({ data: { session } }).catch(() => undefined)
+    const timer = setInterval(read, tradeInSessionReadMs)
+    return () => clearInterval(timer)
+  }, [session])
+}
 
 /** After a form: the current session. */
 export function useShowSession() {
