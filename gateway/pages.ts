@@ -116,10 +116,9 @@ export function mountPages(app: Hono, { vault, siteOrigin }: GatewayOptions) {
     const isApproved = form.answer === 'approve'
     const token = vault.answerChallenge(c.req.param('id'), isApproved)
     if (token === undefined) return c.json({ code: 'answered' }, 400)
-    const requestedUrl = String(form.return_url ?? '')
-    const back = new URL(URL.canParse(requestedUrl) ? requestedUrl : siteOrigin)
+    const back = URL.parse(String(form.return_url ?? ''))
     // Never an address of another site.
-    const target = back.origin === siteOrigin ? back : new URL(siteOrigin)
+    const target = back?.origin === siteOrigin ? back : new URL(siteOrigin)
     target.searchParams.set('verification_token', token)
     return c.redirect(target.href, 303)
   })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { emailTemplates, renderEmail } from '#api/domain/email-messages.ts'
+import { emailValues } from '#api/domain/test-email-values.ts'
 import { sourceFiles } from './architecture/source-files.ts'
 
 interface Spelling {
@@ -143,11 +144,7 @@ const catalogue = (locale: string) =>
   )
 
 /** Keeps what the reader sees of a value apart from the words. */
-const values = Object.fromEntries(
-  'name site link item device device_ja device_en model points carrier tracking eta number amount due_on pay_by reference return_by ship_by new_email minimum_ends_on expires_on last4 hours minutes days text_ja text_en'
-    .split(' ')
-    .map((name) => [name, '{}']),
-)
+const values = emailValues(() => '{}')
 const emails = (language: 'jp' | 'en') =>
   emailTemplates().flatMap((where) => {
     const { subject, text } = renderEmail(where, language, values)

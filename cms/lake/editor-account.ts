@@ -17,11 +17,11 @@ export const editorAccountPath = (dataDirectory: string): string =>
   join(dataDirectory, 'lake', 'editor.json')
 
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
-const randomWord = (length: number) =>
-  Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
+const randomWord = () =>
+  Array.from(randomBytes(4), (byte) => alphabet[byte % alphabet.length]).join('')
 
 function createAccount(path: string): EditorAccount {
-  const password = [randomWord(4), randomWord(4), randomWord(4), randomWord(4)].join('-')
+  const password = Array.from({ length: 4 }, randomWord).join('-')
   const account = {
     email: 'editor@reboot.example',
     password,

@@ -8,9 +8,9 @@ const minuteMs = 60_000
 
 /** Only a page of the Studio. Any other address is replaced by the start page of the Studio. */
 function safeReturn(lake: Lake, given: unknown): string {
-  if (typeof given !== 'string' || !URL.canParse(given)) return lake.studioUrl
-  const url = new URL(given)
-  const isStudio = lake.originPolicy.isKnownOrigin(url.origin) && url.pathname.startsWith('/studio')
+  const url = typeof given === 'string' ? URL.parse(given) : null
+  const isStudio =
+    url && lake.originPolicy.isKnownOrigin(url.origin) && url.pathname.startsWith('/studio')
   return isStudio ? url.href : lake.studioUrl
 }
 

@@ -1,6 +1,6 @@
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { contentPageRoutes, legalPageRoutes } from '#cms/structure/page-routes.ts'
-import { documentIdOf } from './document-urls.ts'
+import { type DocumentRoute, documentIdOf } from './document-urls.ts'
 import { faqGroupIdOf, faqGroupTypes } from './faq-types.ts'
 
 /** Types whose documents have a fixed id. Editors can neither create nor delete them. */
@@ -14,7 +14,7 @@ export const singletonTypes: readonly string[] = [
 ]
 
 /** Names of pages and FAQ groups in the Studio: Japanese / English. */
-export const titles = {
+export const titles: Readonly<Record<DocumentRoute | (typeof faqGroupTypes)[number], string>> = {
   '/': 'ホーム / Home',
   '/how-it-works': 'ご利用の流れ / How it works',
   '/plans-overview': '料金プラン / Plans',
@@ -30,13 +30,7 @@ export const titles = {
   'trade-in': '下取り / Trade-in',
   invite: '招待 / Invite',
   'device-change': '機種変更 / Changing devices',
-} as const satisfies Record<
-  | '/'
-  | (typeof contentPageRoutes)[number]
-  | (typeof legalPageRoutes)[number]
-  | (typeof faqGroupTypes)[number],
-  string
->
+}
 
 const single = (S: StructureBuilder, type: string, id: string, title: string) =>
   S.listItem()

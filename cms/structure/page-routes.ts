@@ -1,21 +1,30 @@
-/** Public pages without a parameter that editors may link to from copy. */
-export const publicLinkRoutes = [
-  '/',
+/** Programme pages and about: each is one `page` document, found by its route. */
+export const contentPageRoutes = [
   '/how-it-works',
   '/plans-overview',
   '/options-device-change',
   '/reboot-points',
   '/invite-program',
   '/trade-in-program',
-  '/trade-in-estimator',
   '/about',
+] as const
+export type ContentPageRoute = (typeof contentPageRoutes)[number]
+
+/** Terms and privacy policy: each is one `legalPage` document, found by its route. */
+export const legalPageRoutes = ['/terms-of-use', '/privacy-policy'] as const
+export type LegalPageRoute = (typeof legalPageRoutes)[number]
+
+/** Public pages without a parameter that editors may link to from copy. */
+export const publicLinkRoutes = [
+  '/',
+  ...contentPageRoutes,
+  '/trade-in-estimator',
   '/devices',
   '/devices/request',
   '/signup',
   '/login',
   '/login/password-reset/request',
-  '/terms-of-use',
-  '/privacy-policy',
+  ...legalPageRoutes,
 ] as const
 
 /** All routes that editors may link to from copy. */
@@ -33,19 +42,3 @@ export const linkableRoutes = [
   '/account/update-notifications',
 ] as const
 export type LinkableRoute = (typeof linkableRoutes)[number]
-
-/** Programme pages and about: each is one `page` document, found by its route. */
-export const contentPageRoutes = [
-  '/how-it-works',
-  '/plans-overview',
-  '/options-device-change',
-  '/reboot-points',
-  '/invite-program',
-  '/trade-in-program',
-  '/about',
-] as const
-export type ContentPageRoute = (typeof contentPageRoutes)[number]
-
-/** Terms and privacy policy: each is one `legalPage` document, found by its route. */
-export const legalPageRoutes = ['/terms-of-use', '/privacy-policy'] as const
-export type LegalPageRoute = (typeof legalPageRoutes)[number]

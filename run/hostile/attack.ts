@@ -92,7 +92,7 @@ function problemOf(
 
 const isOwn = (location: string, port: number) => {
   const site = `http://localhost:${port}`
-  return URL.canParse(location, site) && new URL(location, site).origin === site
+  return URL.parse(location, site)?.origin === site
 }
 
 /** Follows the redirects of an answer to their end; a loop has none. */

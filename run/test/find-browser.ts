@@ -16,11 +16,10 @@ const macApplications = [
 ]
 
 /** A Chromium that is already on this machine: CHROME_PATH, the system's, or Playwright's own. */
-export async function findBrowser(
-  env: Record<string, string | undefined> = process.env,
-): Promise<string | undefined> {
-  if (env.CHROME_PATH) return env.CHROME_PATH
-  const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')
+export async function findBrowser(): Promise<string | undefined> {
+  const { CHROME_PATH, PATH = '' } = process.env
+  if (CHROME_PATH) return CHROME_PATH
+  const folders = PATH.split(path.delimiter).filter((folder) => folder !== '')
   const candidates = [
     ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
     ...macApplications,

@@ -36,7 +36,7 @@ export function answerConsent(form: FormData): void {
 
 /** A page of this site; the home page for a browser that does not send where it was. */
 function pageOfForm(referrer: string): string {
-  const url = URL.canParse(referrer) ? new URL(referrer) : undefined
+  const url = URL.parse(referrer)
   return url && ownOrigins(environment()).includes(url.origin) && isServablePath(url.pathname)
     ? `${url.pathname}${url.search}`
     : pathWithLocale('/', getLocale())

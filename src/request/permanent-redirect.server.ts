@@ -44,7 +44,7 @@ export function withPermanentStatus(answer: Response, url: URL, scope: RequestSc
  */
 function rewrittenQuery(answer: Response, url: URL, { page }: RequestScope): string | undefined {
   const location = answer.status === 307 && !page ? answer.headers.get('location') : null
-  if (location === null || !URL.canParse(location, url.href)) return undefined
-  const to = new URL(location, url)
-  return to.origin === url.origin && to.pathname === url.pathname ? location : undefined
+  if (location === null) return undefined
+  const to = URL.parse(location, url.href)
+  return to?.origin === url.origin && to.pathname === url.pathname ? location : undefined
 }

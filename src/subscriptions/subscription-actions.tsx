@@ -85,7 +85,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
         ? m.my_tech_lead_end()
         : m.my_tech_lead_end_early({ day: formatDayAhead(minimum_ends_on) }),
     confirm: (amount) => m.my_tech_confirm_end_early({ amount: formatYen(amount) }),
-    done: m.my_tech_done_end_early,
+    done: m.my_tech_done_end,
     effects: returnEffects,
   },
   withdraw_end: {

@@ -29,7 +29,7 @@ function dayOf({ name, day, state, isExpected }: TimelineStep): string | undefin
 
 /** In addition to the colors of the marks, for people who do not see them. */
 const said: Readonly<Record<TimelineStep['state'], () => string>> = {
-  done: m.subscriptions_step_done,
+  done: m.ui_step_done,
   current: m.subscriptions_step_current,
   upcoming: () => '',
 }

@@ -96,8 +96,8 @@ export const sensorWindow = (x: number, y: number, r: number) =>
   circle(x, y, r, { fill: '#0a0b10' }) +
   circle(x - 0.5, y - 0.6, r * 0.4, { fill: '#3a4055', opacity: 0.6 })
 
-export const pinhole = (x: number, y: number, r = 0.5) =>
-  circle(x, y, r, { fill: '#08090d', opacity: 0.75 })
+export const pinhole = (x: number, y: number) =>
+  circle(x, y, 0.5, { fill: '#08090d', opacity: 0.75 })
 
 /** Selfie camera behind glass. */
 export const tinyLens = (pen: Pen, x: number, y: number, r: number) =>

@@ -37,7 +37,7 @@ export const rect = (x: number, y: number, w: number, h: number, r: number, look
 export const circle = (x: number, y: number, r: number, look: Look = {}) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}"${attributes(look)}/>`
 
-export const ellipse = (x: number, y: number, rx: number, ry: number, look: Look = {}) =>
+export const ellipse = (x: number, y: number, rx: number, ry: number, look: Look) =>
   `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}"${attributes(look)}/>`
 
 export const group = (content: string, look: Look) => `<g${attributes(look)}>${content}</g>`

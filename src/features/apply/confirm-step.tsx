@@ -110,7 +110,7 @@ export function ConfirmStep({ view, start }: StepProps) {
           >
             {m.apply_back()}
           </ButtonLink>
-          <SubmitButton form={form} wide sendingLabel={m.apply_sending()}>
+          <SubmitButton form={form} wide>
             {m.apply_send()}
           </SubmitButton>
         </div>

@@ -140,9 +140,7 @@ function ClaimBox({ newestAttempt, code, start, onDone }: ClaimBoxProps) {
           spellCheck={false}
           className={styles.code}
         />
-        <SubmitButton form={form} sendingLabel={m.points_sending()}>
-          {m.coupons_claim_submit()}
-        </SubmitButton>
+        <SubmitButton form={form}>{m.coupons_claim_submit()}</SubmitButton>
       </Form>
     </section>
   )

@@ -89,7 +89,7 @@ function NothingFound({ search, list: { facets }, cardParts }: NoDevicesProps) {
               search={withoutFilters(search)}
               onClick={focusList}
             >
-              {words ? m.catalogue_search_empty_action() : m.catalogue_empty_action()}
+              {words ? m.catalogue_search_empty_action() : m.catalogue_filter_clear()}
             </ButtonLink>
           </>
         }

@@ -67,7 +67,7 @@ export function ListToolbar({
       >
         <Icon name="filter" size={18} />
         {filterCount === 0
-          ? m.catalogue_filter_open()
+          ? m.catalogue_filter()
           : m.catalogue_filter_open_count({ count: filterCount })}
       </button>
       <div className={styles.order}>

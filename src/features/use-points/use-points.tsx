@@ -252,7 +252,7 @@ function AmountForm({
           {m.points_quick_all({ points: max })}
         </Button>
       </div>
-      <SubmitButton form={form} wide sendingLabel={m.points_sending()}>
+      <SubmitButton form={form} wide>
         {target.used > 0 ? m.points_change_submit() : m.points_submit()}
       </SubmitButton>
     </Form>
@@ -278,7 +278,7 @@ function TakeBackForm({ target, attempt: newest, onDone }: TargetProps) {
       <input type="hidden" name="target" value={target.slug} />
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="points" value="0" />
-      <SubmitButton form={form} tone="ghost" wide sendingLabel={m.points_sending()}>
+      <SubmitButton form={form} tone="ghost" wide>
         {m.points_take_back()}
       </SubmitButton>
     </Form>

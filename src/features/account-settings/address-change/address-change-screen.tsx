@@ -63,7 +63,7 @@ function PendingRequest({ change }: { change: AddressChange }) {
   const rows = [
     [m.settings_address_asked_on(), formatDay(created_at)],
     [m.settings_moved_on(), moved_on ? formatDay(moved_on) : m.settings_not_given()],
-    [m.settings_address_document_short(), documentTypeNames[document_type]()],
+    [m.settings_address_document(), documentTypeNames[document_type]()],
     [m.settings_address_reference(), slug],
   ] as const
   return (
