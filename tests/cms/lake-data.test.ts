@@ -193,7 +193,9 @@ describe('queries', () => {
 
   test("the Studio's search puts documents first that have the words where it asks for them", async () => {
     const editor = lake.client('editor')
-    const body = [{ _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text: '鞄' }] }]
+    const body = [
+      { _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text: '鞄' }] },
+    ]
     await editor.create({ _id: 'm1', _type: 'note', title: '靴', body })
     await editor.create(page('m2', '鞄'))
     const search = `*[_type == "note"]
