@@ -2,7 +2,7 @@ import { evaluate, GroqSyntaxError, parse } from 'groq-js'
 import { isRecord } from './document.ts'
 import { LakeError } from './lake-error.ts'
 import { type Dataset, prefilterQuery } from './query-prefilter.ts'
-import { matchesText } from './text-search.ts'
+import { textMatcher } from './text-search.ts'
 
 export type Params = Readonly<Record<string, unknown>>
 export type Row = Record<string, unknown>
@@ -30,23 +30,43 @@ function searchedText(node: Row, params: Params): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** Ids of the rows in which what stands left of `match text::query(…)` contains the search. */
+async function idsWithText(
+  { left, ...node }: Row,
+  params: Params,
+  rows: readonly Row[],
+): Promise<unknown[]> {
+  const matches = textMatcher(searchedText(node, params))
+  const found: unknown[] = []
+  for (const row of rows) {
+    const value = await evaluate(left, { root: row, params: { ...params }, dataset: rows })
+    if (matches(await value.get())) found.push(row._id)
+  }
+  return found
+}
+
 /** groq-js cannot run `text::query`: each use is replaced by a list of the ids that match. */
-function lowerTextQueries(tree: unknown, params: Params, rows: readonly Row[]): unknown {
-  if (Array.isArray(tree)) return tree.map((node) => lowerTextQueries(node, params, rows))
+async function lowerTextQueries(
+  tree: unknown,
+  params: Params,
+  rows: readonly Row[],
+): Promise<unknown> {
+  if (Array.isArray(tree)) {
+    return Promise.all(tree.map((node) => lowerTextQueries(node, params, rows)))
+  }
   if (!isRecord(tree)) return tree
   if (isTextQuery(tree)) {
-    const text = searchedText(tree, params)
-    const ids = rows.filter((row) => matchesText(row, text)).map((row) => row._id)
     return {
       type: 'OpCall',
       op: 'in',
       left: { type: 'AccessAttribute', name: '_id' },
-      right: { type: 'Value', value: ids },
+      right: { type: 'Value', value: await idsWithText(tree, params, rows) },
     }
   }
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, node]) => [key, lowerTextQueries(node, params, rows)]),
+  const entries = Object.entries(tree).map(
+    async ([key, node]) => [key, await lowerTextQueries(node, params, rows)] as const,
   )
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 /** The parser overflows its stack. */
@@ -95,7 +115,7 @@ export async function evaluateTree(
  * @param check throws when the parsed tree must not run.
  * @throws LakeError 400
  */
-export function runQuery(
+export async function runQuery(
   { query, params }: { readonly query: string; readonly params: Params },
   dataset: Dataset,
   check: (tree: unknown) => void = () => {},
@@ -103,6 +123,6 @@ export function runQuery(
   const tree = parseQuery(query, params)
   check(tree)
   const isSearch = query.includes('text::query')
-  const lowered = isSearch ? lowerTextQueries(tree, params, dataset.rows) : tree
+  const lowered = isSearch ? await lowerTextQueries(tree, params, dataset.rows) : tree
   return evaluateTree(lowered, params, dataset)
 }

@@ -6,6 +6,8 @@ type Sharp = ReturnType<typeof sharp>
 /** Larger images are rejected: decoding takes four bytes of memory per pixel. */
 const maxPixels = 50_000_000
 const maxSeconds = 15
+/** The limit of WebP; AVIF has one more. */
+const maxResultSidePx = 16_383
 const placeholderSidePx = 20
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
@@ -19,7 +21,10 @@ export async function inspectImage(bytes: Buffer) {
   const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const { width, height } = autoOrient
   if (width * height > maxPixels) return { isTooLarge: true } as const
-  const small = open(bytes).autoOrient().resize(placeholderSidePx)
+  const small = open(bytes).autoOrient().resize(placeholderSidePx, placeholderSidePx, {
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
   const encoded = await (hasAlpha ? small.png() : small.jpeg({ quality: 60 })).toBuffer()
   const lqip = `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${encoded.toString('base64')}`
   return { isTooLarge: false, width, height, hasAlpha, lqip } as const
@@ -27,7 +32,10 @@ export async function inspectImage(bytes: Buffer) {
 
 /** A target larger than the original is scaled down in proportion: images are never enlarged. */
 function boxOf({ width, height, fit }: ImageParams, shown: Size) {
-  if (width === null || height === null) return { width, height, fit: 'inside' } as const
+  if (width === null || height === null) {
+    const [wide, high] = [width ?? maxResultSidePx, height ?? maxResultSidePx]
+    return { width: wide, height: high, fit: 'inside' } as const
+  }
   const room = [shown.width / width, shown.height / height]
   const isPadded = fit === 'fill' || fit === 'fillmax'
   const factor = Math.min(1, isPadded ? Math.max(...room) : Math.min(...room))

@@ -7,7 +7,7 @@ import { richTextTexts } from '#cms/structure/rich-text-texts.ts'
 type Length = keyof typeof maxCopyLetters
 type ValidationResult = true | string
 
-const japaneseMissing = '日本語を入力してください。 / Please write the Japanese text.'
+export const japaneseMissing = '日本語を入力してください。 / Please write the Japanese text.'
 const englishBlank =
   '空白だけです。空にすると日本語が表示されます。 / Only spaces. Leave it empty and the Japanese is shown.'
 const textMissing = '文字を入力してください。 / Please write some text.'

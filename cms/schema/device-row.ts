@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { linkCategories } from '#cms/structure/device-links.ts'
+import { categoryChoices } from '#cms/structure/choice-titles.ts'
 import { deviceSlug } from './field-rules.ts'
 import { heading, headingPreview, lead } from './heading.ts'
 
@@ -15,7 +15,7 @@ export const deviceRow = defineType({
       name: 'category',
       title: '種類 / Category',
       type: 'string',
-      options: { list: [...linkCategories] },
+      options: { list: categoryChoices },
     }),
     defineField({
       name: 'slugs',
@@ -29,7 +29,10 @@ export const deviceRow = defineType({
           validation: deviceSlug,
         }),
       ],
-      validation: (rule) => rule.unique().max(8).error('8台までです。 / Eight devices at most.'),
+      validation: (rule) => [
+        rule.unique().error('同じデバイスが2つあります。 / One device is there twice.'),
+        rule.max(8).error('8台までです。 / Eight devices at most.'),
+      ],
     }),
     defineField({
       name: 'limit',

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { faqGroupTypes } from '#cms/structure/faq-types.ts'
+import { faqGroupChoices } from '#cms/structure/choice-titles.ts'
 import { atLeastOne } from './field-rules.ts'
 import { requiredText } from './required-text.ts'
 
@@ -13,7 +13,7 @@ export const faqGroup = defineType({
       name: 'type',
       title: '何について / Subject',
       type: 'string',
-      options: { list: [...faqGroupTypes], layout: 'radio' },
+      options: { list: faqGroupChoices, layout: 'radio' },
       readOnly: true,
     }),
     requiredText('title', '見出し / Title'),

@@ -9,6 +9,10 @@ export const atLeastOne = (rule: ArrayRule<unknown[]>) =>
 export const oneOrTwo = (rule: ArrayRule<unknown[]>) =>
   rule.required().min(1).max(2).error('1つか2つにしてください。 / One or two, please.')
 
+/** A choice that must be made. */
+export const oneChosen = (rule: StringRule) =>
+  rule.required().error('選んでください。 / Please choose one.')
+
 /** Last part of the URL of a device page. */
 export const deviceSlug = (rule: StringRule) =>
   rule

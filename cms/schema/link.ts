@@ -1,7 +1,11 @@
 import { defineField, defineType, type ReferenceRule, type Rule, type StringRule } from 'sanity'
-import { linkCategories, linkConditions, linkOrders } from '#cms/structure/device-links.ts'
+import {
+  categoryChoices,
+  conditionChoices,
+  orderChoices,
+  routeChoices,
+} from '#cms/structure/choice-titles.ts'
 import { checkAddress } from '#cms/structure/link-address.ts'
-import { linkableRoutes } from '#cms/structure/page-routes.ts'
 import { checkAnchor } from './check-anchor.ts'
 import { whileShown } from './field-rules.ts'
 import { requiredText } from './required-text.ts'
@@ -15,12 +19,12 @@ const isHidden =
     parent?.kind !== kind
 
 /** A filter value for links to the device list. */
-const deviceSearchField = (name: string, title: string, list: readonly string[]) =>
+const deviceSearchField = (name: string, title: string, list: typeof categoryChoices) =>
   defineField({
     name,
     title,
     type: 'string',
-    options: { list: [...list] },
+    options: { list },
     hidden: ({ parent }) => parent?.kind !== 'route' || parent?.route !== '/devices',
     validation: whileShown<StringRule>((rule) => rule),
   })
@@ -62,13 +66,13 @@ export const link = defineType({
       name: 'route',
       title: 'ページ / Page',
       type: 'string',
-      options: { list: [...linkableRoutes] },
+      options: { list: routeChoices },
       hidden: isHidden('route'),
       validation: whileShown<StringRule>((rule) => rule),
     }),
-    deviceSearchField('category', '種類で絞る / Category', linkCategories),
-    deviceSearchField('condition', '状態で絞る / Condition', linkConditions),
-    deviceSearchField('order', '並び順 / Order', linkOrders),
+    deviceSearchField('category', '種類で絞る / Category', categoryChoices),
+    deviceSearchField('condition', '状態で絞る / Condition', conditionChoices),
+    deviceSearchField('order', '並び順 / Order', orderChoices),
     defineField({
       name: 'anchor',
       title: '見出しの位置 / Anchor',

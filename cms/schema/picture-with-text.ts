@@ -1,5 +1,7 @@
 import { defineField, defineType } from 'sanity'
+import { oneChosen } from './field-rules.ts'
 import { heading, headingPreview } from './heading.ts'
+import { imageMissing } from './picture.ts'
 import { requiredText } from './required-text.ts'
 
 /** A picture beside a text. */
@@ -14,7 +16,7 @@ export const pictureWithText = defineType({
       name: 'picture',
       title: '写真 / Picture',
       type: 'picture',
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().error(imageMissing),
     }),
     defineField({
       name: 'side',
@@ -29,7 +31,7 @@ export const pictureWithText = defineType({
           { title: '右 / Right', value: 'right' },
         ],
       },
-      validation: (rule) => rule.required(),
+      validation: oneChosen,
     }),
   ],
   preview: headingPreview('写真と文章 / Picture with text'),

@@ -1,7 +1,9 @@
 import { defineField, defineType } from 'sanity'
 import { picturePreviews, uploadTypes } from '#cms/structure/picture-shapes.ts'
+import { japaneseMissing } from './copy-rules.ts'
 
 const shownKinds = /-(jpg|png|webp|avif)$/
+export const imageMissing = '画像を選んでください。 / Please choose an image.'
 const kindUnknown =
   'この種類の画像はサイトに表示できません。JPEG、PNG、WebP、AVIFを選んでください。 / The site cannot show this kind of image. Please choose a JPEG, PNG, WebP or AVIF.'
 
@@ -20,7 +22,7 @@ export const picture = defineType({
         accept: uploadTypes.join(','),
       },
       validation: (rule) => [
-        rule.required().assetRequired().error('画像を選んでください。 / Please choose an image.'),
+        rule.required().assetRequired().error(imageMissing),
         rule.custom((image) => {
           const name = image?.asset?._ref ?? ''
           return name === '' || shownKinds.test(name) || kindUnknown
@@ -33,7 +35,7 @@ export const picture = defineType({
       description:
         '写真を見られない方に伝わる一文。 / One sentence for people who cannot see the picture.',
       type: 'localeString',
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().error(japaneseMissing),
     }),
     defineField({ name: 'caption', title: '説明 / Caption', type: 'localeString' }),
   ],

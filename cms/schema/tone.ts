@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { oneChosen } from './field-rules.ts'
 
 /** Tone of a notice: information or warning. */
 export const tone = defineField({
@@ -14,5 +15,5 @@ export const tone = defineField({
       { title: '注意 / Caution', value: 'caution' },
     ],
   },
-  validation: (rule) => rule.required(),
+  validation: oneChosen,
 })

@@ -22,8 +22,8 @@ test('documents in a circle stay together, those that only refer to it do not', 
   const parts = idsOf(
     partsOf([document('before', 'c7', 'elsewhere'), ...circle, document('other')]),
   )
-  expect(parts.map((part) => part.length)).toEqual([60, 2])
-  expect(parts[1]).toEqual(['before', 'other'])
+  expect(parts.map((part) => part.length)).toEqual([1, 60, 1])
+  expect([parts[0], parts[2]]).toEqual([['other'], ['before']])
 })
 
 test('a large document has a part of its own; a weak reference and one to itself need no order', () => {

@@ -5,69 +5,58 @@ import { strongTargets } from '#cms/lake/references.ts'
 const maxDocuments = 50
 const maxCharacters = 250_000
 
-interface Visit {
-  readonly id: string
-  readonly targets: Iterator<string>
+type Waiting = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Each document with those it refers to, without itself and without what is not in the import. */
+function targetsIn(documents: readonly { readonly document: LakeDocument }[]) {
+  const ids = new Set(documents.map(({ document }) => document._id))
+  return new Map(
+    documents.map(({ document }) => {
+      const { _id: id } = document
+      const targets = [...strongTargets(document)].filter((to) => to !== id && ids.has(to))
+      return [id, new Set(targets)] as const
+    }),
+  )
 }
 
-/** Depth-first search for documents that refer to each other in a circle, without recursion (Tarjan 1972). */
-class Circles {
-  readonly #targets: ReadonlyMap<string, ReadonlySet<string>>
-  readonly #found: string[][] = []
-  readonly #visits: Visit[] = []
-  /** Seen, and not yet in a circle or alone. */
-  readonly #open: string[] = []
-  readonly #closed = new Set<string>()
-  readonly #order = new Map<string, number>()
-  /** The earliest open document that each one leads back to. */
-  readonly #earliest = new Map<string, number>()
-
-  constructor(targets: ReadonlyMap<string, ReadonlySet<string>>) {
-    this.#targets = targets
+/**
+ * Documents of a circle, with what they wait for besides. Every document that is left waits for another one, so whoever
+ * goes from one to the next comes to a circle.
+ */
+function circleIn(waiting: Waiting): string[] {
+  const visited = new Set<string>()
+  let id = waiting.keys().next().value ?? ''
+  while (!visited.has(id)) {
+    visited.add(id)
+    id = waiting.get(id)?.values().next().value ?? ''
   }
+  const circle = new Set([id])
+  // It grows while it is read.
+  for (const member of circle) for (const to of waiting.get(member) ?? []) circle.add(to)
+  return [...circle]
+}
 
-  /** Every document, alone or with its circle. Those that it refers to come before it. */
-  find(): string[][] {
-    for (const id of this.#targets.keys()) {
-      if (!this.#order.has(id)) this.#visit(id)
-      for (let visit = this.#visits.at(-1); visit; visit = this.#visits.at(-1)) this.#go(visit)
+/** Every document, alone or with its circle. Those that it refers to come before it (Kahn 1962). */
+function inOrder(documents: readonly { readonly document: LakeDocument }[]): string[][] {
+  const waiting = targetsIn(documents)
+  const referrers = Map.groupBy(
+    [...waiting].flatMap(([id, targets]) => [...targets].map((to) => ({ id, to }))),
+    ({ to }) => to,
+  )
+  const ready = [...waiting].flatMap(([id, targets]) => (targets.size === 0 ? id : []))
+  const found: string[][] = []
+  while (waiting.size > 0) {
+    const next = ready.shift()
+    const group = next === undefined ? circleIn(waiting) : [next]
+    found.push(group)
+    for (const id of group) waiting.delete(id)
+    for (const { id, to } of group.flatMap((member) => referrers.get(member) ?? [])) {
+      const targets = waiting.get(id)
+      targets?.delete(to)
+      if (targets?.size === 0) ready.push(id)
     }
-    return this.#found
   }
-
-  #visit(id: string): void {
-    const order = this.#order.size
-    this.#order.set(id, order)
-    this.#earliest.set(id, order)
-    this.#open.push(id)
-    const targets = [...(this.#targets.get(id) ?? [])].filter((to) => this.#targets.has(to))
-    this.#visits.push({ id, targets: targets.values() })
-  }
-
-  #go({ id, targets }: Visit): void {
-    const { done, value: to } = targets.next()
-    if (done) this.#leave(id)
-    else if (!this.#order.has(to)) this.#visit(to)
-    else if (!this.#closed.has(to)) this.#leadBack(id, this.#order.get(to) ?? 0)
-  }
-
-  #leave(id: string): void {
-    this.#visits.pop()
-    const earliest = this.#earliest.get(id) ?? 0
-    const previous = this.#visits.at(-1)
-    if (earliest === this.#order.get(id)) this.#close(id)
-    else if (previous) this.#leadBack(previous.id, earliest)
-  }
-
-  #close(id: string): void {
-    const circle = this.#open.splice(this.#open.lastIndexOf(id))
-    for (const member of circle) this.#closed.add(member)
-    this.#found.push(circle)
-  }
-
-  #leadBack(id: string, order: number): void {
-    this.#earliest.set(id, Math.min(order, this.#earliest.get(id) ?? order))
-  }
+  return found
 }
 
 /**
@@ -78,11 +67,10 @@ export function partsOf<D extends { readonly document: LakeDocument }>(
   documents: readonly D[],
 ): D[][] {
   const byId = new Map(documents.map((one) => [one.document._id, one]))
-  const targets = new Map(documents.map(({ document }) => [document._id, strongTargets(document)]))
   const parts: D[][] = []
   let characters = 0
-  for (const circle of new Circles(targets).find()) {
-    const members = circle.flatMap((id) => byId.get(id) ?? [])
+  for (const group of inOrder(documents)) {
+    const members = group.flatMap((id) => byId.get(id) ?? [])
     const length = JSON.stringify(members).length
     const part = parts.at(-1)
     const isFull =

@@ -13,7 +13,9 @@ interface PageBodyProps extends ContentBodyProps {
 /** A content page, with the blocks whose content comes from the shop. */
 export function PageBody({ chosenPlan, ...body }: PageBodyProps) {
   const live: LiveBlocks = {
-    deviceRow: (block) => <DeviceRow input={block} cardParts={cardParts} />,
+    deviceRow: (block, inSection) => (
+      <DeviceRow input={block} cardParts={cardParts} inSection={inSection} />
+    ),
     planTable: ({ _key, item }) =>
       chosenPlan ? (
         <PlanPicker

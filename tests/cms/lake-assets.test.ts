@@ -97,6 +97,22 @@ describe('pictures', () => {
     expect(await shape(`${asset.url}?w=20`)).toEqual(['image/jpeg', 20, 40])
   })
 
+  test('may be a line, or as long as a page that somebody scrolled', async () => {
+    for (const [width, height] of [
+      [1, 4_000],
+      [4_000, 1],
+    ] as const) {
+      for (const line of [drawn(width, height).png(), drawn(width, height).jpeg()]) {
+        const { url, metadata } = await upload(await line.toBuffer())
+        expect(metadata.lqip?.length).toBeLessThan(1_000)
+        expect((await fetched(`${url}?w=400&fm=webp`)).status).toBe(200)
+      }
+    }
+    const { url } = await upload(await drawn(500, 20_000).png().toBuffer())
+    expect(await shape(`${url}?w=800&fit=max&fm=webp`)).toEqual(['image/webp', 410, 16_383])
+    expect(await shape(`${url}?w=100&fit=max&fm=webp`)).toEqual(['image/webp', 100, 4_000])
+  })
+
   test('get their type from their bytes, whatever the upload claims', async () => {
     const asset = await upload(await drawn(10, 10).png().toBuffer(), 'photo.jpg')
     expect(asset).toMatchObject({ extension: 'png', mimeType: 'image/png' })

@@ -191,6 +191,26 @@ describe('queries', () => {
     expect(await editor.fetch(search, { q: '電話*' })).toEqual([])
   })
 
+  test("the Studio's search puts documents first that have the words where it asks for them", async () => {
+    const editor = lake.client('editor')
+    const body = [
+      { _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text: '鞄' }] },
+    ]
+    await editor.create({ _id: 'm1', _type: 'note', title: '靴', body })
+    await editor.create(page('m2', '鞄'))
+    const search = `*[_type == "note"]
+      | score(boost(title match text::query($q), 10), [@, _id] match text::query($q))
+      [_score > 0] | order(_score desc) {_id, _score}`
+    expect(await editor.fetch(search, { q: '鞄*' })).toEqual([
+      { _id: 'm2', _score: 12 },
+      { _id: 'm1', _score: 1 },
+    ])
+    for (const q of ['鞄* -靴', 'm2*']) {
+      expect(await editor.fetch(search, { q })).toMatchObject([{ _id: 'm2' }])
+    }
+    expect(await editor.fetch(search, { q: 'span*' })).toEqual([])
+  })
+
   test('drafts lie over published documents', async () => {
     const editor = lake.client('editor')
     await editor.create(page('k1', 'public'))

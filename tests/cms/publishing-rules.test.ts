@@ -222,3 +222,20 @@ test('a device has one copy', async () => {
     expect.stringContaining('このデバイスの紹介はもうあります'),
   ])
 })
+
+const bothLanguages = /: .*[ぁ-んァ-ヶ].* \/ [A-Z][^ぁ-んァ-ヶ]*$/s
+
+test('what an editor left empty is named in both languages, in every block and document', async () => {
+  const blocks = schemaTypes.flatMap(({ name, type }) => (type === 'object' ? name : []))
+  const empty = [
+    ...blocks.map((_type) => withBlock({ _type })),
+    ...schemaTypes.flatMap(({ name, type }) =>
+      type === 'document' ? { _id: `empty-${name}`, _type: name } : [],
+    ),
+    withBlock({ _type: 'deviceRow', slugs: ['apple-ipad-a16', 'apple-ipad-a16'] }),
+  ]
+  const problems = (await Promise.all(empty.map(problemsOf))).flat()
+  expect(problems.length).toBeGreaterThan(blocks.length)
+  for (const problem of problems) expect(problem).toMatch(bothLanguages)
+  expect(problems).toContainEqual(expect.stringContaining('同じデバイスが2つあります'))
+})

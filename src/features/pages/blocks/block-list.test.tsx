@@ -8,7 +8,10 @@ const page = (...blocks: ContentBlock[]) =>
     'ja',
     <BlockList
       blocks={blocks}
-      live={{ deviceRow: () => null, planTable: () => null }}
+      live={{
+        deviceRow: ({ slugs }, inSection) => slugs.length > 0 && inSection(slugs.join()),
+        planTable: () => 'prices',
+      }}
       isRenting={false}
     />,
   )
@@ -96,6 +99,28 @@ test.each(['left', 'right'] as const)('a picture stands on the %s of its text', 
   expect(html).toMatch(/<a [^>]*href="\/devices\/apple-ipad"[^>]*><strong>a tablet<\/strong><\/a>/)
   expect(html).toMatch(/<th[^>]* scope="col"[^>]*>Price<\/th>/)
   expect(html).toMatch(/role="note"[^>]*>.*Back it up\./)
+})
+
+const row = {
+  _type: 'deviceRow',
+  _key: 'chosen',
+  heading: { text: 'Chosen for you' },
+  lead: { text: 'Three of them.' },
+  category: undefined,
+  limit: 4,
+} as const
+
+test('a row of devices has its heading only while there are devices', () => {
+  const html = page({ ...row, slugs: ['apple-iphone-17'] })
+  expect(html).toMatch(/<h2 id="chosen-heading".*apple-iphone-17/)
+  expect(page({ ...row, slugs: [] })).toBe('')
+})
+
+test('a lead is shown without a heading, too', () => {
+  const lead = { text: 'Prices of today.' }
+  const html = page({ _type: 'planTable', _key: 'p', heading: undefined, lead, item: undefined })
+  expect(html).toContain('Prices of today.')
+  expect(html).not.toContain('<h2')
 })
 
 test('a picture is as wide as it is, and its words have the language they are in', () => {

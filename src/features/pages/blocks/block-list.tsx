@@ -91,11 +91,11 @@ function Block({
         </BlockSection>
       )
     case 'deviceRow':
-      return (
+      return live.deviceRow(block, (devices) => (
         <BlockSection id={block._key} heading={block.heading} lead={block.lead}>
-          {live.deviceRow(block)}
+          {devices}
         </BlockSection>
-      )
+      ))
     case 'faq':
       return <FaqBlock id={block._key} {...block} />
     case 'pictureWithText':

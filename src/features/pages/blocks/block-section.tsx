@@ -33,11 +33,13 @@ export function BlockSection({
       className={classNames(styles.section, styles.look[look])}
     >
       <div className={classNames(container, styles.layout[layout])}>
-        {heading && (
+        {(heading || lead) && (
           <div className={styles.header[layout]}>
-            <h2 id={headingId} className={styles.heading[layout]}>
-              <ContentTitle of={heading} />
-            </h2>
+            {heading && (
+              <h2 id={headingId} className={styles.heading[layout]}>
+                <ContentTitle of={heading} />
+              </h2>
+            )}
             {lead && (
               <p className={styles.lead}>
                 <ContentText of={lead} />
