@@ -31,8 +31,10 @@ async function signIn(lake: Lake, c: LakeContext) {
   const returnTo = safeReturn(lake, form.get('returnTo'))
   const isForm = c.req.header('accept') !== 'application/json'
   const reject = (rejection: SignInRejection) => {
-    const { status } = rejection
-    return isForm ? page(c, returnTo, rejection) : c.json({ statusCode: status }, status)
+    const { status, ...details } = rejection
+    return isForm
+      ? page(c, returnTo, rejection)
+      : c.json({ statusCode: status, ...details }, status)
   }
   const visitor = { cookieHeader: c.req.header('cookie'), network: networkOf(c) }
   const waitingTime = lake.editors.waitingTime(visitor)

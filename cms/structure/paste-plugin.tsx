@@ -1,18 +1,48 @@
 import { defineBehavior, raise } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import type { PortableTextPluginsProps } from 'sanity'
+import { hasHeadings, htmlHeadings, withSiteHeadings } from './pasted-headings.ts'
 import { hasPastedLinks, pastedLink, withSiteLinks } from './pasted-links.ts'
+
+const allHeadings = htmlHeadings.map((name) => ({ name, value: name, title: name }))
+
+/** Data that the editor takes before HTML: it comes from an editor of this kind. */
+const preferredTypes = ['application/x-portable-text', 'application/json', 'text/markdown']
+
+/**
+ * The editor turns headings that rich text does not have into paragraphs, so HTML is read with all levels first. (Sanity
+ * handles `deserialize.data` itself before any plugin.)
+ */
+const convertHeadings = defineBehavior({
+  on: 'deserialize',
+  guard: ({ snapshot, event }) => {
+    const { dataTransfer } = event.originEvent.originEvent
+    const { context } = snapshot
+    const converter = context.converters.find(({ mimeType }) => mimeType === 'text/html')
+    const data = dataTransfer.getData('text/html')
+    if (data === '' || preferredTypes.some((type) => dataTransfer.getData(type) !== ''))
+      return false
+    const schema = { ...context.schema, styles: [...context.schema.styles, ...allHeadings] }
+    const result = converter?.deserialize({
+      snapshot: { ...snapshot, context: { ...context, schema } },
+      event: { type: 'deserialize', data },
+    })
+    if (result?.type !== 'deserialization.success' || !hasHeadings(result.data)) return false
+    return { ...result, data: withSiteHeadings(result.data), originEvent: event.originEvent }
+  },
+  actions: [(_, pasted) => [raise(pasted)]],
+})
 
 const convertLinks = defineBehavior({
   on: 'deserialization.success',
   guard: ({ event }) => hasPastedLinks(event.data),
   actions: [({ event }) => [raise({ ...event, data: withSiteLinks(event.data) })]],
 })
-const behaviors = [convertLinks]
+const behaviors = [convertHeadings, convertLinks]
 
 const pasteLink = { link: ({ value }: { value: { href: string } }) => pastedLink(value.href) }
 
-/** The default plugins of the editor. Pasted text keeps its links, and a pasted URL becomes a link. */
+/** The default plugins of the editor. Pasted text keeps its headings and links, and a pasted URL becomes a link. */
 export const PastePlugins = ({ renderDefault, plugins }: PortableTextPluginsProps) => (
   <>
     <BehaviorPlugin behaviors={behaviors} />

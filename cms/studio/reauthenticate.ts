@@ -1,24 +1,29 @@
+import * as v from 'valibot'
 import { contentApiVersion } from '#app.config.ts'
-import { reauthenticationPanel } from './reauthentication-panel.ts'
+import { reauthenticationPanel, type SignInError } from './reauthentication-panel.ts'
 
 /** Tabs of this Studio share the cookie: a sign-in in one tab is valid in all. */
 const channelName = 'reboot-editor-session'
 
-type Outcome = 'signed-in' | 'wrong-password' | 'locked-out' | 'unreachable'
+/** The answer of the lake to too many wrong passwords. */
+const lockedOut = v.object({ minutes: v.number() })
 
-const outcomes: Readonly<Record<number, Outcome>> = {
-  200: 'signed-in',
-  401: 'wrong-password',
-  429: 'locked-out',
+async function errorOf(answer: Response | null): Promise<SignInError | null> {
+  if (answer?.ok) return null
+  if (answer?.status === 401) return { reason: 'wrong-password' }
+  const body = v.safeParse(lockedOut, await answer?.json().catch(() => null))
+  return body.success
+    ? { reason: 'locked-out', minutes: body.output.minutes }
+    : { reason: 'unreachable' }
 }
 
-async function signIn(lakeUrl: string, form: FormData): Promise<Outcome> {
+/** Signs in and returns the error, or `null`. */
+async function signIn(lakeUrl: string, form: FormData): Promise<SignInError | null> {
   const body = new URLSearchParams()
   for (const name of ['email', 'password']) body.set(name, String(form.get(name) ?? ''))
   const headers = { accept: 'application/json' }
   const options = { method: 'POST', credentials: 'include', headers, body } as const
-  const answer = await fetch(`${lakeUrl}/sign-in`, options).catch(() => null)
-  return outcomes[answer?.status ?? 0] ?? 'unreachable'
+  return errorOf(await fetch(`${lakeUrl}/sign-in`, options).catch(() => null))
 }
 
 async function isSignedIn(lakeUrl: string): Promise<boolean> {
@@ -47,8 +52,8 @@ export function reauthenticate(lakeUrl: string, hasUnsaved: () => boolean): Prom
       if (await isSignedIn(lakeUrl)) finish()
     }
     const panel = reauthenticationPanel(async (form) => {
-      const outcome = await signIn(lakeUrl, form)
-      if (outcome !== 'signed-in') return outcome
+      const error = await signIn(lakeUrl, form)
+      if (error) return error
       channel.postMessage('signed-in')
       finish()
       return null

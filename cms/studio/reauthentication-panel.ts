@@ -3,22 +3,29 @@ interface LocalizedText {
   readonly en: string
 }
 
-type SignInError = 'wrong-password' | 'locked-out' | 'unreachable'
+export type SignInError =
+  | { readonly reason: 'wrong-password' | 'unreachable' }
+  | { readonly reason: 'locked-out'; readonly minutes: number }
 
 /** Bilingual, because editors work in both languages. */
-const errorMessages: Record<SignInError, LocalizedText> = {
+const errorMessages = {
   'wrong-password': {
     ja: 'メールアドレスまたはパスワードが違います。',
     en: 'That e-mail address and password do not match.',
-  },
-  'locked-out': {
-    ja: '続けて失敗したため、1分ほどお待ちください。',
-    en: 'Too many attempts. Please wait a minute.',
   },
   unreachable: {
     ja: 'サーバーに接続できません。少し待ってからもう一度お試しください。',
     en: 'The server cannot be reached. Please try again in a moment.',
   },
+} satisfies Record<string, LocalizedText>
+
+function errorMessage(error: SignInError): LocalizedText {
+  if (error.reason !== 'locked-out') return errorMessages[error.reason]
+  const { minutes } = error
+  return {
+    ja: `続けて失敗したため、${minutes}分ほどお待ちください。`,
+    en: `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  }
 }
 const messages = {
   title: { ja: 'もう一度ログインしてください', en: 'Please sign in again' },
@@ -115,7 +122,9 @@ export function reauthenticationPanel(submit: (form: FormData) => Promise<SignIn
     const error = await submit(new FormData(form)).finally(() => {
       button.disabled = false
     })
-    if (error) errorLine.replaceChildren(errorMessages[error].ja, englishSpan(errorMessages[error]))
+    if (!error) return
+    const message = errorMessage(error)
+    errorLine.replaceChildren(message.ja, englishSpan(message))
   })
   const returnFocus = rememberFocus(panel)
   document.body.append(panel)

@@ -147,6 +147,21 @@ describe('sign-in', () => {
     expect((await me()).status).toBe(401)
   })
 
+  test('after too many wrong passwords the answer says how long to wait, to the Studio too', async () => {
+    const other = await startLake()
+    const send = () =>
+      fetch(`${other.url}/sign-in`, {
+        method: 'POST',
+        headers: { accept: 'application/json', origin: other.siteUrl },
+        body: new URLSearchParams({ email: 'a@example.com', password: 'a guess' }),
+      })
+    for (let tried = 0; tried < 10; tried += 1) expect((await send()).status).toBe(401)
+    const refused = await send()
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toEqual({ statusCode: 429, minutes: 1 })
+    await other.kill()
+  })
+
   test('sign-in returns only to the Studio', async () => {
     for (const origin of ['https://evil.example/studio', `${lake.siteUrl}/account`, 'nonsense']) {
       const answer = await fetch(`${lake.url}/sign-in?origin=${encodeURIComponent(origin)}`)

@@ -139,11 +139,12 @@ const pictureBlock = {
   side: 'right',
 }
 
-/** Pastes at the end of a rich text, as the browser does for Ctrl-V. */
+/** Pastes into a new paragraph at the end of a rich text, as the browser does for Ctrl-V. */
 async function pasteInto(field: Locator, html: string) {
   const text = field.getByRole('textbox')
   await text.click()
   await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.press('Enter')
   await text.evaluate((element, copied) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/html', copied)
@@ -182,6 +183,14 @@ test('an uploaded picture is in the preview at once, a refused one says why; its
   // The Studio writes rich text to the draft when the editor pauses; an earlier publication contains the text from before.
   for (const name of ['会社の案内', 'メール']) {
     await expect(previewIn(page).getByRole('link', { name })).toBeVisible()
+  }
+  for (const [level, name] of [
+    [3, '箱の閉じかた'],
+    [3, 'お問い合わせ先'],
+    [3, '箱の大きさ'],
+    [4, 'いちばん小さい箱'],
+  ] as const) {
+    await expect(previewIn(page).getByRole('heading', { level, name })).toBeVisible()
   }
   const crop = { _type: 'sanity.imageCrop', left: 0, right: 0, top: 0, bottom: 0.5 }
   const visitor = await visit(browser, '/trade-in-program')

@@ -114,6 +114,21 @@ test('a session that ends while nobody types asks to sign in, and editing goes o
   await expect(panel(page)).toBeVisible(patient)
   await fillPanel(page, 'someone@example.com', 'not-the-password')
   await expect(panel(page).getByText('do not match')).toBeVisible()
+  const signIn = `${testStack().lakeUrl}/sign-in`
+  const origin = new URL(testStack().siteUrl).origin
+  await page.route(signIn, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: {
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+      },
+      json: { statusCode: 429, minutes: 38 },
+    }),
+  )
+  await fillPanel(page, 'someone@example.com', 'not-the-password')
+  await expect(panel(page).getByText('Please wait 38 minutes.')).toBeVisible()
+  await page.unroute(signIn)
   await signInAgain(page)
   await expect(lead(page, 'en')).toBeEditable(patient)
   await typeOn(page, lead(page, 'en'), 'Typed after.')

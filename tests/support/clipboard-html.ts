@@ -1,4 +1,4 @@
-/** What Word (Microsoft 365) and Google Docs put on the clipboard for one sentence with a link in it, its styles shortened. */
+/** What Word (Microsoft 365) and Google Docs put on the clipboard for a heading and a sentence with a link in it, their styles shortened; and a web page's two headings. */
 export const clipboardHtml = {
   word: `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"
@@ -13,9 +13,12 @@ xmlns="http://www.w3.org/TR/REC-html40">
 </head>
 <body lang=JA link="#0563C1" vlink="#954F72" style='tab-interval:42.0pt'>
 <!--StartFragment-->
+<h1><span style='mso-ascii-font-family:"Yu Gothic Light"'>箱の閉じかた<o:p></o:p></span></h1>
+
 <p class=MsoNormal><a name="_Hlk123"></a><span style='mso-ascii-font-family:"Yu Mincho"'>梱包のしかたは</span><span lang=EN-US><a href="https://example.com/from-word"><span lang=JA>会社の案内</span></a></span><span style='mso-bookmark:_Hlk123'>にあります。<o:p></o:p></span></p>
 <!--EndFragment-->
 </body>
 </html>`,
-  googleDocs: `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1f9b6c2e-7fff-2a41"><p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;white-space:pre-wrap;">ご質問は</span><a href="mailto:help@example.com" style="text-decoration:none;"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#1155cc;text-decoration:underline;white-space:pre-wrap;">メール</span></a><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;white-space:pre-wrap;">でどうぞ。</span></p></b><br class="Apple-interchange-newline">`,
+  googleDocs: `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1f9b6c2e-7fff-2a41"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;margin-bottom:6pt;"><span style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;white-space:pre-wrap;">お問い合わせ先</span></h2><p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;white-space:pre-wrap;">ご質問は</span><a href="mailto:help@example.com" style="text-decoration:none;"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#1155cc;text-decoration:underline;white-space:pre-wrap;">メール</span></a><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;white-space:pre-wrap;">でどうぞ。</span></p></b><br class="Apple-interchange-newline">`,
+  webPage: `<meta charset='utf-8'><h2 id="size">箱の大きさ</h2><p>三つあります。</p><h3>いちばん小さい箱</h3><p>電話に。</p>`,
 }
