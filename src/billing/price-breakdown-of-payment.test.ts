@@ -25,6 +25,16 @@ test('the lines of a payment add up to what is paid now', () => {
   expect(amounts(breakdownOfPayment(partly, 'x'))).toEqual([6_380, -500, -880, 5_000])
 })
 
+test('a coupon whose reduction the API does not tell is named, and takes nothing off yet', () => {
+  const discounted = { ...invoice, coupon_discount: 300, total: 5_580 }
+  const breakdown = breakdownOfPayment(discounted, 'x', { coupon: { code: 'A' } })
+  const [, current, chosen] = breakdown.parts[0]?.lines ?? []
+  expect(current).toEqual({ label: 'クーポン', amount: -300 })
+  expect(chosen).toEqual({ label: 'クーポン A', amount: 'お支払い時に差し引きます' })
+  expect(breakdown.total).toMatchObject({ amount: 5_580 })
+  expect(breakdown.total.note).not.toContain('¥')
+})
+
 test('where nothing is left, points and coupon are one line, because the API gives points back', () => {
   const free = breakdownOfPayment(invoice, 'x', { coupon: { code: 'A', total: 0 } })
   expect(amounts(free)).toEqual([6_380, -6_380, 0])

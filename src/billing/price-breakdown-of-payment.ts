@@ -23,6 +23,9 @@ interface Chosen {
 const totalWith = (invoice: Invoice, coupon: Chosen['coupon']): number =>
   coupon?.total ?? invoice.total
 
+/** An API need not tell what a coupon takes off. */
+const isUnknown = (coupon: Chosen['coupon']) => coupon !== undefined && coupon.total === undefined
+
 const takenOff = (label: string, amount: number): PriceBreakdownLine[] =>
   amount > 0 ? [{ label, amount: -amount }] : []
 
@@ -30,9 +33,14 @@ const takenOff = (label: string, amount: number): PriceBreakdownLine[] =>
 function reductions(invoice: Invoice, coupon: Chosen['coupon']): PriceBreakdownLine[] {
   const { subtotal, points_used: points, coupon_discount: discount } = invoice
   const usedPoints = m.sheet_points({ count: formatCount(points) })
-  if (!coupon) return [...takenOff(m.breakdown_coupon(), discount), ...takenOff(usedPoints, points)]
-  const total = totalWith(invoice, coupon)
+  const current = takenOff(m.breakdown_coupon(), discount)
+  if (!coupon) return [...current, ...takenOff(usedPoints, points)]
+  const { total } = coupon
   const named = m.breakdown_coupon_code({ code: coupon.code })
+  if (total === undefined) {
+    const unknown = { label: named, amount: m.breakdown_coupon_at_payment() }
+    return [...current, unknown, ...takenOff(usedPoints, points)]
+  }
   if (total === 0 && points > 0) return takenOff(m.breakdown_coupon_and_points(), subtotal)
   return [...takenOff(named, subtotal - points - total), ...takenOff(usedPoints, points)]
 }
@@ -59,7 +67,7 @@ export function breakdownOfPayment(
   const total = totalWith(invoice, chosen.coupon)
   const period = invoicePeriod(invoice)
   const tax =
-    total === invoice.total
+    total === invoice.total && !isUnknown(chosen.coupon)
       ? m.breakdown_tax({ amount: formatYen(invoice.tax_included_10) })
       : m.breakdown_tax_included()
   return {

@@ -8,6 +8,13 @@ test('every figure has words in both languages, none of them a bare object or a 
   for (const words of [...Object.values(ja), ...Object.values(en)]) expect(words).toMatch(/\d|once/)
 })
 
+test('the shortest of no terms is no figure', () => {
+  const { ja } = formatFigures({ ...testFees, terms_months: [] })
+  expect(ja).not.toHaveProperty('shortest_term')
+  expect(ja).not.toHaveProperty('longest_term')
+  expect(ja.from_price).toBeDefined()
+})
+
 test('amounts carry their unit as each language writes it', () => {
   const { ja, en } = formatFigures(testFees)
   expect([ja.device_change_fee, en.device_change_fee]).toEqual(['¥3,300', '¥3,300'])

@@ -53,14 +53,16 @@ const formats = {
   devices: counted(m.figure_device, m.figure_devices),
 } satisfies Record<string, FigureFormat>
 
-/** Every live figure with its unit, in both languages: `¥3,300`, `6か月` and `6 months`. */
+/**
+ * Every live figure with its unit, in both languages: `¥3,300`, `6か月` and `6 months`. A figure that the fees do not give, such
+ * as the shortest of no terms, is left out.
+ */
 export function formatFigures(fees: Fees): Record<Locale, Figures> {
   const inLanguage = (locale: Locale): Figures =>
     Object.fromEntries(
-      Object.entries(amounts(fees)).map(([name, [unit, value]]) => [
-        name,
-        formats[unit](value, locale),
-      ]),
+      Object.entries(amounts(fees)).flatMap(([name, [unit, value]]) =>
+        Number.isFinite(value) ? [[name, formats[unit](value, locale)]] : [],
+      ),
     )
   return { ja: inLanguage('ja'), en: inLanguage('en') }
 }

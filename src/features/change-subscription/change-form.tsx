@@ -83,6 +83,7 @@ function confirmLabel(
   { preview }: ChangeStart,
 ): string {
   if (action === 'set_points_auto_use' && points_auto_use) return m.my_tech_confirm_points_off()
+  // Those that name it are refused without one.
   return actionMessages[action].confirm(preview?.amount_to_accept ?? 0)
 }
 

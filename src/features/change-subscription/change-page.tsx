@@ -148,6 +148,7 @@ function Before({
 const byCode: Readonly<Record<string, () => string>> = {
   device_not_available: m.my_tech_refused_stock,
   account_suspended: m.account_alert_suspended_text,
+  price_unknown: m.my_tech_refused_price,
 }
 
 function refusalText(

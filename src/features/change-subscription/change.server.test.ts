@@ -89,6 +89,26 @@ test('a device that is chosen in full has its price, with the device that it is 
   )
 })
 
+test.each([
+  ['end_early', { preview: { action: 'end_early', amount_to_accept: null } }],
+  ['buyout', { preview: { action: 'buyout', amount_to_accept: null } }],
+  ['end_early', {}],
+  ['buyout', {}],
+  ['change_device', {}],
+] as const)('%s without its price cannot be confirmed: %o', async (action, answer) => {
+  fetchItem.mockResolvedValue({ id: 3, name_ja: 'iPhone 17', name_en: 'iPhone 17' })
+  callAsUser.mockResolvedValue(answer)
+  const chosen = { subscription, action, item: 'iphone-17', variant: 7, months: 12 } as const
+  const start = await startChange(chosen)
+  expect(start.preview).toBeUndefined()
+  expect(start.refusal).toEqual({ code: 'price_unknown' })
+})
+
+test('what costs nothing is confirmed without a preview', async () => {
+  callAsUser.mockResolvedValue({})
+  expect((await startChange({ subscription, action: 'end' })).refusal).toBeUndefined()
+})
+
 test('only cards that can be charged are offered', async () => {
   const card = { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2029 }
   callAsUser.mockResolvedValue({

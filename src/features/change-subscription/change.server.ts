@@ -22,6 +22,7 @@ type UpdateBody = EndpointBody<typeof updateSubscription>
 
 /** Why a change cannot be made now, with the data of the API. */
 export interface ChangeRefusal {
+  /** Of the API, or `price_unknown`: it does not say what the change costs. */
   readonly code: string
   readonly minimumTerm?: { readonly endsOn: string; readonly fee: number } | undefined
   readonly unpaid?: { readonly slug: string; readonly balance: number } | undefined
@@ -116,9 +117,20 @@ function changeRefusal(error: unknown): ChangeRefusal {
   }
 }
 
+/** Whether the price of what a customer pays for is unknown: nobody agrees to that. */
+const lacksPrice = (
+  action: ChangeFormInput['action'],
+  preview: ChangePreview | undefined,
+): boolean =>
+  action === 'change_device'
+    ? preview === undefined
+    : (action === 'end_early' || action === 'buyout') &&
+      typeof preview?.amount_to_accept !== 'number'
+
 async function previewChange(input: ChangeFormInput): Promise<Partial<ChangeStart>> {
   try {
-    return { preview: (await call(input, true)).preview }
+    const { preview } = await call(input, true)
+    return lacksPrice(input.action, preview) ? { refusal: { code: 'price_unknown' } } : { preview }
   } catch (error) {
     return { refusal: changeRefusal(error) }
   }

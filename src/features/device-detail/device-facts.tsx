@@ -46,7 +46,7 @@ export function DeviceFacts({
         </CareFacts>
       )}
       {device.included.length > 0 && <BoxFacts included={device.included} />}
-      <SpecFacts specs={device.specs} />
+      {device.specs.length > 0 && <SpecFacts specs={device.specs} />}
     </>
   )
 }

@@ -78,28 +78,36 @@ export function ComparisonAdd({
       <div role="status">
         {q && candidates.length === 0 && <p>{m.compare_add_nothing({ q })}</p>}
       </div>
-      <ul className={styles.candidates}>
-        {candidates.map(({ slug, name, brandLine, picture }) => (
-          <li key={slug} className={styles.candidate}>
-            <Stage>
-              <img src={picture} alt="" width={artTile.size} height={artTile.size} loading="lazy" />
-            </Stage>
-            <p>
-              <span className={styles.brand}>{brandLine}</span>
-              <span className={styles.name}>{name}</span>
-            </p>
-            <ButtonLink
-              to="/devices/compare"
-              search={{ device: [...device, slug] }}
-              onClick={() => replaceStoredDevices('compared', device, [...device, slug])}
-              aria-label={m.compare_add_device({ name })}
-              small
-            >
-              {m.compare_add_short()}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+      {candidates.length > 0 && (
+        <ul className={styles.candidates}>
+          {candidates.map(({ slug, name, brandLine, picture }) => (
+            <li key={slug} className={styles.candidate}>
+              <Stage>
+                <img
+                  src={picture}
+                  alt=""
+                  width={artTile.size}
+                  height={artTile.size}
+                  loading="lazy"
+                />
+              </Stage>
+              <p>
+                <span className={styles.brand}>{brandLine}</span>
+                <span className={styles.name}>{name}</span>
+              </p>
+              <ButtonLink
+                to="/devices/compare"
+                search={{ device: [...device, slug] }}
+                onClick={() => replaceStoredDevices('compared', device, [...device, slug])}
+                aria-label={m.compare_add_device({ name })}
+                small
+              >
+                {m.compare_add_short()}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

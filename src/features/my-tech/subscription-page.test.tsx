@@ -55,19 +55,20 @@ describe('the first day of a device change', () => {
   })
 })
 
+const requested: OwnDeviceChange = {
+  stage: 'awaiting_payment',
+  requested_at: at,
+  device: { slug: 'iphone-17', name: 'iPhone 17', storage: '', color: '', picture: '' },
+  months: 12,
+  monthly: 7_480,
+  fee: 3_300,
+  invoice_slug: 'inv-1',
+  pay_by: '2026-11-27',
+  shipping: null,
+  return_by: null,
+}
+
 describe('another device that is on its way', () => {
-  const requested: OwnDeviceChange = {
-    stage: 'awaiting_payment',
-    requested_at: at,
-    device: { slug: 'iphone-17', name: 'iPhone 17', storage: '', color: '', picture: '' },
-    months: 12,
-    monthly: 7_480,
-    fee: 3_300,
-    invoice_slug: 'inv-1',
-    pay_by: '2026-11-27',
-    shipping: null,
-    return_by: null,
-  }
   const parcel = { carrier: 'Yamato', tracking: '4001', eta: null, shipped_at: at }
   const stages: Record<OwnDeviceChange['stage'], Partial<OwnDeviceChange>> = {
     awaiting_payment: {},
@@ -97,6 +98,20 @@ describe('another device that is on its way', () => {
     else expect(html).not.toMatch(payLink)
   })
 })
+
+test.each([
+  ['en', 'awaiting_payment', 'Please pay the fee of ¥3,300.'],
+  ['en', 'sent', 'send the old device back once it has arrived.'],
+  ['ja', 'awaiting_payment', '手数料¥3,300をお支払いください。'],
+  ['ja', 'sent', '届きましたら、いままでのデバイスを返却してください。'],
+] as const)(
+  '%s: another device that is %s without a last day says what to do',
+  (locale, stage, text) => {
+    const pending: OwnDeviceChange = { ...requested, stage, pay_by: null, return_by: null }
+    const html = htmlOf({ deviceChange: { ...current.deviceChange, pending } }, locale)
+    expect(textOf(html)).toContain(text)
+  },
+)
 
 describe('what pays the rent', () => {
   const card = {

@@ -105,16 +105,20 @@ function BackLink() {
 
 function pendingText({ stage, device, pay_by, fee, monthly, return_by }: OwnDeviceChange): string {
   const { name } = device
-  if (stage === 'awaiting_payment' && pay_by !== null) {
-    return m.my_tech_pending_awaiting_payment({
-      name,
-      day: formatDayAhead(pay_by),
-      amount: formatYen(fee),
-    })
+  switch (stage) {
+    case 'awaiting_payment': {
+      const asked = { name, amount: formatYen(fee) }
+      return pay_by === null
+        ? m.my_tech_pending_awaiting_payment_plain(asked)
+        : m.my_tech_pending_awaiting_payment({ ...asked, day: formatDayAhead(pay_by) })
+    }
+    case 'preparing':
+      return m.my_tech_pending_preparing({ name, amount: formatYen(monthly) })
+    case 'sent':
+      return return_by === null
+        ? m.my_tech_pending_sent_plain({ name })
+        : m.my_tech_pending_sent({ name, day: formatDayAhead(return_by) })
   }
-  return stage === 'sent' && return_by !== null
-    ? m.my_tech_pending_sent({ name, day: formatDayAhead(return_by) })
-    : m.my_tech_pending_preparing({ name, amount: formatYen(monthly) })
 }
 
 /** Another device on its way, with its parcel. */

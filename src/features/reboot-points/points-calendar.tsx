@@ -83,33 +83,35 @@ export function PointsCalendar({ days, soon }: { days: readonly ExpiryDay[]; soo
         {m.points_calendar()}
       </h2>
       <p className={styles.lead}>{m.points_calendar_text()}</p>
-      <ol className={styles.calendar}>
-        {months.map(({ month, points, day, isSoon }) => (
-          <li
-            key={month}
-            className={classNames(
-              styles.leaf,
-              points > 0 && styles.leafWithPoints,
-              isSoon && styles.leafSoon,
-            )}
-          >
-            <span className={styles.leafMonth}>{formatMonth(month)}</span>
-            {day === null ? (
-              <span className={styles.leafNone}>{m.points_calendar_none()}</span>
-            ) : (
-              <>
-                <b className={classNames(styles.leafPoints, figures)}>
-                  {formatCount(points)}
-                  <small>{m.account_points_unit()}</small>
-                </b>
-                <span className={styles.leafDay}>
-                  {m.points_calendar_day({ day: Number(day.slice(8)) })}
-                </span>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
+      {months.length > 0 && (
+        <ol className={styles.calendar}>
+          {months.map(({ month, points, day, isSoon }) => (
+            <li
+              key={month}
+              className={classNames(
+                styles.leaf,
+                points > 0 && styles.leafWithPoints,
+                isSoon && styles.leafSoon,
+              )}
+            >
+              <span className={styles.leafMonth}>{formatMonth(month)}</span>
+              {day === null ? (
+                <span className={styles.leafNone}>{m.points_calendar_none()}</span>
+              ) : (
+                <>
+                  <b className={classNames(styles.leafPoints, figures)}>
+                    {formatCount(points)}
+                    <small>{m.account_points_unit()}</small>
+                  </b>
+                  <span className={styles.leafDay}>
+                    {m.points_calendar_day({ day: Number(day.slice(8)) })}
+                  </span>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
       {never && (
         <p className={styles.quietText}>
           {m.points_calendar_never({ points: formatCount(never.points) })}

@@ -259,3 +259,30 @@ test('what an answer takes off is not marked as a discount', () => {
   expect(html).toContain('−¥5,000')
   expect(html).not.toContain('takenOff')
 })
+
+test.for<[string, Partial<ShownTradeIn>]>([
+  ['questions', { status: 'SITE_LANDED', imei_last4: '0014', questions: [] }],
+  ['an offer', { status: 'QUESTIONS_COMPLETED', expires_at: null, points_total: null }],
+  ['the new offer', { status: 'OFFER_ADJUSTED', adjusted: null }],
+])('without %s a session says that it cannot be shown, and its reference', ([, facts]) => {
+  const html = textOf(render('en', viewOf(facts)))
+  expect(html).toContain('This step cannot be shown right now')
+  expect(html).toContain(base.session_id)
+})
+
+test('sums and lists that are missing have a dash, or no place', () => {
+  const sparse = {
+    amount: null,
+    bonus: null,
+    timeline: [],
+    kit: base.kit && { ...base.kit, contents: [] },
+  }
+  const offer = viewOf({ status: 'QUESTIONS_COMPLETED', expires_at: null, ...sparse })
+  expect(textOf(render('en', offer))).not.toContain('¥0')
+  const before = { ...sparse, points_total: null }
+  const adjusted = base.adjusted && { ...base.adjusted, reasons: [] }
+  const html = render('en', viewOf({ status: 'OFFER_ADJUSTED', adjusted, ...before }))
+  expect(textOf(html)).not.toMatch(/¥0|\b0 pt/)
+  const accepted = render('en', viewOf({ status: 'OFFER_ACCEPTED', ...sparse }))
+  for (const empty of [html, accepted]) expect(empty).not.toMatch(/<([ou]l)[^>]*><\/\1>/)
+})

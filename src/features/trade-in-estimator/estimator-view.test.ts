@@ -9,8 +9,10 @@ const session = {
   imei_last4: null,
   attempts_left: 3,
   expires_at: soon,
+  points_total: 62_700,
   valid_until: null,
   adjusted: null,
+  questions: ['screen'],
   timeline: [],
 } as const
 const adjusted = { amount: 1, bonus: 0, points_total: 1, reasons: [], photos: [] }
@@ -57,6 +59,20 @@ test.for([
     'ANSWER_EXPIRED',
   ],
   [{ ...session, status: 'DEVICE_RETURNED' }, 'DEVICE_RETURNED'],
+  // The API does not give what the step is about.
+  [{ ...session, status: 'SITE_LANDED', imei_last4: '0014', questions: [] }, 'STEP_EMPTY'],
+  [{ ...session, status: 'QUESTIONS_COMPLETED', points_total: null }, 'STEP_EMPTY'],
+  [
+    {
+      ...session,
+      status: 'QUESTIONS_COMPLETED',
+      points_total: null,
+      expires_at: later,
+      valid_until: later,
+    },
+    'STEP_EMPTY',
+  ],
+  [{ ...session, status: 'OFFER_ADJUSTED' }, 'STEP_EMPTY'],
 ] as const)('%o asks for nothing any more, and shows %s', ([tradeIn, status]) => {
   expect(placeOf(tradeIn, now)).toEqual({ name: 'status', status })
 })

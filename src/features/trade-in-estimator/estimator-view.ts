@@ -77,11 +77,27 @@ export interface ModelsPage {
 
 type Placed = Pick<
   TradeIn,
-  'status' | 'imei_last4' | 'attempts_left' | 'expires_at' | 'valid_until' | 'adjusted'
-> & { readonly timeline: readonly TradeIn['timeline'][number][] }
+  | 'status'
+  | 'imei_last4'
+  | 'attempts_left'
+  | 'points_total'
+  | 'expires_at'
+  | 'valid_until'
+  | 'adjusted'
+> & {
+  readonly questions: readonly unknown[]
+  readonly timeline: readonly TradeIn['timeline'][number][]
+}
 
-/** What the status screen shows: a status, or an offer that was not answered in time. */
-export type ShownStatus = Exclude<TradeInStatus, FormStatus> | 'OFFER_EXPIRED' | 'ANSWER_EXPIRED'
+/**
+ * What the status screen shows: a status, an offer that was not answered in time, or `STEP_EMPTY`: the API does not give
+ * what the step is about.
+ */
+export type ShownStatus =
+  | Exclude<TradeInStatus, FormStatus>
+  | 'OFFER_EXPIRED'
+  | 'ANSWER_EXPIRED'
+  | 'STEP_EMPTY'
 type FormStatus = 'NEW' | 'SITE_LANDED' | 'IMEI_ERROR' | 'QUESTIONS_COMPLETED' | 'OFFER_ADJUSTED'
 
 type Place =
@@ -91,11 +107,27 @@ type Place =
 const isOver = (until: string | null | undefined, now: number): boolean =>
   typeof until === 'string' && Date.parse(until) <= now
 
+const hasNoPoints = ({ points_total: points }: Placed) => points === null
+
+/** Nobody can answer no question, or accept an offer of nothing. */
+const isEmpty: Readonly<Partial<Record<Place['name'], (tradeIn: Placed) => boolean>>> = {
+  questions: ({ questions }) => questions.length === 0,
+  offer: hasNoPoints,
+  seller: hasNoPoints,
+  adjusted: ({ adjusted }) => adjusted === null,
+}
+
 /**
- * Which screen a session has; an accepted offer, whose session ends with the offer, waits for the seller's details.
+ * Which screen a session has.
  * @param now in milliseconds since 1970, by the server's clock: an expired offer asks for nothing any more
  */
 export function placeOf(tradeIn: Placed, now: number): Place {
+  const place = placeOfStatus(tradeIn, now)
+  return isEmpty[place.name]?.(tradeIn) ? { name: 'status', status: 'STEP_EMPTY' } : place
+}
+
+/** An accepted offer, whose session ends with the offer, waits for the seller's details. */
+function placeOfStatus(tradeIn: Placed, now: number): Place {
   const { status, imei_last4: imei, expires_at: endsAt, valid_until: until } = tradeIn
   switch (status) {
     case 'NEW':
@@ -139,7 +171,7 @@ const stepOfStatus: Readonly<Partial<Record<ShownStatus, StepName>>> = {
 /** The step that a page belongs to. */
 export function stepOf(view: EstimatorView): StepName {
   if (view.kind !== 'session') return 'device'
-  const place = placeOf(view.tradeIn, view.now)
+  const place = placeOfStatus(view.tradeIn, view.now)
   if (place.name === 'status') return stepOfStatus[place.status] ?? 'done'
   return place.name === 'adjusted' ? 'done' : place.name
 }

@@ -38,21 +38,29 @@ export const offerLines = (
 export const daysUntil = (until: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now) / dayMs))
 
-/** How the amount was calculated, and the last day of the offer with the days that are left. */
-export function breakdownOfOffer({ tradeIn, now }: SessionView): PriceBreakdownData {
-  const { model, capacity, amount, bonus, points_total: total, valid_until: until } = tradeIn
+/**
+ * How the amount was calculated, and the last day of the offer with the days that are left.
+ * @param points in total
+ */
+export function breakdownOfOffer(
+  { tradeIn, now }: SessionView,
+  points: number,
+): PriceBreakdownData {
+  const { model, capacity, amount, bonus, valid_until: until } = tradeIn
   const count = until === null ? 0 : daysUntil(until, now)
+  const part = (title: string, sum: number | null, lines: readonly PriceBreakdownLine[]) =>
+    sum === null ? [] : [{ title, total: sum, lines }]
   return {
     title: `${model.name} ${capacity}`,
     isPaidOut: true,
     parts: [
-      { title: m.tradein_breakdown_amount(), total: amount ?? 0, lines: offerLines(tradeIn) },
-      { title: m.tradein_breakdown_bonus(), total: bonus ?? 0, lines: [] },
+      ...part(m.tradein_breakdown_amount(), amount, offerLines(tradeIn)),
+      ...part(m.tradein_breakdown_bonus(), bonus, []),
     ],
     total: {
       label: m.tradein_breakdown_total(),
-      amount: total ?? 0,
-      note: m.tradein_breakdown_points({ points: formatCount(total ?? 0) }),
+      amount: points,
+      note: m.tradein_breakdown_points({ points: formatCount(points) }),
     },
     dates:
       until === null

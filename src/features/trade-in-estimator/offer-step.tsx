@@ -24,11 +24,14 @@ interface StepProps {
 
 /** The offer, line by line, until when it is valid, and the decision. */
 export function OfferStep({ view, start }: StepProps) {
-  const points = formatCount(view.tradeIn.points_total ?? 0)
+  const { points_total: points } = view.tradeIn
+  if (points === null) return null
   return (
     <>
-      <StepTitle title={m.tradein_offer_title({ points })}>{m.tradein_offer_lead()}</StepTitle>
-      <PriceBreakdown breakdown={breakdownOfOffer(view)} />
+      <StepTitle title={m.tradein_offer_title({ points: formatCount(points) })}>
+        {m.tradein_offer_lead()}
+      </StepTitle>
+      <PriceBreakdown breakdown={breakdownOfOffer(view, points)} />
       <div className={styles.form}>
         <DecisionForm
           view={view}
@@ -81,7 +84,7 @@ type Adjusted = NonNullable<ShownTradeIn['adjusted']>
 /** Both offers side by side: deductions for answers are in both, findings only in the new one. */
 function Comparison({ tradeIn, adjusted }: { tradeIn: ShownTradeIn; adjusted: Adjusted }) {
   const { amount, bonus, points_total: total } = tradeIn
-  const found = adjusted.amount - (amount ?? 0)
+  const found = amount === null ? undefined : adjusted.amount - amount
   return (
     <div className={styles.panel}>
       <table className={styles.comparison}>
@@ -100,22 +103,28 @@ function Comparison({ tradeIn, adjusted }: { tradeIn: ShownTradeIn; adjusted: Ad
             <Row key={`${label} ${note}`} label={label} note={note} before={yen} now={yen} />
           ))}
           <Row label={m.tradein_adjusted_found()} now={found} isChanged>
-            <ul className={styles.reasons}>
-              {adjusted.reasons.map((reason) => (
-                <li key={reason.text_en}>{localizedField(reason, 'text', getLocale())}</li>
-              ))}
-            </ul>
+            {adjusted.reasons.length > 0 && (
+              <ul className={styles.reasons}>
+                {adjusted.reasons.map((reason) => (
+                  <li key={reason.text_en}>{localizedField(reason, 'text', getLocale())}</li>
+                ))}
+              </ul>
+            )}
           </Row>
         </tbody>
         <tbody>
-          <Row label={m.tradein_breakdown_amount()} before={amount ?? 0} now={adjusted.amount} />
-          <Row label={m.tradein_breakdown_bonus()} before={bonus ?? 0} now={adjusted.bonus} />
+          <Row label={m.tradein_breakdown_amount()} before={amount} now={adjusted.amount} />
+          <Row label={m.tradein_breakdown_bonus()} before={bonus} now={adjusted.bonus} />
         </tbody>
         <tfoot>
           <tr className={styles.total}>
             <th scope="row">{m.tradein_breakdown_total()}</th>
             <td className={figures}>
-              <s>{m.tradein_points_short({ points: formatCount(total ?? 0) })}</s>
+              {total === null ? (
+                m.tradein_adjusted_none()
+              ) : (
+                <s>{m.tradein_points_short({ points: formatCount(total) })}</s>
+              )}
             </td>
             <td className={figures}>
               {m.tradein_points_short({ points: formatCount(adjusted.points_total) })}
@@ -127,6 +136,9 @@ function Comparison({ tradeIn, adjusted }: { tradeIn: ShownTradeIn; adjusted: Ad
   )
 }
 
+const yenOrNone = (yen: number | null | undefined): string =>
+  typeof yen === 'number' ? formatYen(yen) : m.tradein_adjusted_none()
+
 function Row({
   label,
   note,
@@ -137,9 +149,9 @@ function Row({
 }: {
   label: string
   note?: string | undefined
-  /** Yen; left out when the first offer has no such line. */
-  before?: number
-  now: number
+  /** Yen; left out where the first offer has no such line, or its sum is unknown. */
+  before?: number | null
+  now: number | undefined
   isChanged?: boolean
   children?: ReactNode
 }) {
@@ -150,10 +162,8 @@ function Row({
         {note && <span className={styles.lineNote}>{note}</span>}
         {children}
       </th>
-      <td className={figures}>
-        {before === undefined ? m.tradein_adjusted_none() : formatYen(before)}
-      </td>
-      <td className={figures}>{formatYen(now)}</td>
+      <td className={figures}>{yenOrNone(before)}</td>
+      <td className={figures}>{yenOrNone(now)}</td>
     </tr>
   )
 }

@@ -33,7 +33,7 @@ const identityMethodMessages: Readonly<
 /** Who sells: a second-hand dealer must know (Second-hand Goods Business Act, article 15). */
 export function SellerStep({ view, start }: { view: SessionView; start: FormStart | undefined }) {
   const showSession = useShowSession()
-  const { session_id: session } = view.tradeIn
+  const { session_id: session, points_total: points } = view.tradeIn
   const form = useForm({
     id: 'trade-in-seller',
     savedAs: 'trade_in_seller',
@@ -57,7 +57,7 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
   return (
     <>
       <StepTitle title={m.tradein_seller_title()}>{m.tradein_seller_lead()}</StepTitle>
-      <PriceBreakdown breakdown={breakdownOfOffer(view)} />
+      {points !== null && <PriceBreakdown breakdown={breakdownOfOffer(view, points)} />}
       <Form form={form} className={styles.form}>
         <input type="hidden" name="session" value={session} />
         <NameFields field={field} />

@@ -98,6 +98,12 @@ const statusContents: Readonly<Record<ShownStatus, StatusContent>> = {
     next: [m.tradein_completed_next_1, m.tradein_completed_next_2],
     way: 'points',
   },
+  STEP_EMPTY: {
+    title: m.tradein_empty_title,
+    text: m.tradein_empty_text,
+    next: [m.tradein_empty_next],
+    way: 'own',
+  },
   DEVICE_NOT_RECEIVED: {
     title: m.tradein_missing_title,
     text: m.tradein_missing_text,
@@ -137,14 +143,16 @@ export function StatusScreen({
         <ButtonLink to="/trade-in-program">{m.tradein_to_program()}</ButtonLink>
       </div>
       <Section title={m.tradein_history()}>
-        <ol className={styles.rows}>
-          {timeline.map((event) => (
-            <li key={`${event.at} ${event.status}`} className={styles.row}>
-              <span>{statusNames[event.status]()}</span>
-              <span className={styles.note}>{formatDay(event.at)}</span>
-            </li>
-          ))}
-        </ol>
+        {timeline.length > 0 && (
+          <ol className={styles.rows}>
+            {timeline.map((event) => (
+              <li key={`${event.at} ${event.status}`} className={styles.row}>
+                <span>{statusNames[event.status]()}</span>
+                <span className={styles.note}>{formatDay(event.at)}</span>
+              </li>
+            ))}
+          </ol>
+        )}
         <p className={styles.reference}>
           {`${model.name} ${capacity}`}
           <br />
@@ -230,11 +238,13 @@ function Kit({
     <div className={styles.columns}>
       <Section title={m.tradein_kit_title()}>
         <p>{kitText(kit)}</p>
-        <ul className={styles.list}>
-          {kit.contents.map((part) => (
-            <li key={part.text_en}>{localizedField(part, 'text', getLocale())}</li>
-          ))}
-        </ul>
+        {kit.contents.length > 0 && (
+          <ul className={styles.list}>
+            {kit.contents.map((part) => (
+              <li key={part.text_en}>{localizedField(part, 'text', getLocale())}</li>
+            ))}
+          </ul>
+        )}
       </Section>
       <Section title={m.tradein_check_title()}>
         <ol className={styles.steps}>
