@@ -47,9 +47,9 @@ describe('the owner of a draft', () => {
     expect(second.idempotencyKey).not.toBe(first.idempotencyKey)
     expect(await storage.readFile(other, 'person', 'front')).toBeUndefined()
     expect(await storage.read(own)).toBeUndefined()
-    expect(await storage.saveStep(other, 'confirm', { values: {}, version: 0 })).toMatchObject({
-      kind: 'conflict',
-    })
+    const stale = await storage.saveStep(other, 'confirm', { values: {}, version: 1 })
+    expect(stale).toMatchObject({ kind: 'conflict' })
+    draftOf(await storage.saveStep(other, 'confirm', { values: { of: 'B' }, version: 0 }))
   })
 
   test('keeps only so many drafts: those saved last', async () => {
@@ -160,7 +160,7 @@ describe('room on the disk', () => {
     const [step] = filesOnDisk().filter((file) => file.endsWith('step-a.1'))
     writeFileSync(step ?? '', 'damaged')
     expect(Object.keys((await storage.read(address))?.steps ?? {})).toEqual(['b'])
-    draftOf(await storage.saveStep(address, 'a', { values: { name: 'B' } }))
+    draftOf(await storage.saveStep(address, 'a', { values: { name: 'B' }, version: 0 }))
     expect((await storage.read(address))?.steps.a?.values).toEqual({ name: 'B' })
   })
 })

@@ -24,7 +24,9 @@ export const isOutdated = (
   { version, writer }: StepChange,
 ): boolean => {
   const saved = steps.get(step)
-  if (version === undefined || version === (saved?.version ?? 0)) return false
+  // Nobody can have seen a damaged step.
+  const seen = saved?.content ? saved.version : 0
+  if (version === undefined || version === seen) return false
   return writer === undefined || writer !== saved?.content?.writer
 }
 

@@ -13,17 +13,25 @@ let directory = ''
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'reboot-drafts-'))
 })
-afterEach(() => rmSync(directory, { recursive: true, force: true }))
+const writers: ChildProcess[] = []
+afterEach(() => {
+  // A test that fails must not leave them behind.
+  for (const writer of writers.splice(0)) writer.kill('SIGKILL')
+  rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+})
 
 const draftsToken = randomUUID()
 
 /** Another process of the site on the same folder. */
-const startWriter = (name: string, saves: number): ChildProcess =>
-  spawn(
+function startWriter(name: string, saves: number): ChildProcess {
+  const writer = spawn(
     process.execPath,
     ['tests/support/tiny-draft-writer.ts', directory, draftsToken, name, String(saves)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
+  writers.push(writer)
+  return writer
+}
 
 async function endOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -46,8 +54,8 @@ const filesOnDisk = () =>
   globSync('**', { cwd: directory, withFileTypes: true }).filter((entry) => entry.isFile())
 
 test('two processes that save what they have read lose no save of each other', async () => {
-  const writers = [startWriter('one', 15), startWriter('two', 15)]
-  expect(await Promise.all(writers.map(endOf))).toEqual([0, 0])
+  const both = [startWriter('one', 15), startWriter('two', 15)]
+  expect(await Promise.all(both.map(endOf))).toEqual([0, 0])
   expect(await readCount()).toBe(30)
   expect(filesOnDisk(), 'a head, its owner, a step and its file').toHaveLength(4)
 })
