@@ -51,6 +51,8 @@ const stepSchema = v.object({
   savedAt: count,
   /** Of the form that saved it. */
   writer: v.optional(v.string()),
+  /** Random ids of this save and of the last ones that it replaced. */
+  saves: v.optional(v.array(v.string()), []),
 })
 export type StoredStep = v.InferOutput<typeof stepSchema>
 
@@ -133,13 +135,17 @@ export class DraftFolder {
   }
 
   /** @returns whether no other process has written this step since `version`; 0 for none */
-  publishStep(
+  async publishStep(
     draft: StoredDraft,
     step: string,
     version: number,
     content: StoredStep,
   ): Promise<boolean> {
-    return this.#publish(stepPrefix + step, version, content, draft.head.content.id)
+    if (await this.#publish(stepPrefix + step, version, content, draft.head.content.id)) return true
+    // Another process may have read this save and written the next one before this process has looked.
+    const [save = ''] = content.saves
+    const { draft: newest } = await this.read()
+    return newest?.steps.get(step)?.content?.saves.includes(save) ?? false
   }
 
   #publish(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { DraftFolder } from './draft-folder.server.ts'
 import {
   draftOf,
   eachTestInOwnDirectory,
@@ -11,6 +12,7 @@ import {
 } from './test-storage.ts'
 
 eachTestInOwnDirectory()
+afterEach(() => vi.restoreAllMocks())
 
 describe('a draft', () => {
   test('comes back as it was, step by step, with its files, after a restart too', async () => {
@@ -211,8 +213,30 @@ describe('saves at the same time', () => {
     expect(results.filter(({ kind }) => kind === 'saved')).toHaveLength(1)
     expect(results.filter(({ kind }) => kind === 'conflict')).toHaveLength(49)
   })
+})
 
-  test('fifty first saves make one draft with one key', async () => {
+describe('first saves at the same time', () => {
+  test.each([1, 2, 3])(
+    'by two processes make one draft, also where one saves after read %i of the other',
+    async (place) => {
+      const address = guest()
+      const { read } = DraftFolder.prototype
+      let reads = 0
+      vi.spyOn(DraftFolder.prototype, 'read').mockImplementation(async function (
+        this: DraftFolder,
+      ) {
+        const found = await read.call(this)
+        reads += 1
+        if (reads === place) draftOf(await storageWith().saveStep(address, 'b', { values: {} }))
+        return found
+      })
+      draftOf(await storageWith().saveStep(address, 'a', { values: {}, version: 0 }))
+      const { steps } = (await storageWith().read(address)) ?? {}
+      expect(Object.keys(steps ?? {}).toSorted()).toEqual(['a', 'b'])
+    },
+  )
+
+  test('fifty of them make one draft with one key', async () => {
     const storage = storageWith()
     const address = guest()
     const results = await Promise.all(

@@ -197,9 +197,10 @@ export class DraftStorage {
   /** Replaces a draft that is expired, damaged or another account's. */
   async #begin(address: DraftAddress): Promise<void> {
     const { directory, maxDraftsPerVisitor } = this.#options
-    if (await this.#readOwn(address)) return
     const folder = this.#folder(address)
+    // Read first: what another process creates after that is not replaced.
     const { headVersion } = await folder.read()
+    if (await this.#readOwn(address)) return
     const head = {
       id: randomUUID(),
       idempotencyKey: randomUUID(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { StoredDraft, StoredStep } from './draft-folder.server.ts'
 import type { Draft, DraftValues } from './draft-form.ts'
@@ -54,6 +55,9 @@ export async function isRepeated(
   return true
 }
 
+/** More than there can be between the write of a save and the next look at it. */
+const rememberedSaves = 10
+
 /** The new content of the step, and the names of the files that no longer belong to it. */
 export function changed(
   before: StoredStep | undefined,
@@ -72,6 +76,7 @@ export function changed(
       ]),
     ]),
     savedAt: Date.now(),
+    saves: [randomUUID(), ...(before?.saves ?? [])].slice(0, rememberedSaves),
     ...(writer === undefined ? {} : { writer }),
   }
   const replaced = stored.flatMap(([field, { storedAs }]) =>
