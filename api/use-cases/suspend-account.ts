@@ -1,6 +1,7 @@
 import { commonError, wrongState } from '#api/domain/api-error.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
+import { cancelDeviceRequestsOf } from '#api/store/request-decisions.ts'
 import { lockSubscriptionsOf } from '#api/store/subscription-status.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { setRefused, suspendUserForGood } from '#api/store/user-status.ts'
@@ -36,6 +37,8 @@ export const suspendAccount = (context: AppContext, slug: string) =>
     if (!(await suspendUserForGood(database, id))) throw wrongState({ status })
     const now = context.now()
     await cancelUnsent(database, id, now)
+    // They would be written to that they can apply.
+    await cancelDeviceRequestsOf(database, id, now)
     const options = { siteUrl: context.siteUrl, now }
     await emailUser(database, id, { template: 'account_suspended' }, options)
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { getMe, login, refreshToken } from '#contract/account.ts'
 import { precheckApplication } from '#contract/application.ts'
+import { requestDevice } from '#contract/fullsite-requests.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { booksOf, expectDeviceOrMoney } from '#tests/support/money-back.ts'
 import { enter, inDebt } from '#tests/support/operating.ts'
@@ -95,6 +96,16 @@ const describeSuspension = (api: Api) =>
       expect((await suspend(sent.user.slug)).status).toBe(204)
       expect((await operate(api, 'deliver', { slug, serial_last4: '1234' })).status).toBe(204)
       for (const rented of [change.slug, slug]) await receiveReturn(api().context, rented)
+    })
+
+    test('waits for no device any more', async () => {
+      const { user, token } = await signUpSomebody(api())
+      const body = { category: 'phones', device_name: 'Fairphone 6' }
+      const headers = fromSomewhere()
+      const { slug } = await api().send(requestDevice, { body, token, headers })
+      expect((await suspend(user.slug)).status).toBe(204)
+      const decided = await operate(api, 'decide-device-request', { slug, approve: false })
+      expect(await decided.json()).toMatchObject({ data: { status: 'cancelled' } })
     })
 
     test('has to be there', async () => {
