@@ -93,6 +93,7 @@ export const subscription = v.object({
   next_invoice_points: v.optional(count),
   renewal: v.picklist(renewals),
   shipping: v.nullable(parcel),
+  /** While the device is to be returned; null once it is back. */
   end_request: v.nullable(v.object({ requested_at: dateTime, return_by: day, fee: yen })),
   /** What it would cost to buy the device today; null before the delivery. */
   buyout_today: v.nullable(yen),

@@ -101,9 +101,14 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   ),
   'write-off-device': operatorAction(slug, (context, body) => writeOffDevice(context, body.slug)),
   'send-replacement': operatorAction(
-    v.strictObject({ ...parcel.entries, ...piece.entries }),
-    (context, { eta_days, restock, ...rest }) =>
-      sendReplacement(context, { ...rest, etaDays: eta_days, isRestocked: restock }),
+    v.strictObject({ ...parcel.entries, ...piece.entries, serial_last4: v.optional(serial) }),
+    (context, { eta_days, restock, serial_last4, ...rest }) =>
+      sendReplacement(context, {
+        ...rest,
+        etaDays: eta_days,
+        isRestocked: restock,
+        serialLast4: serial_last4,
+      }),
   ),
   'send-to-repair': operatorAction(slug, (context, body) => moveToRepair(context, body.slug)),
   'return-from-repair': operatorAction(slug, (context, body) =>

@@ -52,6 +52,18 @@ export async function updateDeviceRequestDecision(
   return decided
 }
 
+/** A customer's requests that have no answer yet. */
+export const cancelDeviceRequestsOf = (database: Database, userId: number, now: Date) =>
+  database
+    .update(deviceRequests)
+    .set({ status: 'cancelled', decided_at: now })
+    .where(
+      and(
+        eq(deviceRequests.user_id, userId),
+        inArray(deviceRequests.status, statusesBefore(requestTransitions, 'cancelled')),
+      ),
+    )
+
 /** For a device that the shop does not have: staff decide whether it will. */
 export const listRequestsToDecide = (database: Database, { before, limit }: Range) =>
   database

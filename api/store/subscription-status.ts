@@ -53,6 +53,15 @@ export const insertStatusEvent = (
 export const lockSubscription = async (database: Database, id: number) =>
   (await database.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update'))[0]
 
+/** A customer's applications, and subscriptions that have not ended; the user's row must be locked before. */
+export const lockSubscriptionsOf = (database: Database, userId: number) =>
+  database
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.user_id, userId), not(subscriptions.is_final)))
+    .orderBy(asc(subscriptions.id))
+    .for('update')
+
 /** Columns that change without the status. */
 export const updateSubscription = (database: Database, id: number, set: Change) =>
   database.update(subscriptions).set(set).where(eq(subscriptions.id, id))

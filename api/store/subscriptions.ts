@@ -25,8 +25,9 @@ const shippingOf = (row: SubscriptionRow): Subscription['shipping'] =>
         delivered_at: toJapanTimeOrNull(row.delivered_at),
       }
 
+/** Until the device is back, or written off: then there is nothing to return. */
 const endRequestOf = (row: SubscriptionRow): Subscription['end_request'] =>
-  row.end_requested_at === null || row.return_by === null
+  row.end_requested_at === null || row.return_by === null || row.is_final
     ? null
     : {
         requested_at: toJapanTime(row.end_requested_at),

@@ -32,8 +32,10 @@ export const deliverSubscription = (
       await updateSubscription(database, found.id, set)
       return
     }
-    const state = { status: found.status, shipped_at: toJapanTimeOrNull(found.shipped_at) }
-    if (found.shipped_at === null) throw wrongState(state)
+    const { status, shipped_at } = found
+    const state = { status, shipped_at: toJapanTimeOrNull(shipped_at) }
+    // A device that comes back from repair, or from a collector, has been delivered before.
+    if (status !== 'waiting_for_shipment' || shipped_at === null) throw wrongState(state)
     const startedOn = dayInJapan(now)
     const delivered = await transitionSubscription(database, found.id, {
       to: 'subscribed',

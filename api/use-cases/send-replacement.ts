@@ -1,5 +1,5 @@
 import { refused, wrongState } from '#api/domain/api-error.ts'
-import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
+import { type Moment, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { returnDays } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -24,6 +24,8 @@ interface Parcel extends Piece {
   readonly carrier: string
   readonly tracking: string
   readonly etaDays: number
+  /** Last four digits of the other piece's serial number, if the warehouse knows it. */
+  readonly serialLast4?: string | undefined
 }
 
 /** A parcel was sent, and the customer is to have the device: nothing is sent while the end is asked for. */
@@ -40,7 +42,7 @@ const mayReplace = ({ status, shipped_at, end_requested_at }: SubscriptionRow) =
  */
 export const sendReplacement = (context: AppContext, { slug, isRestocked, ...sent }: Parcel) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
-    const { carrier, tracking } = sent
+    const { carrier, tracking, serialLast4: serial_last4 = null } = sent
     const change = await findOpenDeviceChange(database, found.id)
     const changed = change?.sent_at ? change : undefined
     const { tracking: before } = changed ?? found
@@ -53,19 +55,17 @@ export const sendReplacement = (context: AppContext, { slug, isRestocked, ...sen
     const eta = addDays(today, sent.etaDays)
     if (found.status === 'in_repair')
       await transitionSubscription(database, found.id, { to: 'subscribed', now })
-    await storeParcel(database, found, changed, { carrier, tracking, eta, today, now })
+    const parcel = { carrier, tracking, eta }
+    await storeParcel(database, found, changed, { parcel, serial_last4, today, now })
     if (!isRestocked && !(await reserveStock(database, found.variant_id)))
       throw refused('device_not_available')
-    const email = { template: 'replacement_sent', values: { carrier, tracking, eta } } as const
+    const email = { template: 'replacement_sent', values: parcel } as const
     await emailCustomer(database, found, email, { siteUrl: context.siteUrl, now })
   })
 
-interface Sent {
-  readonly carrier: string
-  readonly tracking: string
-  readonly eta: string
-  readonly today: string
-  readonly now: Date
+interface Sent extends Moment {
+  readonly parcel: { readonly carrier: string; readonly tracking: string; readonly eta: string }
+  readonly serial_last4: string | null
 }
 
 /** That of the new device while the old one of a change is still to come back, with as many days again. */
@@ -73,16 +73,15 @@ async function storeParcel(
   database: Database,
   { id, status }: SubscriptionRow,
   change: DeviceChangeRow | undefined,
-  { carrier, tracking, eta, today, now }: Sent,
+  { parcel, serial_last4, today, now }: Sent,
 ) {
   if (change !== undefined) {
     const return_by = addDays(today, returnDays)
-    await updateDeviceChange(database, change.id, { carrier, tracking, eta, return_by })
-    await updateSubscription(database, id, { serial_last4: null })
+    await updateDeviceChange(database, change.id, { ...parcel, return_by })
+    await updateSubscription(database, id, { serial_last4 })
     return
   }
   // When the first parcel left stays known of a device that has been in use.
   const sentAt = status === 'waiting_for_shipment' ? { shipped_at: now } : {}
-  const parcel = { carrier, tracking, eta, delivered_at: null, serial_last4: null }
-  await updateSubscription(database, id, { ...parcel, ...sentAt })
+  await updateSubscription(database, id, { ...parcel, ...sentAt, delivered_at: null, serial_last4 })
 }

@@ -45,8 +45,11 @@ function inOrder(documents: readonly { readonly document: LakeDocument }[]): str
   )
   const ready = [...waiting].flatMap(([id, targets]) => (targets.size === 0 ? id : []))
   const found: string[][] = []
+  // Nothing is removed from its beginning: that would take as long as it is.
+  let taken = 0
   while (waiting.size > 0) {
-    const next = ready.shift()
+    const next = ready[taken]
+    if (next !== undefined) taken += 1
     const group = next === undefined ? circleIn(waiting) : [next]
     found.push(group)
     for (const id of group) waiting.delete(id)

@@ -1,5 +1,6 @@
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { OwnSubscription } from './own-subscription.ts'
+import { isClosed } from './timeline-steps.ts'
 
 export interface NextDate {
   readonly label: string
@@ -9,7 +10,13 @@ export interface NextDate {
 
 type Dated = Pick<
   OwnSubscription,
-  'shipping' | 'end_request' | 'deviceChange' | 'openInvoice' | 'next_charge_on' | 'timeline'
+  | 'status'
+  | 'shipping'
+  | 'end_request'
+  | 'deviceChange'
+  | 'openInvoice'
+  | 'next_charge_on'
+  | 'timeline'
 >
 
 const dated = (label: () => string, day: string | null | undefined): NextDate[] =>
@@ -18,7 +25,8 @@ const dated = (label: () => string, day: string | null | undefined): NextDate[] 
 /** The next important day, with its event; the day of the last event when nothing is to come. */
 export function nextDate(subscription: Dated): NextDate | undefined {
   const { shipping, end_request, deviceChange, openInvoice, timeline } = subscription
-  const isUnderWay = shipping !== null && shipping.delivered_at === null
+  // A lost parcel is not on its way once its subscription is over.
+  const isUnderWay = shipping?.delivered_at === null && !isClosed(subscription)
   const [first] = [
     ...dated(m.subscriptions_date_pay_by, openInvoice?.dueOn),
     ...dated(m.subscriptions_date_return_by, end_request?.return_by),

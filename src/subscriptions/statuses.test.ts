@@ -105,6 +105,14 @@ test('a replacement on its way is named with its number, and the day it is expec
   expect(nextDate(sent)).toEqual({ label: 'お届け予定', day: '2026-11-06' })
 })
 
+test.each(['subscription_failed', 'ended'] as const)(
+  'a parcel that was lost is not expected any more: %s',
+  (status) => {
+    const lost = { ...ofStatus(status), shipping: { ...parcel, delivered_at: null } }
+    expect(nextDate(lost)?.day).toBe(ofStatus(status).timeline.at(-1)?.at)
+  },
+)
+
 test('an English page calls the carrier by its English name', () => {
   const text = inLanguage('en', () => sentText('ヤマト運輸', '4001'))
   expect(text).toMatch(/^Yamato Transport is bringing it\./)

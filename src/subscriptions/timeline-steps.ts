@@ -31,6 +31,10 @@ const progress: Readonly<Record<SubscriptionStatus, number | 'closed'>> = {
   ended: 'closed',
 }
 
+/** It was never delivered, or its device is back. */
+export const isClosed = ({ status }: Pick<Timed, 'status'>): boolean =>
+  progress[status] === 'closed'
+
 const reached = ({ timeline }: Timed, status: SubscriptionStatus): string | null =>
   timeline.find((event) => event.status === status)?.at ?? null
 

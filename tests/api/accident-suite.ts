@@ -255,8 +255,9 @@ const describeLostChange = (api: Api) =>
     test('is sent again with another piece instead, and leaves as many days for the old one', async () => {
       const { life } = await startLostChange(api)
       await life.pass(3)
-      const again = parcelOf(life.slug, '4003', false)
+      const again = { ...parcelOf(life.slug, '4003', false), serial_last4: '5678' }
       expect((await operate(api, 'send-replacement', again)).status).toBe(204)
+      expect(await life.now()).toMatchObject({ serial_last4: '5678' })
       expect(await life.pending()).toMatchObject({
         stage: 'sent',
         shipping: { tracking: '4003', eta: addDays(life.today(), 2) },

@@ -39,6 +39,7 @@ const describeFree = (api: Api) =>
       expect(await statuses(life)).toEqual(['CANCELLED', 'PAID'])
       await life.passTo(returnBy)
       await receiveReturn(api().context, life.slug)
+      expect(await life.now()).toMatchObject({ status: 'ended', end_request: null })
       await life.pass(40)
       expect(await owedOf(life)).toEqual([[life.startedOn, life.monthly]])
       expect(await statuses(life)).toEqual(['CANCELLED', 'PAID'])

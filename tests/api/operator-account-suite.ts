@@ -2,11 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { getMe, login, refreshToken } from '#contract/account.ts'
 import { precheckApplication } from '#contract/application.ts'
+import { requestDevice } from '#contract/fullsite-requests.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { booksOf } from '#tests/support/money-back.ts'
+import { booksOf, expectDeviceOrMoney } from '#tests/support/money-back.ts'
 import { enter, inDebt } from '#tests/support/operating.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
-import { passDays, rentedItem, rentSomebody } from '#tests/support/renting.ts'
+import { startChange } from '#tests/support/purchases.ts'
+import {
+  applySomebody,
+  passDays,
+  payFor,
+  rentedItem,
+  rentSomebody,
+} from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { operate } from '#tests/support/trade-in-actions.ts'
 
@@ -54,6 +62,50 @@ const describeSuspension = (api: Api) =>
       const paid = { invoice_slug: debt.slug, amount: debt.total, method }
       expect(await enter(api, 'record-payment', paid)).toMatchObject({ status: 'PAID' })
       expect(await statusOf(email)).toBe('permanent_suspend')
+    })
+
+    test('gets nothing more: what was not sent is cancelled and refunded', async () => {
+      const { user, token, subscription, card } = await applySomebody(api())
+      const { slug } = subscription
+      const { stock } = await booksOf(api(), slug)
+      await operate(api, 'decide-application', { slug, approve: true })
+      await payFor(api(), token, slug, { card_slug: card.slug })
+      expect((await suspend(user.slug)).status).toBe(204)
+      await api().work()
+      expect(await expectDeviceOrMoney(api(), slug)).toBe('cancelled')
+      expect((await booksOf(api(), slug)).stock).toBe(Number(stock) + 1)
+      const parcel = { slug, carrier: 'ヤマト運輸', tracking: '1', eta_days: 2 }
+      expect((await operate(api, 'ship', parcel)).status).toBe(400)
+    })
+
+    test('gets no other device, and what is on its way is delivered', async () => {
+      const change = await startChange(api())
+      await change.ask()
+      expect(await change.payFee()).toBe(200)
+      expect((await suspend(change.user.slug)).status).toBe(204)
+      await api().work()
+      await expect(change.ship()).rejects.toMatchObject({ code: 'invalid_transition' })
+      const { invoices } = await booksOf(api(), change.slug)
+      expect(invoices.at(-1)).toMatchObject({ status: 'REFUNDED', refunded: 3_300 })
+      expect(await change.stockChange()).toEqual([0, 0])
+      const sent = await applySomebody(api())
+      const { slug } = sent.subscription
+      await operate(api, 'decide-application', { slug, approve: true })
+      await payFor(api(), sent.token, slug, { card_slug: sent.card.slug })
+      await operate(api, 'ship', { slug, carrier: 'ヤマト運輸', tracking: '1', eta_days: 2 })
+      expect((await suspend(sent.user.slug)).status).toBe(204)
+      expect((await operate(api, 'deliver', { slug, serial_last4: '1234' })).status).toBe(204)
+      for (const rented of [change.slug, slug]) await receiveReturn(api().context, rented)
+    })
+
+    test('waits for no device any more', async () => {
+      const { user, token } = await signUpSomebody(api())
+      const body = { category: 'phones', device_name: 'Fairphone 6' }
+      const headers = fromSomewhere()
+      const { slug } = await api().send(requestDevice, { body, token, headers })
+      expect((await suspend(user.slug)).status).toBe(204)
+      const decided = await operate(api, 'decide-device-request', { slug, approve: false })
+      expect(await decided.json()).toMatchObject({ data: { status: 'cancelled' } })
     })
 
     test('has to be there', async () => {

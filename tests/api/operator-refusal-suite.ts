@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { inDebt } from '#tests/support/operating.ts'
 import { startChange } from '#tests/support/purchases.ts'
+import { startRental } from '#tests/support/rental-life.ts'
 import { applySomebody, payFor, rentSomebody } from '#tests/support/renting.ts'
 import { operate, tradeIn } from '#tests/support/trade-in-actions.ts'
 
@@ -9,12 +12,14 @@ type Api = () => ApiUnderTest
 
 const parcel = { carrier: 'ヤマト運輸', tracking: '1', eta_days: 1 }
 
+const asking = (api: Api) => async (action: string, body: object) => {
+  const answer = await operate(api, action, body)
+  return answer.status === 204 ? {} : answer.json()
+}
+
 const describeRefusals = (api: Api) =>
   describe('a refusal tells the staff', () => {
-    const told = async (action: string, body: object) => {
-      const answer = await operate(api, action, body)
-      return answer.status === 204 ? {} : answer.json()
-    }
+    const told = asking(api)
 
     test('that somebody else has decided and sent it before', async () => {
       const { token, subscription, card } = await applySomebody(api())
@@ -109,6 +114,30 @@ const describeRefusals = (api: Api) =>
     })
   })
 
+const describeDelivered = (api: Api) =>
+  describe('a device that was delivered', () => {
+    const told = asking(api)
+
+    test('is not delivered a second time while it is in repair, or with a collector', async () => {
+      const life = await startRental(api())
+      const { slug } = life
+      await told('send-to-repair', { slug })
+      await life.pass(3)
+      const before = await life.now()
+      const { database } = api().context
+      for (const status of ['in_repair', 'servicer'] as const) {
+        await database.update(subscriptions).set({ status }).where(eq(subscriptions.slug, slug))
+        expect(await told('deliver', { slug, serial_last4: '9999' })).toMatchObject({
+          code: 'invalid_transition',
+          data: { status },
+        })
+      }
+      const { started_on, minimum_ends_on } = before
+      expect(await life.now()).toMatchObject({ started_on, minimum_ends_on })
+    })
+  })
+
 export const operatorRefusalSuite = (api: Api) => {
+  describeDelivered(api)
   describeRefusals(api)
 }

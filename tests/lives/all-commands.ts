@@ -1,6 +1,7 @@
 import type fc from 'fast-check'
 import { type Action, commandsOf, type LifeCommand } from '#tests/lives/commands/action.ts'
 import type { Life } from '#tests/lives/harness/life.ts'
+import { deliverReplacement, sendReplacement, writeOff } from './commands/accidents.ts'
 import {
   applyForDevice,
   cancelApplication,
@@ -10,7 +11,13 @@ import {
   review,
   ship,
 } from './commands/application.ts'
-import { failChange, receiveOldDevice, requestChange, sendNewDevice } from './commands/changing.ts'
+import {
+  failChange,
+  receiveOldDevice,
+  requestChange,
+  sendNewDevice,
+  undoChange,
+} from './commands/changing.ts'
 import { closeAccount } from './commands/closing.ts'
 import { buyDevice, requestEnd, withdrawEnd } from './commands/ending.ts'
 import { moveIn } from './commands/move-in.ts'
@@ -76,6 +83,10 @@ export function allCommands(after: After): fc.Arbitrary<LifeCommand>[] {
     ...often(2, buyDevice),
     ...often(5, sendNewDevice),
     ...often(1, failChange),
+    ...often(2, undoChange),
+    ...often(1, sendReplacement),
+    ...often(1, deliverReplacement),
+    ...often(1, writeOff),
     ...often(2, receiveOldDevice),
     ...often(3, receiveDevice),
     ...often(1, receiveUnasked),

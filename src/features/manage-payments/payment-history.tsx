@@ -48,7 +48,7 @@ export function HistoryTable({
       <h2 id="history-title" className={title}>
         {m.payments_history()}
       </h2>
-      {years.length > 1 && <Years years={years} show={show} year={year} />}
+      {(years.length > 1 || year !== undefined) && <Years years={years} show={show} year={year} />}
       {count > 0 && <Filters show={show} year={year} />}
       <ListStatus name={statusName({ show, year })} count={shown} />
       {year !== undefined && total !== undefined && (

@@ -105,6 +105,12 @@ test('a payment leads to its invoice, by the name of the device', () => {
   expect(html).toMatch(/<a[^>]*href="\/account\/manage-billing\?invoice=inv-1"[^>]*>My Pixel/)
 })
 
+test('a year without payments leads back to all years', () => {
+  const html = table({ payments: [], shown: 0, years: [2026] }, 'en', '2025')
+  const links = linksIn(html).map(([, to]) => to)
+  expect(links).toContain('/account/manage-payments')
+})
+
 test('without payments there is nothing to filter; with none of a kind the others are one step away', () => {
   expect(table({ payments: [], count: 0 })).not.toContain('<a ')
   expect(table({ payments: [] })).toContain('href="/account/manage-payments?show=paid"')

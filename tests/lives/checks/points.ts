@@ -40,12 +40,16 @@ function checkInvoice(view: View, pair: Beside, invoice: InvoiceRow) {
   checkEarned(view, pair, invoice, sum + (isReleased(invoice) ? 0 : invoice.points_used))
 }
 
+/** Points that were spent before they could be taken back. */
+const owedBy = ({ life }: View, { rental: { person } }: Beside) =>
+  life.snapshot.users.find(({ id }) => id === person.id)?.points_owed ?? 0
+
 function checkEarned(view: View, pair: Beside, invoice: InvoiceRow, earned: number) {
   const { least, most } = earnedBy(invoice)
   const text = `${told(pair.rental, invoice)}: ${earned} points`
   if (invoice.status === 'PAID' && !isReleased(invoice) && hasBegun(view, pair, invoice)) {
     if (earned < least || earned > most) view.life.break('rent earns 1 %', `${text}, not ${least}`)
-  } else if (earned !== 0) {
+  } else if (earned < 0 || earned > owedBy(view, pair)) {
     view.life.break('points are for months paid and begun', text)
   }
 }

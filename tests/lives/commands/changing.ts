@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { updateSubscription } from '#contract/account-subscriptions.ts'
 import type { Life } from '#tests/lives/harness/life.ts'
 import { checkOffer, showSubscription } from '#tests/lives/harness/offers.ts'
-import { type Change, hasDevice, pick, type Rental } from '#tests/lives/model/books.ts'
+import { addPieces, type Change, hasDevice, pick, type Rental } from '#tests/lives/model/books.ts'
 import { addMonths, later } from '#tests/lives/model/days.ts'
 import { type Action, answerOf } from './action.ts'
 
@@ -49,6 +49,9 @@ export const requestChange: Action<{ rental: number; offer: number }> = {
       state: 'asked',
       dispatchedOn: undefined,
       oldVariantId: chosen.variantId,
+      oldItemId: chosen.itemId,
+      oldRents: chosen.rents.length,
+      oldTerms: chosen.terms.length,
       oldBackOn: undefined,
     })
     return { who: chosen.label, answer: answerOf(answer) }
@@ -90,6 +93,8 @@ export const sendNewDevice: Action<{ rental: number }> = {
     change.state = 'sent'
     change.dispatchedOn = today
     change.oldVariantId = chosen.variantId
+    change.oldRents = chosen.rents.length
+    change.oldTerms = chosen.terms.length
     chosen.variantId = change.variantId
     chosen.itemId = change.itemId
     chosen.rents.push({ from: today, monthly: change.monthly })
@@ -117,6 +122,33 @@ export const failChange: Action<{ rental: number }> = {
     }
     change.state = 'lapsed'
     return { who: chosen.label, answer: 'accepted' }
+  },
+}
+
+const isLost = (rental: Rental) => hasDevice(rental) && changeToReceive(rental) !== undefined
+
+/** The other device is lost on its way, or comes back: the old one stays, on its terms. */
+export const undoChange: Action<{ rental: number; restock: boolean }> = {
+  name: 'the other device does not arrive',
+  params: fc.record({ rental: number, restock: fc.boolean() }),
+  mayRun: ({ rentals }) => rentals.some(isLost),
+  async run(life, { rental, restock }) {
+    const chosen = pick(life.books.rentals.filter(isLost), rental)
+    const change = chosen && changeToReceive(chosen)
+    if (chosen === undefined || change === undefined) return nothing
+    const { slug, label } = chosen
+    const refused = await life.operate('fail-device-change', { slug, restock })
+    if (refused !== undefined) return { who: label, answer: refused }
+    if (chosen.end !== undefined || chosen.status === 'in_repair')
+      life.break('not undone while the end is asked for or in repair', label)
+    change.state = 'lapsed'
+    if (!restock) addPieces(life.books, chosen.variantId, -1)
+    chosen.variantId = change.oldVariantId
+    chosen.itemId = change.oldItemId
+    chosen.rents.splice(change.oldRents)
+    chosen.terms.splice(change.oldTerms)
+    chosen.isBuying = false
+    return { who: label, answer: 'accepted' }
   },
 }
 

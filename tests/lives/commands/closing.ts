@@ -28,11 +28,12 @@ const isRenting = (books: Books) => (person: Person) => rentalsOf(books, person)
 function isInUse({ books, snapshot, bank }: Life, person: Person): boolean {
   const isOwn = ({ user_id }: { readonly user_id: number }) => user_id === person.id
   const payments = snapshot.payments.filter(isOwn)
+  const invoices = snapshot.invoices.filter(isOwn)
   return (
     isRenting(books)(person) ||
-    snapshot.invoices
-      .filter(isOwn)
-      .some((invoice) => isOpen(invoice) || invoice.status === 'DRAFT') ||
+    invoices.some((invoice) => isOpen(invoice) || invoice.status === 'DRAFT') ||
+    // What was paid for a released one goes back when the job has run.
+    invoices.some(({ released_at, paid, refunded }) => released_at !== null && refunded < paid) ||
     payments.some(({ status }) => status === 'pending') ||
     payments.some(({ slug, refunded_amount }) => bank.refundedOf(slug) !== refunded_amount) ||
     rentalsOf(books, person).some(({ changes }) =>

@@ -13,6 +13,8 @@ const userRow = v.object({
   id: number,
   status: v.picklist(userStatuses),
   points_balance: number,
+  /** What could not be taken back, because it was spent: later points settle it. */
+  points_owed: number,
   identity_state: text,
 })
 const subscriptionRow = v.object({
@@ -143,7 +145,9 @@ const unordered = (rows: string) => `(select coalesce(json_agg(r), '[]') from ($
 
 /** One query; only the columns that the shapes above name: it is run after every step. */
 const queryOf = (variantIds: readonly number[]) => `select json_build_object(
-  'users', ${all('select id, status, points_balance, identity_state from users')},
+  'users', ${all(`select id, status, points_balance, identity_state,
+    (select coalesce(sum(points), 0)::int from points_debts where user_id = u.id) as points_owed
+    from users u`)},
   'subscriptions', ${all(`select id, slug, user_id, variant_id, holds_stock, status, months, monthly, renewal, started_on, minimum_ends_on,
     end_requested_at, return_by, end_fee, ended_on, card_id from subscriptions`)},
   'invoices', ${all(`select id, slug, number, user_id, subscription_id, status, category, period_from, issued_on, due_on, subtotal,

@@ -62,6 +62,10 @@ export interface Change {
   state: 'asked' | 'sent' | 'lapsed'
   dispatchedOn: Day | undefined
   oldVariantId: number
+  /** What a change that is undone after its dispatch restores: the device, and the rents and terms until then. */
+  readonly oldItemId: number
+  oldRents: number
+  oldTerms: number
   oldBackOn: Day | undefined
 }
 
@@ -92,7 +96,7 @@ export interface Rental {
   /** Requested and neither paid nor lapsed. */
   isBuying: boolean
   endedOn: Day | undefined
-  endedBy: 'return' | 'buyout' | undefined
+  endedBy: 'return' | 'buyout' | 'write-off' | undefined
 }
 
 /** A question of the bank without an answer yet. */
@@ -174,8 +178,8 @@ export function devicesAway(rental: Rental): number[] {
   return [...devicesSent(rental), ...asked.map(({ variantId }) => variantId)]
 }
 
-/** The device has come back, or belongs to the customer: open requests are void. */
-export function endUse(rental: Rental, endedOn: Day, endedBy: 'return' | 'buyout') {
+/** The device has come back, belongs to the customer, or is gone: open requests are void. */
+export function endUse(rental: Rental, endedOn: Day, endedBy: NonNullable<Rental['endedBy']>) {
   // The page does not say whether months count that began while it was late, before the repair.
   rental.isLateInDoubt ||= rental.end !== undefined && rental.status === 'in_repair'
   rental.endedOn = endedOn
