@@ -3,15 +3,26 @@ import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payment.ts'
 import { isSessionKept, onApiError } from '#src/api-client/on-api-error.server.ts'
-import { findInPages, readAllPages } from '#src/api-client/read-all-pages.ts'
+import { findInPages, readAllPages, readPagesWhile } from '#src/api-client/read-all-pages.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
+import { isOpen } from './invoice-status.tsx'
 
 /** @returns the first of the user's invoices that `isWanted`, unpaid ones before the newest */
 export const findInvoice = (isWanted: (invoice: Invoice) => boolean) =>
   findInPages((query) => callAsUser(listInvoices, { query }), isWanted)
+
+/** Seldom more than one page: unpaid ones come first. */
+const openInvoicesPerPage = 20
+
+/** All that the user has to pay, or is paying. */
+export const listOpenInvoices = (): Promise<Invoice[]> =>
+  readPagesWhile((query) => callAsUser(listInvoices, { query }), {
+    isWanted: isOpen,
+    size: openInvoicesPerPage,
+  })
 
 /** Names of the user's devices by the slug of their subscription. */
 export type DeviceNames = Readonly<Record<string, string>>

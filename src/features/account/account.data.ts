@@ -1,21 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
-import { listInvoices } from '#contract/account-billing.ts'
 import { isSessionKept, onApiError } from '#src/api-client/on-api-error.server.ts'
-import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { listOpenInvoices } from '#src/billing/own-billing.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { mayChangeSoon } from '#src/subscriptions/own-subscription.ts'
 import { fetchActiveSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
 import { overviewOf } from './overview.ts'
 
-/** Open ones come first, and no customer has that many devices. */
-const invoicesOfOverview = { size: 20 }
-
 /** The page shows what it has without them. */
-const readInvoices = () =>
-  callAsUser(listInvoices, { query: invoicesOfOverview })
-    .then(({ results }) => results)
-    .catch(onApiError(null, isSessionKept))
+const readInvoices = () => listOpenInvoices().catch(onApiError(null, isSessionKept))
 
 /** All calls at once. @throws ApiError as `callAsUser`, when the user or the subscriptions cannot be read */
 const fetchAccount = createServerFn().handler(async () => {

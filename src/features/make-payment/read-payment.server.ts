@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { listInvoices } from '#contract/account-billing.ts'
 import { preparePayment } from '#contract/application.ts'
 import type { CouponForInvoice } from '#contract/coupon.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
@@ -13,6 +12,7 @@ import {
   type DeviceNames,
   fetchDeviceNames,
   findInvoice,
+  listOpenInvoices,
   readInvoiceSheet,
 } from '#src/billing/own-billing.server.ts'
 import { type OwnCard, toOwnCard } from '#src/billing/own-cards.server.ts'
@@ -72,14 +72,9 @@ export type PaymentPage =
 
 const mayChangeLater: readonly SubscriptionStatus[] = ['subscribed', 'in_repair', 'servicer']
 
-async function listOpenInvoices(): Promise<Invoice[]> {
-  const { results } = await callAsUser(listInvoices, { query: { size: 100 } })
-  return results.filter(isPayable)
-}
-
 async function unknown(isNamed: boolean): Promise<PaymentPage> {
   const [open, deviceNames] = await Promise.all([listOpenInvoices(), fetchDeviceNames()])
-  return { kind: 'unknown', isNamed, open, deviceNames }
+  return { kind: 'unknown', isNamed, open: open.filter(isPayable), deviceNames }
 }
 
 /** The invoice that cannot be paid: by its own slug, or the newest one of a subscription. */
