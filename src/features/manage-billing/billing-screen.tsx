@@ -123,11 +123,7 @@ function InvoiceList({
       <h2 className={title}>{heading}</h2>
       <ul className={styles.list}>
         {invoices.map((invoice) => (
-          <InvoiceRow
-            key={invoice.slug}
-            invoice={invoice}
-            device={deviceNames[invoice.subscription_slug ?? '']}
-          />
+          <InvoiceRow key={invoice.slug} invoice={invoice} device={deviceNames[invoice.slug]} />
         ))}
       </ul>
     </section>
