@@ -31,6 +31,10 @@ const progress: Readonly<Record<SubscriptionStatus, number | 'closed'>> = {
   ended: 'closed',
 }
 
+/** Whether its status is final. */
+export const isOver = ({ status }: Pick<OwnSubscription, 'status'>): boolean =>
+  progress[status] === 'closed'
+
 const reached = ({ timeline }: Timed, status: SubscriptionStatus): string | null =>
   timeline.find((event) => event.status === status)?.at ?? null
 

@@ -102,7 +102,9 @@ function Shelf({
                   </Link>
                 }
               >
-                {isApplication(subscription) && <Timeline subscription={subscription} />}
+                {isApplication(subscription) && (
+                  <Timeline subscription={subscription} today={account.today} />
+                )}
                 <SubscriptionFigures subscription={subscription} />
                 <Actions subscription={subscription} isShort />
                 <ArrowLink
