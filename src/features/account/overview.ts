@@ -18,6 +18,8 @@ export interface Overview {
   /** Day in Japan. */
   readonly today: string
   readonly subscriptions: readonly OwnSubscription[]
+  /** Of a customer without any of these: whether there was one before. */
+  readonly hadDevice: boolean
   readonly points: {
     readonly balance: number
     /** Points of the day on which the next ones expire, within 60 days. */
@@ -131,11 +133,11 @@ export function nextChargeOf(subscriptions: readonly Charged[]): NextCharge | nu
   }
 }
 
-/** @param invoices including the open ones; null when they could not be read */
+/** `invoices` are the open ones; null when they could not be read. */
 export function overviewOf(
   user: User,
   own: OwnSubscriptions,
-  invoices: readonly Invoice[] | null,
+  { invoices, hadDevice }: { invoices: readonly Invoice[] | null; hadDevice: boolean },
 ): Overview {
   return {
     name: { first: user.first_name, last: user.last_name, nickname: user.nickname },
@@ -145,6 +147,7 @@ export function overviewOf(
     hasNewTerms: user.agreement.required,
     maxDevices: user.max_subscriptions,
     ...own,
+    hadDevice,
     points: { balance: user.points_balance, expiring: expiringPointsOf(user, own.today) },
     openInvoices: invoices && openInvoicesOf(invoices),
     nextCharge: nextChargeOf(own.subscriptions),
