@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { pointsExpireSoonDays } from '#contract/points.ts'
 import type { User } from '#contract/user.ts'
-import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import type { OwnSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
 
 /** What the account's first page shows; no other personal data leaves the server. A failed part is null. */
@@ -92,7 +92,7 @@ export function expiringPointsOf(
 
 type Charged = Pick<
   OwnSubscription,
-  'slug' | 'next_charge_on' | 'next_charge' | 'monthly' | 'months' | 'card' | 'device'
+  'slug' | 'next_charge_on' | 'next_charge' | 'monthly' | 'months' | 'card' | 'device' | 'nickname'
 >
 
 /** The next day on which cards are charged for rent. Yen, tax included. */
@@ -119,7 +119,7 @@ export function nextChargeOf(subscriptions: readonly Charged[]): NextCharge | nu
   const charged = subscriptions.filter(({ next_charge_on }) => next_charge_on === day)
   const lines = charged.map((one) => ({
     slug: one.slug,
-    name: one.device.name,
+    name: calledName(one),
     months: one.months,
     amount: one.next_charge?.total ?? one.monthly,
   }))
