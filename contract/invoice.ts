@@ -34,6 +34,8 @@ export const invoice = v.object({
   status: v.picklist(invoiceStatuses),
   category: v.picklist(paymentCategories),
   subscription_slug: v.nullable(v.string()),
+  /** What it is for, also when the subscription has another device since. */
+  device: v.optional(v.nullable(v.object({ name_ja: v.string(), name_en: v.string() }))),
   period_from: v.nullable(day),
   period_to: v.nullable(day),
   issued_on: day,

@@ -108,6 +108,8 @@ export const subscription = v.object({
     used: v.boolean(),
     pending: v.optional(v.nullable(pendingDeviceChange)),
   }),
+  /** Day of the payment with which the device became its customer's; null of one that is or was only rented. */
+  bought_on: v.optional(v.nullable(day)),
   /** Oldest first. */
   timeline: v.array(v.object({ status: v.picklist(subscriptionStatuses), at: dateTime })),
   serial_last4: v.nullable(v.string()),

@@ -9,6 +9,7 @@ import type { Invoice } from '#contract/invoice.ts'
 import { taxedAmount } from '#contract/taxed-amount.ts'
 import { countRows } from './count-rows.ts'
 import type { Database } from './database.ts'
+import { deviceOfInvoice } from './invoice-device.ts'
 import { qualified } from './qualified-column.ts'
 
 const shown = {
@@ -16,6 +17,7 @@ const shown = {
   subscription_slug: sql<string | null>`(
     select ${qualified(subscriptions.slug)} from ${subscriptions} where ${qualified(subscriptions.id)} = ${qualified(invoices.subscription_id)}
   )`,
+  device: deviceOfInvoice,
   reissued_as: sql<string | null>`(
     select next.slug from ${invoices} next where next.id = ${qualified(invoices.reissued_as_id)}
   )`,

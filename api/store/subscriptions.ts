@@ -95,6 +95,7 @@ function toSubscription(
       used: isChangeUsed(row.device_changed_on, rules.today),
       pending,
     },
+    bought_on: view.bought_at === null ? null : dayInJapan(new Date(view.bought_at)),
     timeline: view.timeline.map(({ status, at }) => ({ status, at: toJapanTime(new Date(at)) })),
     serial_last4: row.serial_last4,
     unpaid_invoice_slug: unpaid_invoice?.slug ?? null,

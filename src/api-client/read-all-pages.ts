@@ -1,7 +1,7 @@
 import { maxPageSize } from '#contract/envelope.ts'
 
-/** Of one list: a thousand entries. */
-const maxPages = 10
+/** Of one list: ten thousand entries, more than a customer of many years has. */
+const maxPages = 100
 
 interface Page<T> {
   readonly results: readonly T[]
@@ -10,15 +10,15 @@ interface Page<T> {
 }
 type LoadPage<T> = (query: { readonly page: number; readonly size: number }) => Promise<Page<T>>
 
-async function* pagesOf<T>(load: LoadPage<T>): AsyncGenerator<readonly T[]> {
+async function* pagesOf<T>(load: LoadPage<T>, size = maxPageSize): AsyncGenerator<readonly T[]> {
   for (let page = 1; page <= maxPages; page += 1) {
-    const { results, next } = await load({ page, size: maxPageSize })
+    const { results, next } = await load({ page, size })
     yield results
     if (next === null) return
   }
 }
 
-/** All of a list whose pages `load` fetches, up to a thousand entries. */
+/** All of a list whose pages `load` fetches, up to ten thousand entries. */
 export async function readAllPages<T>(load: LoadPage<T>): Promise<T[]> {
   const all: T[] = []
   for await (const results of pagesOf(load)) all.push(...results)
@@ -35,4 +35,17 @@ export async function findInPages<T>(
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** The entries of a list that begins with them; pages after the first one that has another entry are not fetched. */
+export async function readPagesWhile<T>(
+  load: LoadPage<T>,
+  { isWanted, size }: { isWanted: (entry: T) => boolean; size: number },
+): Promise<T[]> {
+  const wanted: T[] = []
+  for await (const results of pagesOf(load, size)) {
+    wanted.push(...results.filter(isWanted))
+    if (!results.every(isWanted)) break
+  }
+  return wanted
 }

@@ -14,7 +14,8 @@ const rent = {
 const interest = { ...rent, kind: 'late_interest', text_ja: '遅延損害金', amount: 67 } as const
 
 function sheetOf(lines: Invoice['lines'], total: number, tax_included_10: number): string {
-  const paid = { ...invoice, status: 'PAID', paid: total, balance: 0 } as const
+  const device = { name_ja: 'iPhone 15', name_en: 'iPhone 15' }
+  const paid = { ...invoice, device, status: 'PAID', paid: total, balance: 0 } as const
   const sheet = {
     invoice: { ...paid, lines, subtotal: total, total, tax_included_10 },
     payments: [],
@@ -31,6 +32,10 @@ test('a receipt names the seller, the rate, and the amount and tax of that rate'
     expect(text).toContain(part)
   expect(text).toContain('10%対象(税込) ¥4,480 うち消費税(10%) ¥407')
   expect(text).not.toContain('対象外')
+})
+
+test('a receipt names the device that it was for', () => {
+  expect(sheetOf([rent], 4480, 407)).toContain('デバイスiPhone 15')
 })
 
 test('late interest is outside the tax, on a line of its own', () => {

@@ -51,11 +51,13 @@ export function InvoiceSheet({ sheet, seller }: { sheet: InvoiceSheetData; selle
 
 function Facts({ invoice }: { invoice: Invoice }) {
   const period = invoicePeriod(invoice)
+  const { device } = invoice
   const facts = [
     [m.sheet_number(), invoice.number],
     [m.sheet_issued(), formatDay(invoice.issued_on)],
     [m.sheet_due(), formatDayAhead(invoice.due_on)],
     [m.sheet_subject(), invoiceSubject(invoice)],
+    ...(device ? [[m.sheet_device(), localizedField(device, 'name', getLocale())]] : []),
     ...(period ? [[m.sheet_period(), period]] : []),
   ]
   return (

@@ -78,3 +78,7 @@ export const isPayable = ({
   subscription_slug,
 }: Pick<Invoice, 'status' | 'subscription_slug'>): boolean =>
   payable[status] && subscription_slug !== null
+
+/** Whether something of it is still to be paid, or is being paid. */
+export const isOpen = ({ status }: Pick<Invoice, 'status'>): boolean =>
+  payable[status] || status === 'PAYMENT_PENDING'

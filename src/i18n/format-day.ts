@@ -24,10 +24,21 @@ export function formatNearDay(iso: string, locale: Locale): string {
   return m.format_day_near({ month, day, weekday: weekdayOf(iso, { locale }) }, { locale })
 }
 
-/** A day without its year, where that is clear, and with at most three letters of the month: 11月20日, 20 Nov. */
+/** A day with at most three letters of the month, and without its year where that is clear: 11月20日, 20 Nov. */
 export function formatShortDay(iso: string): string {
-  const { month, day } = partsOf(iso)
-  return m.format_day_short({ month: month.slice(0, shortMonthLength), day })
+  const { month, day } = shortPartsOf(iso)
+  return m.format_day_short({ month, day })
+}
+
+/** The same with its year when that is not the year of `today`: 2025年11月20日, 20 Nov 2025. */
+export function formatShortDayOfYear(iso: string, today: string): string {
+  const parts = shortPartsOf(iso)
+  return parts.year === partsOf(today).year ? formatShortDay(iso) : m.format_day(parts)
+}
+
+function shortPartsOf(iso: string) {
+  const { month, ...parts } = partsOf(iso)
+  return { month: month.slice(0, shortMonthLength), ...parts }
 }
 const shortMonthLength = 3
 

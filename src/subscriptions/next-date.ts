@@ -1,6 +1,6 @@
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { OwnSubscription } from './own-subscription.ts'
-import { isClosed } from './timeline-steps.ts'
+import { isOver } from './timeline-steps.ts'
 
 export interface NextDate {
   readonly label: string
@@ -26,7 +26,7 @@ const dated = (label: () => string, day: string | null | undefined): NextDate[] 
 export function nextDate(subscription: Dated): NextDate | undefined {
   const { shipping, end_request, deviceChange, openInvoice, timeline } = subscription
   // A lost parcel is not on its way once its subscription is over.
-  const isUnderWay = shipping?.delivered_at === null && !isClosed(subscription)
+  const isUnderWay = shipping?.delivered_at === null && !isOver(subscription)
   const [first] = [
     ...dated(m.subscriptions_date_pay_by, openInvoice?.dueOn),
     ...dated(m.subscriptions_date_return_by, end_request?.return_by),

@@ -110,7 +110,10 @@ export const variantTexts = ({
   [storage, color].filter((text) => text !== '')
 
 /** The customer's own name for it. */
-export const calledName = ({ nickname, device }: OwnSubscription): string =>
+export const calledName = ({
+  nickname,
+  device,
+}: Pick<OwnSubscription, 'nickname' | 'device'>): string =>
   nickname === '' ? device.name : nickname
 
 /** Whether something is in progress that needs no action of its customer. */

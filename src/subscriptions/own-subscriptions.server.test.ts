@@ -29,7 +29,7 @@ const owing = {
 test('what is to be paid for a device is read with it', async () => {
   const invoice = { slug: 'inv-1', balance: 6_380, due_on: '2026-12-01', status: 'OVERDUE' }
   callAsUser.mockResolvedValueOnce({ results: [owing] })
-  callAsUser.mockResolvedValueOnce({ results: [invoice] })
+  callAsUser.mockResolvedValueOnce({ results: [invoice], next: null })
   const { subscriptions } = await fetchActiveSubscriptions()
   expect(subscriptions[0]?.openInvoice).toEqual({
     slug: 'inv-1',
@@ -54,4 +54,23 @@ test('a session that has ended meanwhile is no missing sum', async () => {
   callAsUser.mockResolvedValueOnce({ results: [owing] })
   callAsUser.mockRejectedValueOnce(ended)
   await expect(fetchActiveSubscriptions()).rejects.toBe(ended)
+})
+
+test('what is to be paid for a device is found behind any number of other open invoices', async () => {
+  const newer = Array.from({ length: 60 }, (_, place) => ({
+    slug: `newer-${place}`,
+    balance: 2_080,
+    due_on: '2027-01-01',
+    status: 'SCHEDULED',
+  }))
+  const oldest = { slug: 'inv-1', balance: 6_380, due_on: '2026-12-01', status: 'OVERDUE' }
+  const paid = { slug: 'paid', balance: 0, due_on: '2026-11-01', status: 'PAID' }
+  const all = [...newer, oldest, ...Array.from({ length: 60 }, () => paid)]
+  callAsUser.mockResolvedValueOnce({ results: [owing] })
+  callAsUser.mockImplementation(async (_endpoint, { query: { page = 1, size } }) => ({
+    results: all.slice((page - 1) * size, page * size),
+    next: page * size < all.length ? 'next' : null,
+  }))
+  const { subscriptions } = await fetchActiveSubscriptions()
+  expect(subscriptions[0]?.openInvoice).toMatchObject({ balance: 6_380, isOverdue: true })
 })

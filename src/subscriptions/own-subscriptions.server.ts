@@ -1,8 +1,8 @@
-import { listInvoices } from '#contract/account-billing.ts'
 import { listSubscriptionsByActivity } from '#contract/account-subscriptions.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { isSessionKept, onApiError } from '#src/api-client/on-api-error.server.ts'
+import { listOpenInvoices } from '#src/billing/own-billing.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { type OwnSubscription, toOwnSubscription } from './own-subscription.ts'
@@ -13,14 +13,9 @@ export interface OwnSubscriptions {
   readonly subscriptions: readonly OwnSubscription[]
 }
 
-/** Unpaid ones come first, and no customer has that many devices. */
-const openInvoices = { size: 50 }
-
 /** What is to be paid; nothing while that is unknown, because a subscription is shown without its sum too. */
 const fetchOpenInvoices = (): Promise<readonly Invoice[]> =>
-  callAsUser(listInvoices, { query: openInvoices })
-    .then(({ results }) => results)
-    .catch(onApiError([], isSessionKept))
+  listOpenInvoices().catch(onApiError([], isSessionKept))
 
 const fetchByActivity = (isActive: boolean) =>
   callAsUser(listSubscriptionsByActivity, {

@@ -1,5 +1,6 @@
 import { carrierName } from '#contract/carriers.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { type OwnSubscription, type RentedDevice, variantTexts } from './own-subscription.ts'
@@ -78,7 +79,25 @@ const subscribed: StatusMessagesOf = (facts) => {
   }
 }
 
-type StatusFacts = Pick<OwnSubscription, 'status' | 'shipping' | 'end_request' | 'openInvoice'>
+const ended: StatusMessagesOf = ({ bought_on: boughtOn }) =>
+  boughtOn
+    ? {
+        tone: 'faint',
+        label: m.subscriptions_status_bought(),
+        text: m.subscriptions_text_bought({ day: formatDay(boughtOn) }),
+        next: m.subscriptions_next_bought(),
+      }
+    : {
+        tone: 'faint',
+        label: m.subscriptions_status_ended(),
+        text: m.subscriptions_text_ended(),
+        next: m.subscriptions_next_ended(),
+      }
+
+type StatusFacts = Pick<
+  OwnSubscription,
+  'status' | 'shipping' | 'end_request' | 'openInvoice' | 'bought_on'
+>
 type StatusMessagesOf = (subscription: StatusFacts) => StatusMessages
 
 const messages: Readonly<Record<SubscriptionStatus, StatusMessagesOf>> = {
@@ -133,12 +152,7 @@ const messages: Readonly<Record<SubscriptionStatus, StatusMessagesOf>> = {
     text: m.subscriptions_text_servicer(),
     next: m.subscriptions_next_servicer(),
   }),
-  ended: () => ({
-    tone: 'faint',
-    label: m.subscriptions_status_ended(),
-    text: m.subscriptions_text_ended(),
-    next: m.subscriptions_next_ended(),
-  }),
+  ended,
 }
 
 /** Texts for every status; a new one in the specification does not compile before it has them. */

@@ -99,7 +99,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
     lead: m.my_tech_lead_buyout,
     confirm: (amount) => m.my_tech_confirm_buyout({ amount: formatYen(amount) }),
     done: m.my_tech_done_buyout,
-    effects: () => [m.my_tech_effect_buyout_unpaid()],
+    effects: () => [m.my_tech_effect_buyout_care(), m.my_tech_effect_buyout_unpaid()],
   },
 }
 

@@ -31,8 +31,8 @@ const progress: Readonly<Record<SubscriptionStatus, number | 'closed'>> = {
   ended: 'closed',
 }
 
-/** It was never delivered, or its device is back. */
-export const isClosed = ({ status }: Pick<Timed, 'status'>): boolean =>
+/** Whether its status is final: it was never delivered, or its device is back or bought. */
+export const isOver = ({ status }: Pick<OwnSubscription, 'status'>): boolean =>
   progress[status] === 'closed'
 
 const reached = ({ timeline }: Timed, status: SubscriptionStatus): string | null =>

@@ -1,4 +1,4 @@
-import { formatShortDay } from '#src/i18n/format-day.ts'
+import { formatShortDayOfYear } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { figures } from '#src/ui/typography.css.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
@@ -20,9 +20,9 @@ const nameOf = ({ name, state }: TimelineStep, closedLabel: string): string => {
   return name === 'in_use' && state === 'upcoming' ? m.subscriptions_step_start() : names[name]()
 }
 
-function dayOf({ name, day, state, isExpected }: TimelineStep): string | undefined {
+function dayOf({ name, day, state, isExpected }: TimelineStep, today: string): string | undefined {
   if (day === null) return undefined
-  const text = formatShortDay(day)
+  const text = formatShortDayOfYear(day, today)
   if (isExpected) return m.subscriptions_day_expected({ day: text })
   return name === 'in_use' && state === 'current' ? m.subscriptions_day_from({ day: text }) : text
 }
@@ -35,7 +35,14 @@ const said: Readonly<Record<TimelineStep['state'], () => string>> = {
 }
 
 /** From the application to the device in use, each step with its day: in a row, on a phone one below the other. */
-export function Timeline({ subscription }: { subscription: OwnSubscription }) {
+export function Timeline({
+  subscription,
+  today,
+}: {
+  subscription: OwnSubscription
+  /** Day in Japan. */
+  today: string
+}) {
   const { label } = statusMessages(subscription)
   return (
     <ol aria-label={m.subscriptions_timeline()} className={`${styles.steps} ${figures}`}>
@@ -48,7 +55,7 @@ export function Timeline({ subscription }: { subscription: OwnSubscription }) {
         >
           <span className={styles.name}>{nameOf(step, label)}</span>
           <span className={visuallyHidden}>{said[step.state]()}</span>
-          <span className={styles.day}>{dayOf(step)}</span>
+          <span className={styles.day}>{dayOf(step, today)}</span>
         </li>
       ))}
     </ol>

@@ -81,6 +81,7 @@ const describePaid = (api: Api) =>
       expect(await life.payPrice()).toBe(200)
       expect(await life.now()).toMatchObject({
         status: 'ended',
+        bought_on: life.today(),
         next_charge_on: null,
         buyout_offer: null,
         allowed_actions: [],

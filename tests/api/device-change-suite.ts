@@ -167,6 +167,47 @@ const describePaid = (api: Api) =>
     })
   })
 
+const describeInvoices = (api: Api) =>
+  describe('after a device change', () => {
+    test('invoices name the device that they were for', async () => {
+      const life = await startChange(api())
+      const nextMonth = addMonths(life.startedOn, 1)
+      await life.pass(25)
+      const { item: before } = await life.now()
+      await life.ask()
+      expect(await life.payFee()).toBe(200)
+      await life.pass(1)
+      await life.ship()
+      const { item: after } = await life.now()
+      expect(after.name_en).not.toBe(before.name_en)
+      const { buyout_today: accepted_price } = await life.now()
+      await life.update({ buyout: { accepted_price } })
+      const named = (await life.invoices()).map(({ category, period_from, status, device }) => [
+        `${category} ${period_from ?? ''} ${status}`,
+        device?.name_en,
+      ])
+      expect(Object.fromEntries(named)).toEqual({
+        [`general ${life.startedOn} PAID`]: before.name_en,
+        'options_device_change  PAID': before.name_en,
+        [`general ${nextMonth} CANCELLED`]: before.name_en,
+        [`general ${nextMonth} SCHEDULED`]: after.name_en,
+        'other  UNPAID': after.name_en,
+      })
+    })
+
+    test('whose parcel was lost, they name the device that stayed', async () => {
+      const life = await startChange(api())
+      const { item } = await life.now()
+      await life.ask()
+      expect(await life.payFee()).toBe(200)
+      await life.ship()
+      await failDeviceChange(api().context, life.slug)
+      const names = (await life.invoices()).map(({ device }) => device?.name_en)
+      expect(new Set(names)).toEqual(new Set([item.name_en]))
+      await receiveReturn(api().context, life.slug)
+    })
+  })
+
 const describeUnsendable = (api: Api) =>
   describe('a paid device change whose device cannot be sent', () => {
     test('is off: the fee goes back, the old device stays on its terms', async () => {
@@ -251,6 +292,7 @@ const describeLimits = (api: Api) =>
 export const deviceChangeSuite = (api: Api) => {
   describeUnpaid(api)
   describePaid(api)
+  describeInvoices(api)
   describeUnsendable(api)
   describeBesideBuyout(api)
   describeLimits(api)

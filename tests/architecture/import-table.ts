@@ -194,6 +194,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'app.config.ts',
     'contract',
     'src/api-client',
+    'src/billing',
     'src/device-art',
     'src/forms',
     'src/i18n',

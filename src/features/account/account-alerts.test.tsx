@@ -14,6 +14,7 @@ const account: Overview = {
   maxDevices: 3,
   today: '2026-11-23',
   subscriptions: [],
+  hadDevice: false,
   points: { balance: 320, expiring: null },
   openInvoices: null,
   nextCharge: null,

@@ -87,7 +87,7 @@ function Shelf({
         {note && <p className={styles.slots}>{note}</p>}
       </div>
       {subscriptions.length === 0 ? (
-        <EmptyShelf />
+        <EmptyShelf isFirst={!account.hadDevice} />
       ) : (
         <ul className={styles.devices}>
           {subscriptions.map((subscription, place) => (
@@ -102,7 +102,9 @@ function Shelf({
                   </Link>
                 }
               >
-                {isApplication(subscription) && <Timeline subscription={subscription} />}
+                {isApplication(subscription) && (
+                  <Timeline subscription={subscription} today={account.today} />
+                )}
                 <SubscriptionFigures subscription={subscription} />
                 <Actions subscription={subscription} isShort />
                 <ArrowLink
@@ -121,14 +123,14 @@ function Shelf({
   )
 }
 
-/** A shelf that waits for its first device. */
-function EmptyShelf() {
+/** A shelf that waits for its first device, or for the next one. */
+function EmptyShelf({ isFirst }: { isFirst: boolean }) {
   return (
     <div className={styles.empty}>
       <Stage shape="fill" className={styles.emptyStage}>
         <div className={styles.emptyText}>
           <h3 className={styles.emptyTitle}>
-            <Phrases text={m.account_empty_title()} />
+            <Phrases text={isFirst ? m.account_empty_title() : m.account_empty_again_title()} />
           </h3>
           <p>
             <WholeMonths text={m.account_empty_text()} />

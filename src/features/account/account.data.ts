@@ -1,23 +1,25 @@
 import { createServerFn } from '@tanstack/react-start'
-import { listInvoices } from '#contract/account-billing.ts'
 import { isSessionKept, onApiError } from '#src/api-client/on-api-error.server.ts'
-import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { listOpenInvoices } from '#src/billing/own-billing.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { mayChangeSoon } from '#src/subscriptions/own-subscription.ts'
-import { fetchActiveSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
+import {
+  fetchActiveSubscriptions,
+  fetchPastSubscriptions,
+} from '#src/subscriptions/own-subscriptions.server.ts'
 import { overviewOf } from './overview.ts'
 
-/** Open ones come first, and no customer has that many devices. */
-const invoicesOfOverview = { size: 20 }
-
 /** The page shows what it has without them. */
-const readInvoices = () =>
-  callAsUser(listInvoices, { query: invoicesOfOverview })
-    .then(({ results }) => results)
-    .catch(onApiError(null, isSessionKept))
+const readInvoices = () => listOpenInvoices().catch(onApiError(null, isSessionKept))
 
-/** All calls at once. @throws ApiError as `callAsUser`, when the user or the subscriptions cannot be read */
+/** Only for the words on an empty shelf. */
+const readHadDevice = () =>
+  fetchPastSubscriptions()
+    .then((past) => past.some(({ started_on }) => started_on !== null))
+    .catch(onApiError(false, isSessionKept))
+
+/** All calls at once, but one for a customer without a device. @throws ApiError as `callAsUser`, when the user or the subscriptions cannot be read */
 const fetchAccount = createServerFn().handler(async () => {
   const asked = readInvoices()
   const [user, own, invoices] = await Promise.all([
@@ -25,7 +27,8 @@ const fetchAccount = createServerFn().handler(async () => {
     fetchActiveSubscriptions(asked.then((known) => known ?? [])),
     asked,
   ])
-  return overviewOf(user, own, invoices)
+  const hadDevice = own.subscriptions.length === 0 && (await readHadDevice())
+  return overviewOf(user, own, { invoices, hadDevice })
 })
 
 /** Everything on the account's first page, in one answer. */

@@ -16,6 +16,7 @@ const rented = (slug: string, next_charge_on: string | null, monthly: number) =>
   next_charge_on,
   monthly,
   device,
+  nickname: '',
   months: 12 as const,
   card: card('card-1'),
 })
@@ -28,6 +29,14 @@ test('devices that are charged on the same day are one sum, with their card', ()
   ])
   expect(next).toMatchObject({ day: '2026-12-01', total: 8_460, card: { last4: '4242' } })
   expect(next?.lines.map(({ amount }) => amount)).toEqual([6_380, 2_080])
+})
+
+test('a device has the name that its customer has given it', () => {
+  const next = nextChargeOf([
+    { ...rented('a', '2026-12-01', 6_380), nickname: 'For work' },
+    rented('b', '2026-12-01', 6_380),
+  ])
+  expect(next?.lines.map(({ name }) => name)).toEqual(['For work', 'iPhone 17'])
 })
 
 test('promised points and a running coupon are taken off', () => {

@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { pointsExpireSoonDays } from '#contract/points.ts'
 import type { User } from '#contract/user.ts'
-import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import type { OwnSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
 
 /** What the account's first page shows; no other personal data leaves the server. A failed part is null. */
@@ -18,6 +18,8 @@ export interface Overview {
   /** Day in Japan. */
   readonly today: string
   readonly subscriptions: readonly OwnSubscription[]
+  /** Of a customer without any of these: whether there was one before. */
+  readonly hadDevice: boolean
   readonly points: {
     readonly balance: number
     /** Points of the day on which the next ones expire, within 60 days. */
@@ -90,7 +92,7 @@ export function expiringPointsOf(
 
 type Charged = Pick<
   OwnSubscription,
-  'slug' | 'next_charge_on' | 'next_charge' | 'monthly' | 'months' | 'card' | 'device'
+  'slug' | 'next_charge_on' | 'next_charge' | 'monthly' | 'months' | 'card' | 'device' | 'nickname'
 >
 
 /** The next day on which cards are charged for rent. Yen, tax included. */
@@ -117,7 +119,7 @@ export function nextChargeOf(subscriptions: readonly Charged[]): NextCharge | nu
   const charged = subscriptions.filter(({ next_charge_on }) => next_charge_on === day)
   const lines = charged.map((one) => ({
     slug: one.slug,
-    name: one.device.name,
+    name: calledName(one),
     months: one.months,
     amount: one.next_charge?.total ?? one.monthly,
   }))
@@ -131,11 +133,11 @@ export function nextChargeOf(subscriptions: readonly Charged[]): NextCharge | nu
   }
 }
 
-/** @param invoices including the open ones; null when they could not be read */
+/** `invoices` are the open ones; null when they could not be read. */
 export function overviewOf(
   user: User,
   own: OwnSubscriptions,
-  invoices: readonly Invoice[] | null,
+  { invoices, hadDevice }: { invoices: readonly Invoice[] | null; hadDevice: boolean },
 ): Overview {
   return {
     name: { first: user.first_name, last: user.last_name, nickname: user.nickname },
@@ -145,6 +147,7 @@ export function overviewOf(
     hasNewTerms: user.agreement.required,
     maxDevices: user.max_subscriptions,
     ...own,
+    hadDevice,
     points: { balance: user.points_balance, expiring: expiringPointsOf(user, own.today) },
     openInvoices: invoices && openInvoicesOf(invoices),
     nextCharge: nextChargeOf(own.subscriptions),

@@ -16,6 +16,18 @@ export const stages = ['signed_up', 'applied', 'rewarded'] as const satisfies In
 /** How many steps a friend has completed, 1 to 3. */
 export const stepsDone = (stage: InviteStage): number => stages.indexOf(stage) + 1
 
+type Counts = Readonly<Record<InviteStage, number>>
+
+export const countFriends = (counts: Counts): number =>
+  stages.reduce((total, stage) => total + counts[stage], 0)
+
+/** @param newest the newest first; the API does not give all of very many */
+export const numberedFriends = (
+  newest: readonly Omit<InvitedFriend, 'number'>[],
+  counts: Counts,
+): InvitedFriend[] =>
+  newest.map((friend, place) => ({ ...friend, number: countFriends(counts) - place }))
+
 /**
  * How many of this year's rewarded invitations are used up.
  * @param today `2026-11-22`, a day in Japan

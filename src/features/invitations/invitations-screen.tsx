@@ -4,7 +4,13 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { figures } from '#src/ui/typography.css.ts'
-import { type InvitedFriend, type InviteStage, stages, stepsDone } from './invitation-progress.ts'
+import {
+  countFriends,
+  type InvitedFriend,
+  type InviteStage,
+  stages,
+  stepsDone,
+} from './invitation-progress.ts'
 import * as styles from './invitations.css.ts'
 import type { Invitations } from './invitations.data.ts'
 import type { QrCode } from './qr-code.server.ts'
@@ -72,7 +78,7 @@ const stageNames: Record<InviteStage, () => string> = {
 
 function Progress({ invitations }: { invitations: Invitations }) {
   const { counts, friends, rules, rewardsThisYear } = invitations
-  const sum = stages.reduce((total, stage) => total + counts[stage], 0)
+  const sum = countFriends(counts)
   return (
     <section aria-labelledby="invite-progress" className={styles.section}>
       <h2 id="invite-progress" className={styles.title}>
@@ -93,6 +99,9 @@ function Progress({ invitations }: { invitations: Invitations }) {
       ) : (
         <>
           {friends && <Friends friends={friends} />}
+          {friends && friends.length < sum && (
+            <p className={styles.lead}>{m.invite_newest({ count: friends.length })}</p>
+          )}
           {rewardsThisYear !== undefined && (
             <p className={styles.lead}>
               {m.invite_cap_left({ cap: rules.yearlyCap, used: rewardsThisYear })}

@@ -7,7 +7,12 @@ import { environment } from '#src/request/environment.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
-import { type InvitedFriend, type InviteStage, rewardedThisYear } from './invitation-progress.ts'
+import {
+  type InvitedFriend,
+  type InviteStage,
+  numberedFriends,
+  rewardedThisYear,
+} from './invitation-progress.ts'
 import { drawQrCode, type QrCode } from './qr-code.server.ts'
 
 export interface Invitations {
@@ -16,7 +21,7 @@ export interface Invitations {
   readonly link: string
   readonly qrCode: QrCode
   readonly counts: Readonly<Record<InviteStage, number>>
-  /** The newest first; absent when the API does not give them. */
+  /** The newest first, of very many not all; absent when the API does not give them. */
   readonly friends: readonly InvitedFriend[] | undefined
   /** Rewards of this calendar year; absent with `friends`. */
   readonly rewardsThisYear: number | undefined
@@ -37,7 +42,7 @@ const linkOf = ({ invite_code }: User): string => {
 const fetchInvitations = createServerFn().handler(async (): Promise<Invitations> => {
   const [user, fees] = await Promise.all([readOwnUser(), fetchFees()])
   const { friends: found, ...counts } = user.invite
-  const friends = found?.map((friend, index) => ({ ...friend, number: found.length - index }))
+  const friends = found && numberedFriends(found, counts)
   const link = linkOf(user)
   return {
     code: user.invite_code,

@@ -150,7 +150,7 @@ test('in place of an invoice that was issued anew the new one is paid', () => {
 
 test('of several open invoices one is chosen, by device, due day and amount', () => {
   const open = [invoice, { ...invoice, slug: 'inv-2', subscription_slug: null, balance: 500 }]
-  const unknown = { kind: 'unknown', open, deviceNames: { 'sub-1': 'My Pixel' } } as const
+  const unknown = { kind: 'unknown', open, deviceNames: { 'inv-1': 'My Pixel' } } as const
   const html = screen({ ...unknown, isNamed: true })
   expect(html).toContain('We could not find that invoice')
   expect(linksIn(html)).toEqual([

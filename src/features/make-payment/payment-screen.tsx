@@ -221,9 +221,7 @@ function Unknown({ isNamed, open, deviceNames }: Omit<Of<'unknown'>, 'kind'>) {
                 search={{ slug: invoice.slug }}
                 className={styles.openLink}
               >
-                <WholeMonths
-                  text={invoiceSubjectOf(invoice, deviceNames[invoice.subscription_slug ?? ''])}
-                />
+                <WholeMonths text={invoiceSubjectOf(invoice, deviceNames[invoice.slug])} />
               </Link>
               <p className={classNames(styles.faint, styles.openStatus)}>
                 <InvoiceStatusBadge status={invoice.status} />

@@ -117,7 +117,7 @@ test.for([
     kind: 'unknown',
     isNamed: true,
     open: [{ slug: 'inv-2' }],
-    deviceNames: { 'sub-1': 'Phone' },
+    deviceNames: { 'inv-2': 'Phone' },
   })
 })
 

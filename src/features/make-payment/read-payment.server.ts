@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { listInvoices } from '#contract/account-billing.ts'
 import { preparePayment } from '#contract/application.ts'
 import type { CouponForInvoice } from '#contract/coupon.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
@@ -11,13 +10,13 @@ import { isPayable } from '#src/billing/invoice-status.tsx'
 import type { InvoiceSheetData } from '#src/billing/invoices.data.ts'
 import {
   type DeviceNames,
+  deviceNameOf,
   fetchDeviceNames,
   findInvoice,
+  listOpenInvoices,
   readInvoiceSheet,
 } from '#src/billing/own-billing.server.ts'
 import { type OwnCard, toOwnCard } from '#src/billing/own-cards.server.ts'
-import { getLocale } from '#src/i18n/locale.ts'
-import { localizedField } from '#src/i18n/localized-field.ts'
 import { fetchFees } from '#src/items/items.server.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
@@ -72,14 +71,10 @@ export type PaymentPage =
 
 const mayChangeLater: readonly SubscriptionStatus[] = ['subscribed', 'in_repair', 'servicer']
 
-async function listOpenInvoices(): Promise<Invoice[]> {
-  const { results } = await callAsUser(listInvoices, { query: { size: 100 } })
-  return results.filter(isPayable)
-}
-
 async function unknown(isNamed: boolean): Promise<PaymentPage> {
-  const [open, deviceNames] = await Promise.all([listOpenInvoices(), fetchDeviceNames()])
-  return { kind: 'unknown', isNamed, open, deviceNames }
+  const asked = listOpenInvoices()
+  const [open, deviceNames] = await Promise.all([asked, fetchDeviceNames(asked)])
+  return { kind: 'unknown', isNamed, open: open.filter(isPayable), deviceNames }
 }
 
 /** The invoice that cannot be paid: by its own slug, or the newest one of a subscription. */
@@ -91,7 +86,7 @@ async function closed(name: string): Promise<PaymentPage> {
   if (found.status === 'PAID' || found.status === 'PARTIALLY_REFUNDED') {
     return { kind: 'paid', sheet: await readInvoiceSheet(found) }
   }
-  const { [found.subscription_slug ?? '']: device } = await fetchDeviceNames()
+  const { [found.slug]: device } = await fetchDeviceNames(Promise.resolve([found]))
   return { kind: 'closed', invoice: found, device }
 }
 
@@ -104,8 +99,8 @@ export async function readPayment(name: string | undefined): Promise<PaymentPage
       fetchFees(),
     ])
     const { invoice, subscription, cards, points, coupons } = prepared
-    const { slug, status, monthly, item, nickname } = subscription
-    const device = nickname || localizedField(item, 'name', getLocale())
+    const { slug, status, monthly } = subscription
+    const device = deviceNameOf(invoice, subscription)
     if (invoice.status === 'PAYMENT_PENDING') {
       const verificationUrl = await openVerificationUrl(invoice.slug)
       return { kind: 'pending', invoice, device, verificationUrl }

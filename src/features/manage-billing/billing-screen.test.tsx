@@ -9,7 +9,7 @@ import { InvoiceScreen } from './invoice-screen.tsx'
 const invoice: Invoice = { ...unpaid, status: 'OVERDUE', due_on: '2026-11-10' }
 const data: InvoicePage = {
   invoices: [],
-  deviceNames: { 'sub-1': 'My Pixel' },
+  deviceNames: { 'inv-1': 'My Pixel', 'inv-2': 'My Pixel', 'inv-3': 'My Pixel' },
   overdue: [],
   page: 1,
   pageCount: 1,

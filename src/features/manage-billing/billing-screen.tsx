@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/invoice.ts'
 import { suspensionAfterDays } from '#contract/waiting-times.ts'
-import { InvoiceStatusBadge, isPayable } from '#src/billing/invoice-status.tsx'
+import { InvoiceStatusBadge, isOpen, isPayable } from '#src/billing/invoice-status.tsx'
 import { invoicePeriod, invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import type { InvoicePage } from '#src/billing/invoices.data.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
@@ -68,8 +68,6 @@ export function BillingScreen({ data, year }: { data: InvoicePage; year: string 
 const yearName = (year: string | undefined) =>
   year === undefined ? m.billing_all_years() : m.billing_year({ year })
 
-const isOpen = (invoice: Invoice) => isPayable(invoice) || invoice.status === 'PAYMENT_PENDING'
-
 function OverdueNotice({ overdue }: { overdue: readonly Invoice[] }) {
   const [first] = overdue
   if (!first) return null
@@ -125,11 +123,7 @@ function InvoiceList({
       <h2 className={title}>{heading}</h2>
       <ul className={styles.list}>
         {invoices.map((invoice) => (
-          <InvoiceRow
-            key={invoice.slug}
-            invoice={invoice}
-            device={deviceNames[invoice.subscription_slug ?? '']}
-          />
+          <InvoiceRow key={invoice.slug} invoice={invoice} device={deviceNames[invoice.slug]} />
         ))}
       </ul>
     </section>

@@ -51,19 +51,20 @@ export interface PaymentHistory {
 const fetchPayments = createServerFn()
   .validator(pageOfPayments)
   .handler(async ({ data: { page = 1, show, year } }): Promise<PaymentHistory> => {
+    const asked = readAllPages((query) => callAsUser(listInvoices, { query }))
     const [payments, invoices, deviceNames] = await Promise.all([
       readAllPages((query) => callAsUser(listPayments, { query })),
-      readAllPages((query) => callAsUser(listInvoices, { query })),
-      fetchDeviceNames(),
+      asked,
+      fetchDeviceNames(asked),
     ])
     const ofYear = paymentsOf(payments, year)
     const wanted = ofYear.filter((payment) => !show || isShown(payment, show))
     const pageCount = Math.max(1, Math.ceil(wanted.length / paymentsPerPage))
     const first = (Math.min(page, pageCount) - 1) * paymentsPerPage
     const invoiceBySlug = new Map(
-      invoices.map(({ slug, number, lines, subscription_slug: of }) => [
+      invoices.map(({ slug, number, lines }) => [
         slug,
-        { slug, number, lines, device: deviceNames[of ?? ''] },
+        { slug, number, lines, device: deviceNames[slug] },
       ]),
     )
     return {

@@ -123,7 +123,7 @@ function ListedSubscription({
         </Link>
       }
     >
-      <Timeline subscription={subscription} />
+      <Timeline subscription={subscription} today={today} />
       <SubscriptionFigures subscription={subscription} />
       <Actions subscription={subscription} helpUrl={helpUrl} isShort />
       <ArrowLink

@@ -113,6 +113,49 @@ test.each([
   },
 )
 
+describe('a device that is not rented any more', () => {
+  const ended: Partial<OwnSubscription> = {
+    status: 'ended',
+    started_on: '2024-03-01',
+    minimum_ends_on: '2025-02-28',
+    timeline: [
+      { status: 'review_in_progress', at: '2024-02-27T10:00:00+09:00' },
+      { status: 'subscribed', at: '2024-03-01T10:00:00+09:00' },
+      { status: 'ended', at: '2025-12-24T10:00:00+09:00' },
+    ],
+    allowed_actions: [],
+  }
+
+  test('says that it was bought, and when', () => {
+    const bought = { ...ended, bought_on: '2025-12-24' }
+    const text = textOf(htmlOf(bought))
+    expect(text).toContain('Bought')
+    expect(text).toContain('It has been yours since 24 December 2025.')
+    expect(textOf(htmlOf(bought, 'ja'))).toContain('2025年12月24日から、お客さまのものです。')
+    expect(textOf(htmlOf(ended))).not.toContain('Bought')
+  })
+
+  test('has the year with the days of its steps', () => {
+    expect(textOf(htmlOf(ended))).toContain('24 Dec 2025')
+    expect(textOf(htmlOf(ended, 'ja'))).toContain('2024年3月1日')
+    expect(textOf(htmlOf({}))).not.toContain('Jul 2026')
+  })
+
+  test('lists what was, and nothing that only a running term has', () => {
+    const text = textOf(htmlOf(ended))
+    for (const fact of ['A month, tax incl.', '1 March 2024 – 24 December 2025'])
+      expect(text).toContain(fact)
+    for (const gone of ['Minimum term', 'After the term', 'Card', 'Points on invoices', '—'])
+      expect(text).not.toContain(gone)
+  })
+
+  test('that its customer still has is not offered again, whatever they may do now', () => {
+    const again = 'href="/devices/pixel-10"'
+    expect(htmlOf(ended)).toContain(again)
+    expect(htmlOf({ allowed_actions: [] })).not.toContain(again)
+  })
+})
+
 describe('what pays the rent', () => {
   const card = {
     slug: 'card-1',

@@ -22,6 +22,7 @@ import {
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
 import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'
 import { Timeline } from '#src/subscriptions/timeline.tsx'
+import { isOver } from '#src/subscriptions/timeline-steps.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -41,7 +42,6 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
   const { device, deviceChange, end_request, buyout_offer } = subscription
   const { pending } = deviceChange
   const returnBy = end_request?.return_by ?? pending?.return_by
-  const isOver = subscription.allowed_actions.length === 0
   return (
     <>
       <BackLink />
@@ -58,10 +58,10 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
         isNear
         title={calledName(subscription)}
       >
-        <Timeline subscription={subscription} />
+        <Timeline subscription={subscription} today={today} />
         <SubscriptionFigures subscription={subscription} />
         <Actions subscription={subscription} helpUrl={helpUrl} />
-        {isOver && (
+        {isOver(subscription) && (
           <div>
             <ButtonLink to="/devices/$deviceId" params={{ deviceId: device.slug }} small>
               {m.my_tech_again()}
@@ -186,9 +186,28 @@ const fact = (
   action?: ChangeAction,
 ): Fact[] => (value ? [{ term: term(), value, ...(action ? { action } : {}) }] : [])
 
+/** What was agreed and how long it was, of a subscription that is over. */
+function factsOfPast({ nickname, monthly, started_on, timeline, ...rest }: OwnSubscription) {
+  const endedAt = timeline.at(-1)?.at
+  const period =
+    started_on &&
+    endedAt &&
+    m.invoice_period({ from: formatDay(started_on), to: formatDay(endedAt) })
+  return [
+    ...fact(m.my_tech_nickname, nickname),
+    ...fact(m.my_tech_monthly, formatYen(monthly)),
+    ...fact(m.sheet_period, period),
+    ...fact(m.my_tech_serial, serialOf(rest)),
+  ]
+}
+
+const serialOf = ({ serial_last4: digits }: Pick<OwnSubscription, 'serial_last4'>) =>
+  digits && m.my_tech_serial_value({ digits })
+
 /** The agreed terms in words; unknown ones are left out. */
 function factsOf(subscription: OwnSubscription): Fact[] {
-  const { started_on, minimum_ends_on, serial_last4, nickname } = subscription
+  if (isOver(subscription)) return factsOfPast(subscription)
+  const { started_on, minimum_ends_on, nickname } = subscription
   const isRunning = started_on !== null
   const points = subscription.points_auto_use ? m.my_tech_points_on() : m.my_tech_points_off()
   return [
@@ -204,7 +223,7 @@ function factsOf(subscription: OwnSubscription): Fact[] {
       : []),
     ...fact(m.my_tech_card, cardText(subscription), 'change_card'),
     ...fact(m.my_tech_points, points, 'set_points_auto_use'),
-    ...fact(m.my_tech_serial, serial_last4 && m.my_tech_serial_value({ digits: serial_last4 })),
+    ...fact(m.my_tech_serial, serialOf(subscription)),
   ]
 }
 
