@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { openEmptyPglite } from '#api/store/test-pglite.ts'
 
 const folder = new URL('../api/store/migrations/', import.meta.url)
 const journal = v.object({ entries: v.array(v.object({ idx: v.number(), tag: v.string() })) })
@@ -22,7 +23,7 @@ const migrationOf = (name: string) =>
   entries.find(({ tag }) => tag.endsWith(name))?.idx ?? Number.NaN
 
 test('jobs, points and e-mails of a database from before their columns were renamed are still there', async () => {
-  const database = await PGlite.create()
+  const database = await openEmptyPglite()
   await run(database, 0, 8)
   await database.exec(`
     insert into users (slug, email, email_key, password_hash, language, status, last_name, first_name, last_name_kana,
@@ -56,7 +57,7 @@ test('jobs, points and e-mails of a database from before their columns were rena
 })
 
 test('a device in several open trade-ins stays in the one that has come furthest', async () => {
-  const database = await PGlite.create()
+  const database = await openEmptyPglite()
   await run(database, 0, migrationOf('trade_in_devices_and_kits') - 1)
   await database.exec(`
     insert into trade_in_makes (id, name, slug) values (1, 'Apple', 'apple');
@@ -81,7 +82,7 @@ test('a device in several open trade-ins stays in the one that has come furthest
 })
 
 test('minimum terms, requests to end and device changes of an earlier version go on', async () => {
-  const database = await PGlite.create()
+  const database = await openEmptyPglite()
   await run(database, 0, migrationOf('rental_terms') - 1)
   await database.exec(`
     insert into users (slug, email, email_key, password_hash, language, status, last_name, first_name, last_name_kana,
@@ -122,7 +123,7 @@ test('minimum terms, requests to end and device changes of an earlier version go
 })
 
 test('points and invitations of a database from before the rules of money by situation follow them', async () => {
-  const database = await PGlite.create()
+  const database = await openEmptyPglite()
   const before = entries.findIndex(({ tag }) => tag.endsWith('points_coupons_and_invites')) - 1
   await run(database, 0, before)
   const person = (
@@ -168,7 +169,7 @@ test('points and invitations of a database from before the rules of money by sit
 })
 
 test('rent that has earned points of an earlier version goes on losing them in proportion', async () => {
-  const database = await PGlite.create()
+  const database = await openEmptyPglite()
   const before = migrationOf('refused_refunds_and_subjects_of_keys') - 1
   await run(database, 0, before)
   await database.exec(`
@@ -193,7 +194,7 @@ test('rent that has earned points of an earlier version goes on losing them in p
 })
 
 test('a purchase follows its invoice that was issued anew, and lapses with it', async () => {
-  const database = await PGlite.create()
+  const database = await openEmptyPglite()
   const before = migrationOf('amounts_and_moved_purchases') - 1
   await run(database, 0, before)
   await database.exec(`
@@ -234,7 +235,7 @@ test('a purchase follows its invoice that was issued anew, and lapses with it', 
 })
 
 test('charges that were dropped as drafts, and devices that were sent back before, are known', async () => {
-  const database = await PGlite.create()
+  const database = await openEmptyPglite()
   await run(database, 0, migrationOf('issued_charges') - 1)
   await database.exec(`
     set session_replication_role = replica;

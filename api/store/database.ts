@@ -46,18 +46,14 @@ export async function openPglite(directory: string | undefined, seed: Seed): Pro
   try {
     const client =
       directory === undefined ? await PGlite.create() : await openDatabaseFolder(directory)
-    const database = drizzlePglite({ client, schema })
-    await migratePglite(database, { migrationsFolder })
-    await requireKnownMigrations(database)
-    await seed(database)
-    reusePlans(client)
+    const { database, ping, close } = await openOnPglite(client, seed)
     // Postgres writes its cache of the catalogue in another way, readable by all.
     if (directory !== undefined) restrictToOwner(directory)
     return {
       database,
-      ping: pingOn(database),
+      ping,
       close: async () => {
-        await client.close()
+        await close()
         release?.()
       },
     }
@@ -65,6 +61,19 @@ export async function openPglite(directory: string | undefined, seed: Seed): Pro
     release?.()
     throw error
   }
+}
+
+/**
+ * The database of a PGlite that runs; migrated and seeded.
+ * @throws NewerDatabaseError
+ */
+export async function openOnPglite(client: PGlite, seed: Seed): Promise<OpenDatabase> {
+  const database = drizzlePglite({ client, schema })
+  await migratePglite(database, { migrationsFolder })
+  await requireKnownMigrations(database)
+  await seed(database)
+  reusePlans(client)
+  return { database, ping: pingOn(database), close: () => client.close() }
 }
 
 async function createParentAndLock(directory: string) {

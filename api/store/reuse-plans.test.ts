@@ -1,9 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
 import { expect, test, vi } from 'vitest'
 import { reusePlans } from './reuse-plans.ts'
+import { openEmptyPglite } from './test-pglite.ts'
 
 const open = async () => {
-  const client = await PGlite.create()
+  const client = await openEmptyPglite()
   await client.exec(
     'create table notes (id int primary key, text text, is_read bool, at timestamptz)',
   )

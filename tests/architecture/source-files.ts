@@ -46,8 +46,16 @@ function filesNamed(pattern: RegExp, folder = ''): SourceFile[] {
 
 const quoted = (text: string) => text.slice(1, -1)
 
-/** Every import, re-export and dynamic import of a file. */
-export function importsOf({ path, text }: SourceFile): Import[] {
+const known = new WeakMap<SourceFile, readonly Import[]>()
+
+/** Every import, re-export and dynamic import of a file; each file is parsed for them once. */
+export function importsOf(file: SourceFile): readonly Import[] {
+  const imports = known.get(file) ?? parseImports(file)
+  known.set(file, imports)
+  return imports
+}
+
+function parseImports({ path, text }: SourceFile): Import[] {
   const { module } = parseSync(path, text)
   const specifiers = [
     ...module.staticImports.map((found) => found.moduleRequest.value),

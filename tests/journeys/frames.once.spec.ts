@@ -4,6 +4,9 @@ import { waitUntilAlive } from '#tests/support/visit.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { misplaced } from './geometry.ts'
 
+// One worker: each other one would start a development server of its own.
+test.describe.configure({ mode: 'default' })
+
 let site: Awaited<ReturnType<typeof openSecondSite>>
 
 // The kitchen has a page in each frame; only the site in development has a kitchen.

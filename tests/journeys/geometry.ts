@@ -89,12 +89,17 @@ export function misplaced(): string[] {
 export function writtenOver(): string[] {
   const all = [...document.querySelectorAll('main :not(script, style, option, svg *)')]
 
+  const known = new Map<Element, boolean>()
+  const isApartItself = (element: Element) => {
+    const { clipPath, position } = getComputedStyle(element)
+    return clipPath === 'inset(50%)' || position === 'sticky' || position === 'fixed'
+  }
   /** For screen readers only, or moving over the page with the window. */
   const isApart = (element: Element | null): boolean => {
     if (element === null) return false
-    const { clipPath, position } = getComputedStyle(element)
-    const isOver = position === 'sticky' || position === 'fixed'
-    return clipPath === 'inset(50%)' || isOver || isApart(element.parentElement)
+    const found = known.get(element) ?? (isApartItself(element) || isApart(element.parentElement))
+    known.set(element, found)
+    return found
   }
   const isSeen = (element: Element) =>
     !isApart(element) &&
@@ -104,18 +109,22 @@ export function writtenOver(): string[] {
       if (node.nodeType !== 3 || !node.nodeValue?.trim()) return []
       const words = document.createRange()
       words.selectNodeContents(node)
-      return [...words.getClientRects()].map((line) => ({ element, line }))
+      // Numbers of their own: those of a DOMRect are asked of the browser each time.
+      return [...words.getClientRects()].map(({ left, right, top, bottom, height }) => ({
+        element,
+        line: { left, right, top, bottom, height },
+      }))
     })
   const lines = all.filter(isSeen).flatMap(linesOf)
   const isOnAnother = ({ element, line: a }: (typeof lines)[number]) =>
     lines.some(({ element: other, line: b }) => {
-      if (other.contains(element) || element.contains(other)) return false
       const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const low = Math.min(a.height, b.height)
       // The line of a large figure overlaps the small words before it, the figure does not.
       const isFigure = Math.max(a.height, b.height) > low * 3
-      return width > 1 && height > low * 0.7 && !isFigure
+      const isOver = width > 1 && height > low * 0.7 && !isFigure
+      return isOver && !other.contains(element) && !element.contains(other)
     })
   const places = new Set(lines.filter(isOnAnother).map(({ element }) => element))
   return [...places].map(
@@ -126,22 +135,32 @@ export function writtenOver(): string[] {
 /** Runs in the page: words that a part of the page cuts off, which a reader's own spacing may bring about. */
 export function clipped(): string[] {
   const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-  const isFor = (element: Element) => getComputedStyle(element).clipPath !== 'inset(50%)'
+  const isScrolled = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+  const boxOf = (element: Element) => {
+    const { clipPath, overflowX, overflowY } = getComputedStyle(element)
+    return {
+      isLast: clipPath === 'inset(50%)' || isScrolled(overflowX) || isScrolled(overflowY),
+      cutsAcross: isCut(overflowX),
+      cutsDown: isCut(overflowY),
+    }
+  }
+  const known = new Map<Element, ReturnType<typeof boxOf>>()
   /** A line is higher than its letters; of what is cut off on purpose nothing is left. */
-  const cuts = (box: Element, line: DOMRect) => {
-    const { overflowX, overflowY } = getComputedStyle(box)
-    const { left, right, top, bottom } = box.getBoundingClientRect()
-    const across = Math.max(left - line.left, line.right - right)
-    const down = Math.max(top - line.top, line.bottom - bottom)
-    return (isCut(overflowX) && across > 1) || (isCut(overflowY) && down > line.height / 4)
+  const cuts = (element: Element, line: DOMRect, across: boolean, down: boolean) => {
+    if (!across && !down) return false
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const beside = Math.max(left - line.left, line.right - right)
+    const beyond = Math.max(top - line.top, line.bottom - bottom)
+    return (across && beside > 1) || (down && beyond > line.height / 4)
   }
   const holder = (element: Element | null, line: DOMRect): Element | undefined => {
     if (element === null || element === document.documentElement) return undefined
-    if (!isFor(element)) return undefined
-    const { overflowX, overflowY } = getComputedStyle(element)
-    if ([overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll'))
-      return undefined
-    return cuts(element, line) ? element : holder(element.parentElement, line)
+    const box = known.get(element) ?? boxOf(element)
+    known.set(element, box)
+    if (box.isLast) return undefined
+    return cuts(element, line, box.cutsAcross, box.cutsDown)
+      ? element
+      : holder(element.parentElement, line)
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found = new Set<string>()
