@@ -85,6 +85,8 @@ const answer = (c: ApiContext, endpoint: Endpoint, body: unknown): Response => {
 /** The operator has to free disk space: the caller may come back. */
 const noRoom = () => commonError('maintenance', { headers: { 'Retry-After': '30' } })
 
+const isRead = ({ method, isRead: readsOnly }: Endpoint) => method === 'GET' || readsOnly === true
+
 /** A preview only shows what a call would do; the call itself may then use the same Idempotency-Key. */
 const isPreview = (body: unknown) =>
   typeof body === 'object' && body !== null && 'preview' in body && body.preview === true
@@ -102,7 +104,7 @@ export function mountEndpoint(
   app.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     c.set('route', endpoint.path)
     try {
-      if (endpoint.method !== 'GET' && !hasRoom()) throw noRoom()
+      if (!isRead(endpoint) && !hasRoom()) throw noRoom()
       if (endpoint.auth === 'client') requireTrustedClient(c, client)
       const request = describeRequest(c, now())
       const account = await authenticate(endpoint, database, request)

@@ -82,10 +82,20 @@ test('a mail server gets the e-mail with a message id by which it recognises a r
   const received = await sendAndReceive(mail)
   expect(received).toHaveLength(1)
   expect(received[0]?.to).toEqual(['sato@example.com'])
-  expect(received[0]?.source).toContain('Message-ID: <mail-7@reboot.example>')
+  expect(received[0]?.source).toContain('Message-ID: <mail-7-1795219200000@reboot.example>')
   expect(received[0]?.source).toContain('From: Reboot <no-reply@reboot.example>')
   expect(received[0]?.source).toContain('Date: Sat, 21 Nov 2026 00:00:00 +0000')
   expect(received[0]?.source, 'RFC 3834').toContain('Auto-Submitted: auto-generated')
+})
+
+test('an e-mail with the number of one that a restored database has forgotten is no repetition', async () => {
+  const messageIdOf = async (date: Date) => {
+    const [received] = await sendAndReceive({ ...mail, date })
+    return received?.source.match(/^Message-ID: .+$/m)?.[0]
+  }
+  const forgotten = await messageIdOf(mail.date)
+  expect(await messageIdOf(mail.date)).toBe(forgotten)
+  expect(await messageIdOf(new Date('2026-11-21T04:00:00Z'))).not.toBe(forgotten)
 })
 
 test('e-mails go out one after the other over one connection, and over another one once it is gone', async () => {

@@ -17,13 +17,15 @@ export type SendEmail = (mail: OutgoingEmail) => Promise<void>
 
 const connectionTimeoutMs = 10_000
 
-const messageOf = ({ id, to, ...mail }: OutgoingEmail, from: string) => ({
+const messageOf = ({ id, to, date, ...mail }: OutgoingEmail, from: string) => ({
   ...mail,
+  date,
   from,
   // As a text it would be read as a list: `friends:sato@example.com` is a group with one member.
   to: { name: '', address: to },
-  // The same for an e-mail that is sent again after a crash, so that the recipient's program shows it once.
-  messageId: `<mail-${id}@${from.split('@')[1]?.replace(/>$/, '') ?? 'localhost'}>`,
+  // The same for an e-mail that is sent again after a crash, so that the recipient's program shows it once. By the number alone it
+  // would be that of an e-mail that a restored database has forgotten, too.
+  messageId: `<mail-${id}-${date.getTime()}@${from.split('@')[1]?.replace(/>$/, '') ?? 'localhost'}>`,
   // Programs that answer mail by themselves, such as a note of absence, leave it unanswered (RFC 3834, 5).
   headers: { 'Auto-Submitted': 'auto-generated' },
 })

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, gte, inArray, lt, ne, not, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
+import { paymentReference } from '#api/domain/payment-reference.ts'
 import { invoiceLines, invoices, payments } from '#api/store/tables/billing-tables.ts'
 import type { Payment, PaymentFailure } from '#contract/payment.ts'
 import { countRows } from './count-rows.ts'
@@ -68,12 +68,14 @@ interface NewPayment {
   readonly now: Date
 }
 
+/** Inside a transaction that has locked the invoice. */
 export async function insertPayment(database: Database, payment: NewPayment): Promise<PaymentRow> {
   const { invoice, method, card, amount, status, isAutomatic = false, now } = payment
+  const earlier = await database.$count(payments, eq(payments.invoice_id, invoice.id))
   const [stored] = await database
     .insert(payments)
     .values({
-      slug: randomUUID(),
+      slug: paymentReference({ invoice: invoice.slug, earlier, amount }),
       user_id: invoice.user_id,
       invoice_id: invoice.id,
       category: invoice.category,

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readableText, summarizeLine } from './program-log.ts'
+import { openProgramLog, readableText, summarizeLine } from './program-log.ts'
 
 it.each([
   ['{"level":50,"time":1,"msg":"page failed"}', 'error: page failed'],
@@ -23,4 +26,15 @@ it('the end of a log that is shown has its messages, and no records of requests'
     '',
   ].join('\n')
   expect(readableText(log)).toBe('stopping\nno space left\nSegmentation fault')
+})
+
+it('the end of a long log begins with a whole line', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-log-'))
+  const request = '{"level":30,"time":1,"method":"GET","path":"/catalogue-version","status":200}\n'
+  const last = '{"level":60,"time":3,"msg":"no space left"}\n'
+  writeFileSync(path.join(folder, 'tiny.log'), request.repeat(1_000) + last)
+  const log = openProgramLog(folder, 'tiny', () => undefined)
+  expect(log.tail()).toBe('no space left')
+  log.close()
+  rmSync(folder, { recursive: true })
 })

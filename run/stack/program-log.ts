@@ -87,8 +87,10 @@ export function openProgramLog(
     },
     tail: () => {
       const size = sizeOf(logFile.descriptor())
-      const text = readFrom(logFile.descriptor(), Math.max(0, size - tailBytes), size)
-      return lastLines(readableText(text), tailLineCount)
+      const from = Math.max(0, size - tailBytes)
+      const text = readFrom(logFile.descriptor(), from, size)
+      const wholeLines = from === 0 ? text : text.slice(text.indexOf('\n') + 1)
+      return lastLines(readableText(wholeLines), tailLineCount)
     },
     close: () => {
       clearInterval(timer)

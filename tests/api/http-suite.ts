@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { login } from '#contract/account.ts'
+import { login, verifyToken } from '#contract/account.ts'
 import { errorBody } from '#contract/errors.ts'
 import { getItem, listItems } from '#contract/fullsite.ts'
 import { checkImei } from '#contract/trade-in-calls.ts'
@@ -239,11 +239,13 @@ const describeAnswer = (api: Api) => {
       const { disk } = api()
       const { email, password } = accountOf('verified')
       const input = { body: { email, password }, headers: from(42) }
+      const { access_token: token } = await api().send(login, input)
       disk.hasRoom = false
       const refusal = await api().refusal(login, input)
       expect(refusal).toMatchObject({ status: 503, code: 'maintenance' })
       expect(refusal.headers.get('retry-after')).toBe('30')
       expect((await api().send(listItems)).count).toBe(42)
+      expect((await api().call(verifyToken, { body: { token } })).status).toBe(200)
       disk.hasRoom = true
       expect((await api().send(login, input)).user.email).toBe(email)
     })

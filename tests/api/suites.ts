@@ -66,6 +66,7 @@ import { rentIssuedAgainSuite } from './rent-issued-again-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
 import { repeatedRequestSuite } from './repeated-request-suite.ts'
 import { requestSuite } from './request-suite.ts'
+import { restoredDatabaseSuite } from './restored-database-suite.ts'
 import { retentionSuite } from './retention-suite.ts'
 import { sessionSuite } from './session-suite.ts'
 import { signUpSuite } from './sign-up-suite.ts'
@@ -196,7 +197,13 @@ const groups: readonly Group[] = [
   },
   {
     title: 'outages of the payment provider',
-    suites: [providerOutageSuite, lostPaymentSuite, pointsBalanceSuite, paymentBooksSuite],
+    suites: [
+      providerOutageSuite,
+      lostPaymentSuite,
+      restoredDatabaseSuite,
+      pointsBalanceSuite,
+      paymentBooksSuite,
+    ],
   },
   { title: 'the version of the catalogue', suites: [catalogueVersionSuite] },
   {
