@@ -106,8 +106,8 @@ const actions: Readonly<Record<string, OperatorAction>> = {
       sendReplacement(context, { ...rest, etaDays: eta_days, isRestocked: restock }),
   ),
   'send-to-repair': operatorAction(slug, (context, body) => moveToRepair(context, body.slug)),
-  'return-from-repair': operatorAction(slug, (context, body) =>
-    returnFromRepair(context, body.slug),
+  'return-from-repair': operatorAction(parcel, (context, { eta_days, ...rest }) =>
+    returnFromRepair(context, { ...rest, etaDays: eta_days }),
   ),
   'decide-address-change': operatorAction(
     decision,

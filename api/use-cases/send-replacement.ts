@@ -1,30 +1,14 @@
 import { refused, wrongState } from '#api/domain/api-error.ts'
 import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
-import { returnDays } from '#api/domain/rental.ts'
-import type { Database } from '#api/store/database.ts'
-import {
-  type DeviceChangeRow,
-  findOpenDeviceChange,
-  updateDeviceChange,
-} from '#api/store/device-changes.ts'
+import { findOpenDeviceChange } from '#api/store/device-changes.ts'
 import { type Piece, reserveStock } from '#api/store/stock.ts'
-import {
-  type SubscriptionRow,
-  transitionSubscription,
-  updateSubscription,
-} from '#api/store/subscription-status.ts'
+import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { emailCustomer } from './email-customer.ts'
 import { operateOnSubscription } from './operate-on-subscription.ts'
-
-interface Parcel extends Piece {
-  readonly slug: string
-  readonly carrier: string
-  readonly tracking: string
-  readonly etaDays: number
-}
+import { type Parcel, storeParcel } from './store-parcel.ts'
 
 /** A parcel was sent, and the customer is to have the device: nothing is sent while the end is asked for. */
 const mayReplace = ({ status, shipped_at, end_requested_at }: SubscriptionRow) =>
@@ -38,7 +22,10 @@ const mayReplace = ({ status, shipped_at, end_requested_at }: SubscriptionRow) =
  * sent twice under one number.
  * @throws ApiError 404, 400 `invalid_transition`, `device_not_available` when there is no other piece
  */
-export const sendReplacement = (context: AppContext, { slug, isRestocked, ...sent }: Parcel) =>
+export const sendReplacement = (
+  context: AppContext,
+  { slug, isRestocked, ...sent }: Parcel & Piece,
+) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     const { carrier, tracking } = sent
     const change = await findOpenDeviceChange(database, found.id)
@@ -49,40 +36,13 @@ export const sendReplacement = (context: AppContext, { slug, isRestocked, ...sen
       const end = toJapanTimeOrNull(end_requested_at)
       throw wrongState({ status, end_requested_at: end, tracking: before })
     }
-    const today = dayInJapan(now)
-    const eta = addDays(today, sent.etaDays)
+    const eta = addDays(dayInJapan(now), sent.etaDays)
     if (found.status === 'in_repair')
       await transitionSubscription(database, found.id, { to: 'subscribed', now })
-    await storeParcel(database, found, changed, { carrier, tracking, eta, today, now })
+    const parcel = { carrier, tracking, eta, serial_last4: null, now }
+    await storeParcel(database, found, changed, parcel)
     if (!isRestocked && !(await reserveStock(database, found.variant_id)))
       throw refused('device_not_available')
     const email = { template: 'replacement_sent', values: { carrier, tracking, eta } } as const
     await emailCustomer(database, found, email, { siteUrl: context.siteUrl, now })
   })
-
-interface Sent {
-  readonly carrier: string
-  readonly tracking: string
-  readonly eta: string
-  readonly today: string
-  readonly now: Date
-}
-
-/** That of the new device while the old one of a change is still to come back, with as many days again. */
-async function storeParcel(
-  database: Database,
-  { id, status }: SubscriptionRow,
-  change: DeviceChangeRow | undefined,
-  { carrier, tracking, eta, today, now }: Sent,
-) {
-  if (change !== undefined) {
-    const return_by = addDays(today, returnDays)
-    await updateDeviceChange(database, change.id, { carrier, tracking, eta, return_by })
-    await updateSubscription(database, id, { serial_last4: null })
-    return
-  }
-  // When the first parcel left stays known of a device that has been in use.
-  const sentAt = status === 'waiting_for_shipment' ? { shipped_at: now } : {}
-  const parcel = { carrier, tracking, eta, delivered_at: null, serial_last4: null }
-  await updateSubscription(database, id, { ...parcel, ...sentAt })
-}

@@ -64,6 +64,7 @@ import { refusedRefundSuite } from './refused-refund-suite.ts'
 import { releaseSuite } from './release-suite.ts'
 import { rentIssuedAgainSuite } from './rent-issued-again-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
+import { repairSuite } from './repair-suite.ts'
 import { repeatedRequestSuite } from './repeated-request-suite.ts'
 import { requestSuite } from './request-suite.ts'
 import { retentionSuite } from './retention-suite.ts'
@@ -205,7 +206,7 @@ const groups: readonly Group[] = [
   },
   {
     title: 'accidents',
-    suites: [accidentSuite, pointsBalanceSuite, paymentBooksSuite],
+    suites: [accidentSuite, repairSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   { title: 'events at once', suites: [raceSuite, pointsBalanceSuite, paymentBooksSuite] },
   { title: 'requests that are sent again', suites: [repeatedRequestSuite] },
