@@ -32,6 +32,7 @@ import {
   shipDeviceChange,
 } from '#api/use-cases/ship-device-change.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
+import { storeChargePhoto } from '#api/use-cases/store-charge-photo.ts'
 import { storeTradeInPhoto } from '#api/use-cases/store-trade-in-photo.ts'
 import { refuseApplications, suspendAccount } from '#api/use-cases/suspend-account.ts'
 import { uploadedFile } from '#contract/uploaded-file.ts'
@@ -49,7 +50,8 @@ import { stockActions } from './operator-stock-actions.ts'
 const slug = v.strictObject({ slug: text })
 /** `restock` is false for a piece that is lost or broken, and cannot be lent again. */
 const piece = v.strictObject({ slug: text, restock: v.optional(v.boolean(), true) })
-const photo = v.strictObject({ ...session.entries, trade_in_photo: uploadedFile })
+const tradeInPhoto = v.strictObject({ ...session.entries, trade_in_photo: uploadedFile })
+const chargePhoto = v.strictObject({ invoice_slug: text, charge_photo: uploadedFile })
 const decision = v.strictObject({ slug: text, approve: v.boolean(), reason: v.optional(text) })
 const reason = v.strictObject({ text_ja: text, text_en: text })
 
@@ -170,7 +172,11 @@ const entries = { ...billingActions, ...stockActions }
 
 export const operatorActionNames = [...Object.keys(actions), ...Object.keys(entries)]
 
-const storePhoto = operatorAction(photo, storeTradeInPhoto)
+/** Multipart; each answers the `name` of the photograph. */
+const uploads: Readonly<Record<string, OperatorAction<object>>> = {
+  'trade-in-photo': operatorAction(tradeInPhoto, storeTradeInPhoto),
+  'charge-photo': operatorAction(chargePhoto, storeChargePhoto),
+}
 
 const maxOperatorCharacters = 80
 
@@ -188,7 +194,7 @@ function readOperator(c: ApiContext): string | undefined {
  * operator's own secret, which name the person in OPERATOR-ID. `GET /operator/queue` lists what is waiting, `POST
  * /operator/{action}` acts on one thing (an entry into the books or the stock answers what became of it), `POST
  * /operator/trade-in-photo` (multipart: session_id, trade_in_photo) answers the `name` under which an adjusted offer can show
- * it. `GET /operator/log?subject=` lists what was done to a thing, and `POST /operator/find-customer` (`email`) finds an
+ * it, and `charge-photo` (multipart: invoice_slug, charge_photo) that for `send-charge`. `GET /operator/log?subject=` lists what was done to a thing, and `POST /operator/find-customer` (`email`) finds an
  * account. What staff read: operator-records.ts.
  */
 export function mountOperator(app: ApiApp, context: AppContext, operator: ClientCredentials) {
@@ -209,10 +215,12 @@ export function mountOperator(app: ApiApp, context: AppContext, operator: Client
     const search = { email: parsed.output.email, operator: readOperator(c) }
     return c.json(await findCustomerByEmail(context, search))
   })
-  app.post('/operator/trade-in-photo', async (c) => {
-    const call = { action: 'trade-in-photo', operator: readOperator(c) }
-    return c.json(await storePhoto.run(context, await readMultipart(c), call), 201)
-  })
+  for (const [action, upload] of Object.entries(uploads)) {
+    app.post(`/operator/${action}`, async (c) => {
+      const call = { action, operator: readOperator(c) }
+      return c.json(await upload.run(context, await readMultipart(c), call), 201)
+    })
+  }
   app.post('/operator/:action', async (c) => {
     const name = c.req.param('action')
     const call = { action: name, operator: readOperator(c) }

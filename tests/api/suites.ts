@@ -11,6 +11,7 @@ import { buyoutSuite } from './buyout-suite.ts'
 import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { catalogueVersionSuite } from './catalogue-version-suite.ts'
+import { chargePhotoSuite } from './charge-photo-suite.ts'
 import { closedAccountSuite } from './closed-account-suite.ts'
 import { closedMeanwhileSuite } from './closed-meanwhile-suite.ts'
 import { contentSuite } from './content-suite.ts'
@@ -198,6 +199,10 @@ const groups: readonly Group[] = [
   {
     title: 'outages of the payment provider',
     suites: [providerOutageSuite, lostPaymentSuite, pointsBalanceSuite, paymentBooksSuite],
+  },
+  {
+    title: 'photographs of charges',
+    suites: [chargePhotoSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   { title: 'the version of the catalogue', suites: [catalogueVersionSuite] },
   {
