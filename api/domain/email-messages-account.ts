@@ -250,6 +250,16 @@ export const accountEmails = {
       text: 'Hello {name},\n\nThe trade-in of your {model} is complete and {points, plural, one {# point is} other {# points are}} in your account, ready for your next payment.\n\n{site}/en/account/my-reboot-points',
     },
   },
+  trade_in_compensated: {
+    jp: {
+      subject: '配送中に失われた端末の補償として、{points}ポイントを付与しました',
+      text: '{name}様\n\n下取りの{model}が、配送の途中で失われました。ご迷惑をおかけし、申し訳ありません。\n補償として{points}ポイントを付与し、下取りを終了しました。次のお支払いからお使いいただけます。\n\n{site}/account/my-reboot-points',
+    },
+    en: {
+      subject: '{points, plural, one {# point} other {# points}} for your lost device',
+      text: 'Hello {name},\n\nThe {model} of your trade-in was lost on its way. We are sorry.\nAs compensation {points, plural, one {# point is} other {# points are}} in your account, ready for your next payment, and the trade-in has ended.\n\n{site}/en/account/my-reboot-points',
+    },
+  },
   trade_in_to_return: {
     jp: {
       subject: '端末をご返送します',

@@ -7,6 +7,7 @@ import { readMultipart } from '#api/middleware/multipart.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { answerAddressChange } from '#api/use-cases/change-address.ts'
 import { closeAccount } from '#api/use-cases/close-account.ts'
+import { compensateTradeIn } from '#api/use-cases/compensate-trade-in.ts'
 import { decideDeviceRequest } from '#api/use-cases/decide-device-request.ts'
 import { endIdentity } from '#api/use-cases/decide-identity.ts'
 import { deliverSubscription } from '#api/use-cases/deliver-subscription.ts'
@@ -54,6 +55,8 @@ const tradeInPhoto = v.strictObject({ ...session.entries, trade_in_photo: upload
 const chargePhoto = v.strictObject({ invoice_slug: text, charge_photo: uploadedFile })
 const decision = v.strictObject({ slug: text, approve: v.boolean(), reason: v.optional(text) })
 const reason = v.strictObject({ text_ja: text, text_en: text })
+
+const compensation = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 
 const serial = v.pipe(v.string(), v.regex(/^\w{4}$/))
 const parcel = v.strictObject({
@@ -153,6 +156,11 @@ const actions: Readonly<Record<string, OperatorAction>> = {
         replacesTracking: replaces_tracking,
         ...back,
       }),
+  ),
+  'compensate-trade-in': operatorAction(
+    v.strictObject({ ...session.entries, points: compensation }),
+    (context, body) =>
+      compensateTradeIn(context, { sessionId: body.session_id, points: body.points }),
   ),
   'end-trade-in': operatorAction(session, (context, body) => endTradeIn(context, body.session_id)),
   'adjust-trade-in': operatorAction(

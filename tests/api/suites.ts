@@ -73,6 +73,7 @@ import { sessionSuite } from './session-suite.ts'
 import { signUpSuite } from './sign-up-suite.ts'
 import { siteCallSuite } from './site-call-suite.ts'
 import { stockSuite } from './stock-suite.ts'
+import { tradeInCorrectionSuite } from './trade-in-correction-suite.ts'
 import { tradeInEndSuite } from './trade-in-end-suite.ts'
 import { tradeInQueueSuite } from './trade-in-queue-suite.ts'
 import { tradeInRulesSuite } from './trade-in-rules-suite.ts'
@@ -149,6 +150,7 @@ const groups: readonly Group[] = [
     suites: [
       tradeInSuite,
       tradeInRulesSuite,
+      tradeInCorrectionSuite,
       tradeInEndSuite,
       tradeInQueueSuite,
       pointsBalanceSuite,
