@@ -8,10 +8,12 @@ import {
   sendCharge,
 } from '#api/use-cases/operate-on-invoice.ts'
 import { reissueInvoice } from '#api/use-cases/reissue-invoice.ts'
+import { revokeTradeInPoints } from '#api/use-cases/revoke-trade-in-points.ts'
 import {
   keyedAction,
   type OperatorAction,
   operatorAction,
+  session,
   staffText as text,
 } from './operator-action.ts'
 
@@ -85,6 +87,11 @@ export const billingActions: Readonly<Record<string, OperatorAction<object>>> = 
     v.strictObject({ key, invoice_slug }),
     (context, database, { invoice_slug: invoiceSlug }) =>
       cancelCharge(context, database, { invoiceSlug }),
+  ),
+  'revoke-trade-in-points': keyedAction(
+    v.strictObject({ key, ...session.entries, text_ja: text, text_en: text }),
+    (context, database, { session_id: sessionId, text_ja, text_en }) =>
+      revokeTradeInPoints(context, database, { sessionId, text_ja, text_en }),
   ),
   'reissue-invoice': keyedAction(
     corrected,
