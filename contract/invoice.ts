@@ -55,6 +55,8 @@ export const invoice = v.object({
   attempts: v.array(chargeAttempt),
   /** The seller's number in the qualified invoice system, `T` and 13 digits. */
   registration_number: v.string(),
+  /** Of a charge by hand: paths of pictures of what it is for, of which only the customer can read the files. */
+  photos: v.optional(v.array(v.string())),
 })
 export type Invoice = v.InferOutput<typeof invoice>
 

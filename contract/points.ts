@@ -36,7 +36,7 @@ export const pointsList = v.object({
   expiring_60_days: count,
   /** What expires when, the next day first; null is never. */
   expiry_days: v.optional(v.array(v.object({ expires_on: v.nullable(day), points: count }))),
-  /** Points that a refund took back after they were spent: the next credited ones settle them. */
+  /** Points that were taken back after they were spent: the next credited ones settle them. */
   owed: v.optional(count),
 })
 

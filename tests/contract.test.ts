@@ -30,6 +30,7 @@ const inspected = [
   'GET /operator/log',
   'POST /operator/find-customer',
   'POST /operator/trade-in-photo',
+  'POST /operator/charge-photo',
   'POST /operator/:action',
 ]
 

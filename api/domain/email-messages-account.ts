@@ -250,6 +250,26 @@ export const accountEmails = {
       text: 'Hello {name},\n\nThe trade-in of your {model} is complete and {points, plural, one {# point is} other {# points are}} in your account, ready for your next payment.\n\n{site}/en/account/my-reboot-points',
     },
   },
+  trade_in_compensated: {
+    jp: {
+      subject: '配送中に失われた端末の補償として、{points}ポイントを付与しました',
+      text: '{name}様\n\n下取りの{model}が、配送の途中で失われました。ご迷惑をおかけし、申し訳ありません。\n補償として{points}ポイントを付与し、下取りを終了しました。次のお支払いからお使いいただけます。\n\n{site}/account/my-reboot-points',
+    },
+    en: {
+      subject: '{points, plural, one {# point} other {# points}} for your lost device',
+      text: 'Hello {name},\n\nThe {model} of your trade-in was lost on its way. We are sorry.\nAs compensation {points, plural, one {# point is} other {# points are}} in your account, ready for your next payment, and the trade-in has ended.\n\n{site}/en/account/my-reboot-points',
+    },
+  },
+  trade_in_points_revoked: {
+    jp: {
+      subject: '下取りのポイントを取り消しました',
+      text: '{name}様\n\n{model}の下取りで付与した{points}ポイントを取り消しました。理由は次のとおりです。\n{text_ja}\n\nすでにお使いになった分がある場合は、残りのポイントと、次に入るポイントから差し引きます。お支払いいただくことはありません。\n\n{site}/account/my-reboot-points',
+    },
+    en: {
+      subject: 'We have taken back the points for your trade-in',
+      text: 'Hello {name},\n\nWe have taken back {points, plural, one {# point} other {# points}} that you got for your {model}. The reason is: {text_en}\n\nPoints that you have used already are taken from the others you have, and from the next you get. You have nothing to pay for this.\n\n{site}/en/account/my-reboot-points',
+    },
+  },
   trade_in_to_return: {
     jp: {
       subject: '端末をご返送します',

@@ -40,6 +40,16 @@ export const billingEmails = {
       text: 'Hello {name},\n\nPlease pay ¥{amount} (tax included) by {due_on}. It is for: {text_en}.\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
+  charge_issued_with_photos: {
+    jp: {
+      subject: '{number}のお支払いをお願いします(¥{amount})',
+      text: '{name}様\n\n{text_ja}のお支払いをお願いします。¥{amount}(税込)を{due_on}までにお支払いください。\nデバイスの写真と内訳は、次のページでご覧いただけます。\n\n{site}/account/make-payment?slug={reference}',
+    },
+    en: {
+      subject: 'Please pay invoice {number} (¥{amount})',
+      text: 'Hello {name},\n\nPlease pay ¥{amount} (tax included) by {due_on}. It is for: {text_en}.\nPhotos of the device and a breakdown are on this page:\n\n{site}/en/account/make-payment?slug={reference}',
+    },
+  },
   payment_received: {
     jp: {
       subject: 'お支払いが完了しました',

@@ -170,6 +170,26 @@ export const rentalEmails = {
       text: 'Hello {name},\n\nWe have sent you a {device} once more. It should arrive on {eta}.\n{carrier}, tracking number {tracking}\n\nYour rent and your minimum term stay as they are.',
     },
   },
+  sent_from_repair: {
+    jp: {
+      subject: 'お預かりしていたデバイスを発送しました',
+      text: '{name}様\n\n修理のためにお預かりしていた{device}を発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}\n\n料金と最低利用期間は、いままでと変わりません。',
+    },
+    en: {
+      subject: 'Your device is on its way back to you',
+      text: 'Hello {name},\n\nWe have sent your {device} back to you from repair. It should arrive on {eta}.\n{carrier}, tracking number {tracking}\n\nYour rent and your minimum term stay as they are.',
+    },
+  },
+  sent_from_repair_to_return: {
+    jp: {
+      subject: 'お預かりしていたデバイスを発送しました',
+      text: '{name}様\n\n修理のためにお預かりしていた{device}を発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}\n\n返却のお申し込みを受け付けていますので、{return_by}までにお送りください。到着を確認して、ご利用を終了します。',
+    },
+    en: {
+      subject: 'Your device is on its way back to you',
+      text: 'Hello {name},\n\nWe have sent your {device} back to you from repair. It should arrive on {eta}.\n{carrier}, tracking number {tracking}\n\nYou have asked to end the subscription: please return the device by {return_by}. Your subscription ends when it has reached us.',
+    },
+  },
   shipment_failed: {
     jp: {
       subject: 'お届けできませんでした',

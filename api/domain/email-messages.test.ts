@@ -32,6 +32,7 @@ test('端末 is what somebody is logged in on or trades in, never a rented devic
   expect(named.sort()).toEqual([
     'email_changed',
     'password_changed',
+    'trade_in_compensated',
     'trade_in_kit_sent',
     'trade_in_received',
     'trade_in_returned',

@@ -9,6 +9,9 @@ const carriers: Readonly<Record<IdentityMethod, string>> = {
 /** Key of the entry in the points ledger that pays for a trade-in. */
 export const tradeInDedupeKey = (id: number) => `trade-in ${id}`
 
+/** Key of what takes them back. */
+export const tradeInRevocationKey = (id: number) => `${tradeInDedupeKey(id)} revoked`
+
 const contents: TradeInKit['contents'] = [
   { text_ja: '発送用の箱と緩衝材', text_en: 'Box and padding to send the device in' },
   { text_ja: '着払いの送り状(送料無料)', text_en: 'Return label, postage paid' },

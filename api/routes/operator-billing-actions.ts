@@ -8,10 +8,12 @@ import {
   sendCharge,
 } from '#api/use-cases/operate-on-invoice.ts'
 import { reissueInvoice } from '#api/use-cases/reissue-invoice.ts'
+import { revokeTradeInPoints } from '#api/use-cases/revoke-trade-in-points.ts'
 import {
   keyedAction,
   type OperatorAction,
   operatorAction,
+  session,
   staffText as text,
 } from './operator-action.ts'
 
@@ -34,19 +36,27 @@ const receivedPayment = v.strictObject({
 })
 /** Confirming twice is harmless: a key may be there, and is not needed. */
 const transferred = v.strictObject({ key: v.optional(key), refund_slug: text })
-const charge = v.strictObject({
-  key,
-  subscription_slug: text,
-  text_ja: text,
-  text_en: text,
-  amount: yen,
-})
+const lines = v.pipe(v.array(line), v.minLength(1), v.maxLength(20))
+/** One line, or a breakdown. */
+const charge = v.union([
+  v.strictObject({ key, subscription_slug: text, text_ja: text, text_en: text, amount: yen }),
+  v.strictObject({ key, subscription_slug: text, lines }),
+])
 const corrected = v.strictObject({
   key,
   invoice_slug,
-  lines: v.optional(v.pipe(v.array(line), v.minLength(1), v.maxLength(20))),
+  lines: v.optional(lines),
   days: daysToPay,
 })
+
+/** Names that `charge-photo` has answered. */
+const photos = v.optional(v.pipe(v.array(text), v.maxLength(10)), [])
+
+type Said = Pick<v.InferOutput<typeof line>, 'text_ja' | 'text_en' | 'amount'>
+const linesOf = (said: Said | { readonly lines: v.InferOutput<typeof lines> }) =>
+  'lines' in said
+    ? said.lines
+    : [{ text_ja: said.text_ja, text_en: said.text_en, quantity: 1, amount: said.amount }]
 
 /** Entries into the books, each with a `key`: the same key gets the first answer again. Amounts are tax-included yen. */
 export const billingActions: Readonly<Record<string, OperatorAction<object>>> = {
@@ -65,18 +75,23 @@ export const billingActions: Readonly<Record<string, OperatorAction<object>>> = 
   ),
   'draft-charge': keyedAction(
     charge,
-    (context, database, { subscription_slug: subscriptionSlug, text_ja, text_en, amount }) =>
-      draftCharge(context, database, { subscriptionSlug, text_ja, text_en, amount }),
+    (context, database, { subscription_slug: subscriptionSlug, ...said }) =>
+      draftCharge(context, database, { subscriptionSlug, lines: linesOf(said) }),
   ),
   'send-charge': keyedAction(
-    v.strictObject({ key, invoice_slug, days: daysToPay }),
-    (context, database, { invoice_slug: invoiceSlug, days }) =>
-      sendCharge(context, database, { invoiceSlug, days }),
+    v.strictObject({ key, invoice_slug, days: daysToPay, photos }),
+    (context, database, { invoice_slug: invoiceSlug, ...sent }) =>
+      sendCharge(context, database, { invoiceSlug, days: sent.days, photos: sent.photos }),
   ),
   'cancel-charge': keyedAction(
     v.strictObject({ key, invoice_slug }),
     (context, database, { invoice_slug: invoiceSlug }) =>
       cancelCharge(context, database, { invoiceSlug }),
+  ),
+  'revoke-trade-in-points': keyedAction(
+    v.strictObject({ key, ...session.entries, text_ja: text, text_en: text }),
+    (context, database, { session_id: sessionId, text_ja, text_en }) =>
+      revokeTradeInPoints(context, database, { sessionId, text_ja, text_en }),
   ),
   'reissue-invoice': keyedAction(
     corrected,

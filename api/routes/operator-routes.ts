@@ -7,6 +7,7 @@ import { readMultipart } from '#api/middleware/multipart.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { answerAddressChange } from '#api/use-cases/change-address.ts'
 import { closeAccount } from '#api/use-cases/close-account.ts'
+import { compensateTradeIn } from '#api/use-cases/compensate-trade-in.ts'
 import { decideDeviceRequest } from '#api/use-cases/decide-device-request.ts'
 import { endIdentity } from '#api/use-cases/decide-identity.ts'
 import { deliverSubscription } from '#api/use-cases/deliver-subscription.ts'
@@ -32,6 +33,7 @@ import {
   shipDeviceChange,
 } from '#api/use-cases/ship-device-change.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
+import { storeChargePhoto } from '#api/use-cases/store-charge-photo.ts'
 import { storeTradeInPhoto } from '#api/use-cases/store-trade-in-photo.ts'
 import { refuseApplications, suspendAccount } from '#api/use-cases/suspend-account.ts'
 import { uploadedFile } from '#contract/uploaded-file.ts'
@@ -49,9 +51,12 @@ import { stockActions } from './operator-stock-actions.ts'
 const slug = v.strictObject({ slug: text })
 /** `restock` is false for a piece that is lost or broken, and cannot be lent again. */
 const piece = v.strictObject({ slug: text, restock: v.optional(v.boolean(), true) })
-const photo = v.strictObject({ ...session.entries, trade_in_photo: uploadedFile })
+const tradeInPhoto = v.strictObject({ ...session.entries, trade_in_photo: uploadedFile })
+const chargePhoto = v.strictObject({ invoice_slug: text, charge_photo: uploadedFile })
 const decision = v.strictObject({ slug: text, approve: v.boolean(), reason: v.optional(text) })
 const reason = v.strictObject({ text_ja: text, text_en: text })
+
+const compensation = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 
 const serial = v.pipe(v.string(), v.regex(/^\w{4}$/))
 const parcel = v.strictObject({
@@ -111,8 +116,8 @@ const actions: Readonly<Record<string, OperatorAction>> = {
       }),
   ),
   'send-to-repair': operatorAction(slug, (context, body) => moveToRepair(context, body.slug)),
-  'return-from-repair': operatorAction(slug, (context, body) =>
-    returnFromRepair(context, body.slug),
+  'return-from-repair': operatorAction(parcel, (context, { eta_days, ...rest }) =>
+    returnFromRepair(context, { ...rest, etaDays: eta_days }),
   ),
   'decide-address-change': operatorAction(
     decision,
@@ -157,6 +162,11 @@ const actions: Readonly<Record<string, OperatorAction>> = {
         ...back,
       }),
   ),
+  'compensate-trade-in': operatorAction(
+    v.strictObject({ ...session.entries, points: compensation }),
+    (context, body) =>
+      compensateTradeIn(context, { sessionId: body.session_id, points: body.points }),
+  ),
   'end-trade-in': operatorAction(session, (context, body) => endTradeIn(context, body.session_id)),
   'adjust-trade-in': operatorAction(
     v.strictObject({
@@ -175,7 +185,11 @@ const entries = { ...billingActions, ...stockActions }
 
 export const operatorActionNames = [...Object.keys(actions), ...Object.keys(entries)]
 
-const storePhoto = operatorAction(photo, storeTradeInPhoto)
+/** Multipart; each answers the `name` of the photograph. */
+const uploads: Readonly<Record<string, OperatorAction<object>>> = {
+  'trade-in-photo': operatorAction(tradeInPhoto, storeTradeInPhoto),
+  'charge-photo': operatorAction(chargePhoto, storeChargePhoto),
+}
 
 const maxOperatorCharacters = 80
 
@@ -193,7 +207,7 @@ function readOperator(c: ApiContext): string | undefined {
  * operator's own secret, which name the person in OPERATOR-ID. `GET /operator/queue` lists what is waiting, `POST
  * /operator/{action}` acts on one thing (an entry into the books or the stock answers what became of it), `POST
  * /operator/trade-in-photo` (multipart: session_id, trade_in_photo) answers the `name` under which an adjusted offer can show
- * it. `GET /operator/log?subject=` lists what was done to a thing, and `POST /operator/find-customer` (`email`) finds an
+ * it, and `charge-photo` (multipart: invoice_slug, charge_photo) that for `send-charge`. `GET /operator/log?subject=` lists what was done to a thing, and `POST /operator/find-customer` (`email`) finds an
  * account. What staff read: operator-records.ts.
  */
 export function mountOperator(app: ApiApp, context: AppContext, operator: ClientCredentials) {
@@ -214,10 +228,12 @@ export function mountOperator(app: ApiApp, context: AppContext, operator: Client
     const search = { email: parsed.output.email, operator: readOperator(c) }
     return c.json(await findCustomerByEmail(context, search))
   })
-  app.post('/operator/trade-in-photo', async (c) => {
-    const call = { action: 'trade-in-photo', operator: readOperator(c) }
-    return c.json(await storePhoto.run(context, await readMultipart(c), call), 201)
-  })
+  for (const [action, upload] of Object.entries(uploads)) {
+    app.post(`/operator/${action}`, async (c) => {
+      const call = { action, operator: readOperator(c) }
+      return c.json(await upload.run(context, await readMultipart(c), call), 201)
+    })
+  }
   app.post('/operator/:action', async (c) => {
     const name = c.req.param('action')
     const call = { action: name, operator: readOperator(c) }

@@ -16,6 +16,7 @@ interface FileOwner {
   readonly address_change_id?: number
   readonly subscription_id?: number
   readonly trade_in_id?: number
+  readonly invoice_id?: number
   readonly created_at: Date
 }
 
@@ -43,7 +44,20 @@ export const listPhotosOf = async (database: Database, tradeInId: number): Promi
   return rows.map(({ name }) => name)
 }
 
-/** A file of this user: a document that they sent, or a picture of their trade-in; anybody else's is not found. */
+/** Names of the photographs of what a charge by hand is for. */
+export const listChargePhotos = async (database: Database, invoiceId: number) => {
+  const rows = await database
+    .select({ name: files.name })
+    .from(files)
+    .where(eq(files.invoice_id, invoiceId))
+  return rows.map(({ name }) => name)
+}
+
+/** The photographs of an invoice belong to the one that takes its place. */
+export const moveChargePhotos = (database: Database, fromId: number, toId: number) =>
+  database.update(files).set({ invoice_id: toId }).where(eq(files.invoice_id, fromId))
+
+/** A file of this user: a document that they sent, or a picture of their trade-in or charge; anybody else's is not found. */
 export const findFileOf = async (database: Database, userId: number, name: string) =>
   (
     await database

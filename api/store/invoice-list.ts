@@ -64,6 +64,7 @@ const toInvoice = ({ invoice, attempts, ...joined }: Shown): Invoice => ({
   refunded: invoice.refunded,
   balance: invoice.is_open ? invoice.total - invoice.paid : 0,
   registration_number: invoice.registration_number,
+  ...(invoice.photos && { photos: invoice.photos.map((name) => `/files/${name}`) }),
   attempts: attempts.map(({ at, ...attempt }) => ({ ...attempt, at: toJapanTime(new Date(at)) })),
   ...joined,
 })

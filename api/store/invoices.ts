@@ -167,13 +167,18 @@ interface Issued {
   readonly number: string
   readonly issuedOn: string
   readonly dueOn: string
+  readonly photos: readonly string[] | null
 }
 
 /** A draft is issued, and numbered, on the day on which it is sent. */
-export const issueDraft = (database: Database, id: number, { number, issuedOn, dueOn }: Issued) =>
+export const issueDraft = (
+  database: Database,
+  id: number,
+  { number, issuedOn, dueOn, photos }: Issued,
+) =>
   database
     .update(invoices)
-    .set({ number, issued_on: issuedOn, due_on: dueOn, is_issued: true })
+    .set({ number, issued_on: issuedOn, due_on: dueOn, photos, is_issued: true })
     .where(eq(invoices.id, id))
 
 /** Gives more days to pay. */

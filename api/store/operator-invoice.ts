@@ -3,10 +3,11 @@ import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import { refunds } from '#api/store/tables/refund-tables.ts'
+import { files } from '#api/store/tables/request-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Database } from './database.ts'
 import { findInvoice, listInvoiceLines } from './invoices.ts'
-import { accountColumns, toCustomer } from './operator-records.ts'
+import { accountColumns, listDocumentsWhere, toCustomer } from './operator-records.ts'
 
 const invoiceColumns = {
   slug: invoices.slug,
@@ -78,6 +79,7 @@ export async function findInvoiceRecord(database: Database, number: string) {
         subtotal: invoices.subtotal,
         coupon_discount: invoices.coupon_discount,
         points_used: invoices.points_used,
+        photos: invoices.photos,
       },
       released_at: invoices.released_at,
       subscription_slug: subscriptions.slug,
@@ -106,5 +108,6 @@ export async function findInvoiceRecord(database: Database, number: string) {
     lines: await listInvoiceLines(database, id),
     payments: await listPaymentsFor(database, id),
     refunds: await listRefundsOf(database, id),
+    documents: await listDocumentsWhere(database, eq(files.invoice_id, id)),
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { undeliveredStatuses } from '#api/domain/status-transitions.ts'
 import { users } from '#api/store/tables/account-tables.ts'
+import { invoices } from '#api/store/tables/billing-tables.ts'
 import { items, variants } from '#api/store/tables/catalogue-tables.ts'
 import { addressChanges, deviceRequests, files } from '#api/store/tables/request-tables.ts'
 import { applications, subscriptions } from '#api/store/tables/subscription-tables.ts'
@@ -192,12 +193,14 @@ export const findDocumentOf = async (database: Database, subject: string, name: 
       .leftJoin(subscriptions, eq(subscriptions.id, files.subscription_id))
       .leftJoin(addressChanges, eq(addressChanges.id, files.address_change_id))
       .leftJoin(tradeIns, eq(tradeIns.id, files.trade_in_id))
+      .leftJoin(invoices, eq(invoices.id, files.invoice_id))
       .where(
         and(
           eq(files.name, name),
           or(
             eq(subscriptions.slug, subject),
             eq(addressChanges.slug, subject),
+            eq(invoices.slug, subject),
             sql`${tradeIns.session_id}::text = ${subject}`,
           ),
         ),

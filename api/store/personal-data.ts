@@ -9,6 +9,7 @@ import {
   isNull,
   lt,
   ne,
+  not,
   notExists,
   notInArray,
   or,
@@ -37,9 +38,12 @@ import { deleteSome, isAmongSome } from './some-rows.ts'
 const isOldTradeIn = (limit: Date) =>
   and(lt(tradeIns.last_active_at, limit), notInArray(tradeIns.status, [...runningTradeInStatuses]))
 
+/** Made by staff, of what an account is about. */
+const photographs: (typeof files.$inferSelect)['purpose'][] = ['trade_in_photo', 'charge_photo']
+
 /**
  * Files that are not needed any more: documents some time after the decision that they were sent for, or whose owner has
- * closed the account; photographs of old trade-ins.
+ * closed the account; photographs of old trade-ins; those of a charge with the books, or once the charge was dropped.
  */
 export const listFilesToErase = (
   database: Database,
@@ -53,9 +57,10 @@ export const listFilesToErase = (
     .leftJoin(subscriptions, eq(subscriptions.id, files.subscription_id))
     .leftJoin(addressChanges, eq(addressChanges.id, files.address_change_id))
     .leftJoin(tradeIns, eq(tradeIns.id, files.trade_in_id))
+    .leftJoin(invoices, eq(invoices.id, files.invoice_id))
     .where(
       or(
-        and(ne(files.purpose, 'trade_in_photo'), isNotNull(users.closed_at)),
+        and(notInArray(files.purpose, photographs), isNotNull(users.closed_at)),
         and(
           ne(subscriptions.request_status, 'pending'),
           lt(sql`coalesce(${subscriptions.decided_at}, ${subscriptions.created_at})`, documents),
@@ -65,6 +70,8 @@ export const listFilesToErase = (
           lt(sql`coalesce(${addressChanges.decided_at}, ${addressChanges.created_at})`, documents),
         ),
         isOldTradeIn(tradeInLimit),
+        and(isNotNull(files.invoice_id), isNotNull(users.erased_at)),
+        and(eq(invoices.status, 'CANCELLED'), not(invoices.is_issued)),
       ),
     )
     .limit(limit)

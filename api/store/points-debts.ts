@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { pointsDebts } from '#api/store/tables/points-tables.ts'
 import type { Database } from './database.ts'
+import { hasPointsEntry } from './points-entries.ts'
 
 interface NewDebt {
   readonly userId: number
@@ -19,13 +20,17 @@ export const insertPointsDebt = (database: Database, { userId, points, dedupeKey
     created_at: now,
   })
 
-export async function hasPointsDebt(database: Database, dedupeKey: string): Promise<boolean> {
+async function hasPointsDebt(database: Database, dedupeKey: string): Promise<boolean> {
   const found = await database
     .select({ id: pointsDebts.id })
     .from(pointsDebts)
     .where(eq(pointsDebts.dedupe_key, dedupeKey))
   return found.length > 0
 }
+
+/** Whether points were revoked under this key, also when none were left of them. */
+export const isRevoked = async (database: Database, dedupeKey: string): Promise<boolean> =>
+  (await hasPointsEntry(database, dedupeKey)) || (await hasPointsDebt(database, dedupeKey))
 
 /** Points that a user still has to give back, the oldest debt first. */
 export const listOpenPointsDebts = (database: Database, userId: number) =>

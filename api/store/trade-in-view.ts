@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
-import { describeKit, tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
+import { describeKit, tradeInDedupeKey, tradeInRevocationKey } from '#api/domain/trade-in-kit.ts'
 import { computeOffer, type OfferAnswer } from '#api/domain/trade-in-offer.ts'
 import { sessionEndsAt } from '#api/domain/trade-in-session.ts'
 import { users } from '#api/store/tables/account-tables.ts'
@@ -13,6 +13,7 @@ import {
 } from '#api/store/tables/trade-in-tables.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
 import type { Database } from './database.ts'
+import { isRevoked } from './points-debts.ts'
 import { findPointsEntry } from './points-entries.ts'
 import { listTradeInOptions } from './trade-in-catalogue.ts'
 import type { TradeInRow } from './trade-ins.ts'
@@ -81,12 +82,13 @@ function breakdownOf({ amount, breakdown }: TradeInRow, estimate: Estimate) {
   return [...(offer?.breakdown ?? [])]
 }
 
-/** What the completed trade-in earned. */
+/** What the completed trade-in earned, unless it was taken back. */
 async function findCredit(
   database: Database,
   { id, status }: TradeInRow,
 ): Promise<TradeIn['points']> {
   if (status !== 'TRADE_IN_COMPLETED') return null
+  if (await isRevoked(database, tradeInRevocationKey(id))) return null
   const found = await findPointsEntry(database, tradeInDedupeKey(id))
   return found === undefined
     ? null

@@ -2,10 +2,8 @@ import { commonError, invalidField, refused, wrongState } from '#api/domain/api-
 import { addMs } from '#api/domain/durations.ts'
 import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { tradeInAnswerDays } from '#api/domain/rental.ts'
-import { tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
 import type { Database } from '#api/store/database.ts'
 import { listPhotosOf } from '#api/store/documents.ts'
-import { lockUser } from '#api/store/locks.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import {
   lockTradeIn,
@@ -21,9 +19,10 @@ import { percentOf } from '#contract/percent.ts'
 import { refuseDuplicateDevice } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import { emailSeller } from './email-seller.ts'
-import { earnPoints } from './points-ledger.ts'
+import { payOut } from './pay-trade-in.ts'
 
-async function operate(
+/** Runs an operation on one trade-in, locked. @throws ApiError 404 */
+export async function operateOnTradeIn(
   context: AppContext,
   sessionId: string,
   work: (database: Database, found: TradeInRow, now: Date) => Promise<void>,
@@ -52,7 +51,7 @@ export const sendTradeInKit = (
   context: AppContext,
   { sessionId, carrier, tracking, replacesTracking }: Parcel,
 ) =>
-  operate(context, sessionId, async (database, found, now) => {
+  operateOnTradeIn(context, sessionId, async (database, found, now) => {
     const { status, kit_tracking, kit_sent_at } = found
     const isNext = kit_tracking === (replacesTracking ?? null) && kit_tracking !== tracking
     if (status !== 'OFFER_ACCEPTED' || !isNext)
@@ -73,7 +72,7 @@ export const sendTradeInKit = (
  */
 export const receiveTradeIn = (context: AppContext, sessionId: string) =>
   refuseDuplicateDevice(() =>
-    operate(context, sessionId, async (database, found, now) => {
+    operateOnTradeIn(context, sessionId, async (database, found, now) => {
       const set = { received_at: now }
       if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RECEIVED', set, now })))
         throw wrongState({ status: found.status })
@@ -82,42 +81,18 @@ export const receiveTradeIn = (context: AppContext, sessionId: string) =>
     }),
   )
 
-/** Pays in points: the amount and its bonus, once. */
-async function payOut(
-  context: AppContext,
-  database: Database,
-  found: TradeInRow,
-  amount: number,
-  bonus: number,
-  now: Date,
-) {
-  if (found.user_id === null) throw refused('invalid_transition')
-  // Nobody could have the points: the device is its seller's, and is sent back.
-  const { closed_at } = await lockUser(database, found.user_id)
-  if (closed_at !== null) throw refused('invalid_state')
-  if (!(await transitionTradeIn(database, found.id, { to: 'TRADE_IN_COMPLETED', now })))
-    throw refused('invalid_transition')
-  const { fees } = await readBusinessRules(database)
-  await earnPoints(database, {
-    userId: found.user_id,
-    category: 'trade_in',
-    dedupeKey: tradeInDedupeKey(found.id),
-    note_ja: '下取りのポイント',
-    note_en: 'Points for a trade-in',
-    points: amount + bonus,
-    expireMonths: fees.points_expire_months,
-    today: dayInJapan(now),
-    now,
-  })
-  const values = { points: amount + bonus }
-  await emailSeller(context, database, { found, template: 'trade_in_completed', values, now })
-}
+const completion = {
+  note_ja: '下取りのポイント',
+  note_en: 'Points for a trade-in',
+  template: 'trade_in_completed',
+} as const
 
 /** The device is as described. @throws ApiError 404, 400 `invalid_transition` */
 export const completeTradeIn = (context: AppContext, sessionId: string) =>
-  operate(context, sessionId, async (database, found, now) => {
+  operateOnTradeIn(context, sessionId, async (database, found, now) => {
     if (found.status !== 'DEVICE_RECEIVED') throw wrongState({ status: found.status })
-    await payOut(context, database, found, found.amount ?? 0, found.bonus ?? 0, now)
+    const points = (found.amount ?? 0) + (found.bonus ?? 0)
+    await payOut(context, database, found, { ...completion, points, now })
   })
 
 interface Adjustment {
@@ -134,7 +109,7 @@ export const adjustTradeIn = (
   context: AppContext,
   { sessionId, amount, reasons, photos }: Adjustment,
 ) =>
-  operate(context, sessionId, async (database, found, now) => {
+  operateOnTradeIn(context, sessionId, async (database, found, now) => {
     if (found.status !== 'DEVICE_RECEIVED') throw wrongState({ status: found.status })
     if (amount > (found.amount ?? 0)) throw invalidField('amount', 'invalid')
     const stored = await listPhotosOf(database, found.id)
@@ -167,14 +142,8 @@ export async function settleAdjusted(
 ) {
   if (isAccepted) {
     if (found.answer_by !== null && found.answer_by <= now) throw refused('offer_expired')
-    return payOut(
-      context,
-      database,
-      found,
-      found.adjusted_amount ?? 0,
-      found.adjusted_bonus ?? 0,
-      now,
-    )
+    const points = (found.adjusted_amount ?? 0) + (found.adjusted_bonus ?? 0)
+    return payOut(context, database, found, { ...completion, points, now })
   }
   await endUnaccepted(context, database, found, now)
 }
@@ -197,7 +166,7 @@ async function endUnaccepted(
 
 /** Ends trade-ins whose offer was not answered in time; an answer that came meanwhile counts. */
 export const returnUnanswered = (context: AppContext, sessionId: string) =>
-  operate(context, sessionId, async (database, found, now) => {
+  operateOnTradeIn(context, sessionId, async (database, found, now) => {
     const isLate = found.answer_by !== null && found.answer_by <= now
     if (found.status === 'OFFER_ADJUSTED' && isLate)
       await endUnaccepted(context, database, found, now)
@@ -217,7 +186,7 @@ const isNextParcel = (
  * parcel came back. @throws ApiError 404, 400 `invalid_transition`
  */
 export const returnTradeIn = (context: AppContext, parcel: Parcel) =>
-  operate(context, parcel.sessionId, async (database, found, now) => {
+  operateOnTradeIn(context, parcel.sessionId, async (database, found, now) => {
     const { status, return_tracking, return_sent_at } = found
     if (!isNextParcel(found, parcel))
       throw wrongState({
@@ -235,7 +204,7 @@ export const returnTradeIn = (context: AppContext, parcel: Parcel) =>
 
 /** The seller keeps the device after all. @throws ApiError 404, 400 `invalid_transition` */
 export const endTradeIn = (context: AppContext, sessionId: string) =>
-  operate(context, sessionId, async (database, found, now) => {
+  operateOnTradeIn(context, sessionId, async (database, found, now) => {
     if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_NOT_RECEIVED', now })))
       throw wrongState({ status: found.status })
   })

@@ -21,6 +21,8 @@ interface Input {
   readonly isOptional?: boolean
   /** False for a draft, which its customer does not see. */
   readonly isIssued?: boolean
+  /** Names of the files that show what a charge by hand is for. */
+  readonly photos?: readonly string[] | null
   readonly now: Date
 }
 
@@ -57,6 +59,7 @@ export async function issueInvoice(database: Database, input: Input): Promise<In
     is_optional: input.isOptional ?? false,
     is_issued: isIssued,
     registration_number: input.registrationNumber,
+    photos: input.photos ?? null,
     created_at: input.now,
   }
   return insertInvoice(database, invoice, input.lines)

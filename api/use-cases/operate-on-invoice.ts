@@ -1,6 +1,7 @@
-import { commonError, refused, wrongState } from '#api/domain/api-error.ts'
+import { commonError, invalidField, refused, wrongState } from '#api/domain/api-error.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
+import { listChargePhotos } from '#api/store/documents.ts'
 import { transitionInvoice } from '#api/store/invoice-status.ts'
 import {
   findInvoice,
@@ -17,6 +18,7 @@ import { insertPayment } from '#api/store/payments.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { findSubscription, findSubscriptionBySlug } from '#api/store/subscriptions.ts'
 import { addDays } from '#contract/days.ts'
+import type { InvoiceLine } from '#contract/invoice.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
@@ -103,10 +105,7 @@ export async function refundPart(
 
 interface Charge {
   readonly subscriptionSlug: string
-  readonly text_ja: string
-  readonly text_en: string
-  /** Yen. */
-  readonly amount: number
+  readonly lines: readonly Pick<InvoiceLine, 'text_ja' | 'text_en' | 'quantity' | 'amount'>[]
 }
 
 const usedStatuses: readonly string[] = ['subscribed', 'in_repair', 'servicer', 'ended']
@@ -137,8 +136,6 @@ export async function draftCharge(context: AppContext, database: Database, charg
   if (subscription === undefined) throw commonError('not_found')
   await requireUsed(database, subscription.id)
   await requireOpenAccount(database, subscription.user_id)
-  const { text_ja, text_en, amount } = charge
-  const lines = [{ text_ja, text_en, quantity: 1, amount }]
   const { registrationNumber } = await readBusinessRules(database)
   const draft = await issueInvoice(database, {
     userId: subscription.user_id,
@@ -147,37 +144,52 @@ export async function draftCharge(context: AppContext, database: Database, charg
     status: 'DRAFT',
     isIssued: false,
     dueOn: today,
-    lines,
+    lines: charge.lines,
     registrationNumber,
     now,
   })
   return describeInvoice(database, draft.id)
 }
 
-/** The customer gets the invoice and some days to pay it. Inside a transaction. @throws ApiError 404; 400 `invalid_transition` */
+interface Sending {
+  readonly invoiceSlug: string
+  /** Days to pay. */
+  readonly days: number
+  /** Names of photographs that were stored with the draft. */
+  readonly photos: readonly string[]
+}
+
+/**
+ * The customer gets the invoice, with its photographs, and some days to pay it. Inside a transaction.
+ * @throws ApiError 404; 400 `invalid_transition`, `validation_error` for a photograph that is not of this charge
+ */
 export async function sendCharge(
   { siteUrl, now: readNow }: AppContext,
   database: Database,
-  { invoiceSlug, days }: { readonly invoiceSlug: string; readonly days: number },
+  { invoiceSlug, days, photos }: Sending,
 ) {
   const now = readNow()
   const draft = await lockInvoiceBySlug(database, invoiceSlug)
   await requireOpenAccount(database, draft.user_id)
+  const stored = await listChargePhotos(database, draft.id)
+  if (photos.some((name) => !stored.includes(name))) throw invalidField('photos', 'invalid')
   const sent = { from: ['DRAFT'], to: 'UNPAID' } as const
   if (!(await transitionInvoice(database, draft.id, sent)))
     throw wrongState({ status: draft.status })
   const issuedOn = dayInJapan(now)
   const dueOn = addDays(issuedOn, days)
   const number = await nextInvoiceNumber(database, issuedOn)
-  await issueDraft(database, draft.id, { number, issuedOn, dueOn })
-  await emailChargeIssued(database, { ...draft, number }, { dueOn, siteUrl, now })
+  const shown = photos.length === 0 ? null : photos
+  await issueDraft(database, draft.id, { number, issuedOn, dueOn, photos: shown })
+  const issued = { ...draft, number, photos: shown }
+  await emailChargeIssued(database, issued, { dueOn, siteUrl, now })
   return describeInvoice(database, draft.id)
 }
 
 /** Sends the customer the invoice by e-mail, with what it is for: it is paid by hand. */
 export async function emailChargeIssued(
   database: Database,
-  { id, number, total, slug, user_id }: InvoiceRow,
+  { id, number, total, slug, user_id, photos }: InvoiceRow,
   { dueOn, ...options }: EmailOptions & { readonly dueOn: string },
 ) {
   const lines = await listInvoiceLines(database, id)
@@ -189,7 +201,8 @@ export async function emailChargeIssued(
     text_ja: lines.map((line) => line.text_ja).join('、'),
     text_en: lines.map((line) => line.text_en).join(', '),
   }
-  await emailUser(database, user_id, { template: 'charge_issued', values }, options)
+  const template = photos === null ? 'charge_issued' : 'charge_issued_with_photos'
+  await emailUser(database, user_id, { template, values }, options)
 }
 
 /**

@@ -4,8 +4,8 @@ import { pointsLastDay } from '#api/domain/points-rules.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import {
-  hasPointsDebt,
   insertPointsDebt,
+  isRevoked,
   listOpenPointsDebts,
   settlePointsDebt,
 } from '#api/store/points-debts.ts'
@@ -86,8 +86,8 @@ async function settleDebts(
       ...entry,
       category: lot.category,
       dedupeKey: `debt ${debt.id} settled by entry ${lot.id}`,
-      note_ja: '返金により取り消すポイントの清算',
-      note_en: 'Points that a refund had taken back, settled',
+      note_ja: '取り消したポイントの清算',
+      note_en: 'Points taken back earlier, settled',
     }
     const change = { kind: 'revoke', points: -points, expiresOn: null } as const
     const before = balance - (lot.remaining - remaining)
@@ -182,8 +182,7 @@ export async function revokePoints(
 ): Promise<number> {
   let { points_balance: balance } = await lockUser(database, entry.userId)
   const { userId, dedupeKey, part: revoked, now } = entry
-  if ((await hasPointsEntry(database, dedupeKey)) || (await hasPointsDebt(database, dedupeKey)))
-    return 0
+  if (await isRevoked(database, dedupeKey)) return 0
   const earned = await findEarnedPoints(database, entry.dedupeKeyOfEarn)
   if (earned === undefined) return 0
   const others = await listSpendableLots(database, userId, entry.today)

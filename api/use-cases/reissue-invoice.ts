@@ -2,6 +2,7 @@ import { refused, wrongState } from '#api/domain/api-error.ts'
 import { momentOf } from '#api/domain/japan-time.ts'
 import { findClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
+import { moveChargePhotos } from '#api/store/documents.ts'
 import {
   type InvoiceRow,
   listInvoiceLines,
@@ -72,9 +73,11 @@ export async function reissueInvoice(
     lines,
     coupon: { discount, claimId: old.coupon_claim_id },
     registrationNumber: old.registration_number,
+    photos: old.photos,
     now,
   })
   await markInvoiceReissued(database, old.id, issued.id)
+  await moveChargePhotos(database, old.id, issued.id)
   await movePurchase(database, old, issued)
   await updateInvoiceReductions(database, old.id, { coupon_claim_id: null })
   // Points that were good when the old one was issued are good for the new one.

@@ -1,29 +1,16 @@
 import { refused, wrongState } from '#api/domain/api-error.ts'
-import { type Moment, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
-import { returnDays } from '#api/domain/rental.ts'
-import type { Database } from '#api/store/database.ts'
-import {
-  type DeviceChangeRow,
-  findOpenDeviceChange,
-  updateDeviceChange,
-} from '#api/store/device-changes.ts'
+import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
+import { findOpenDeviceChange } from '#api/store/device-changes.ts'
 import { type Piece, reserveStock } from '#api/store/stock.ts'
-import {
-  type SubscriptionRow,
-  transitionSubscription,
-  updateSubscription,
-} from '#api/store/subscription-status.ts'
+import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { emailCustomer } from './email-customer.ts'
 import { operateOnSubscription } from './operate-on-subscription.ts'
+import { type Parcel, storeParcel } from './store-parcel.ts'
 
-interface Parcel extends Piece {
-  readonly slug: string
-  readonly carrier: string
-  readonly tracking: string
-  readonly etaDays: number
+interface Replacement extends Parcel, Piece {
   /** Last four digits of the other piece's serial number, if the warehouse knows it. */
   readonly serialLast4?: string | undefined
 }
@@ -40,7 +27,7 @@ const mayReplace = ({ status, shipped_at, end_requested_at }: SubscriptionRow) =
  * sent twice under one number.
  * @throws ApiError 404, 400 `invalid_transition`, `device_not_available` when there is no other piece
  */
-export const sendReplacement = (context: AppContext, { slug, isRestocked, ...sent }: Parcel) =>
+export const sendReplacement = (context: AppContext, { slug, isRestocked, ...sent }: Replacement) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     const { carrier, tracking, serialLast4: serial_last4 = null } = sent
     const change = await findOpenDeviceChange(database, found.id)
@@ -51,37 +38,13 @@ export const sendReplacement = (context: AppContext, { slug, isRestocked, ...sen
       const end = toJapanTimeOrNull(end_requested_at)
       throw wrongState({ status, end_requested_at: end, tracking: before })
     }
-    const today = dayInJapan(now)
-    const eta = addDays(today, sent.etaDays)
+    const eta = addDays(dayInJapan(now), sent.etaDays)
     if (found.status === 'in_repair')
       await transitionSubscription(database, found.id, { to: 'subscribed', now })
     const parcel = { carrier, tracking, eta }
-    await storeParcel(database, found, changed, { parcel, serial_last4, today, now })
+    await storeParcel(database, found, changed, { ...parcel, serial_last4, now })
     if (!isRestocked && !(await reserveStock(database, found.variant_id)))
       throw refused('device_not_available')
     const email = { template: 'replacement_sent', values: parcel } as const
     await emailCustomer(database, found, email, { siteUrl: context.siteUrl, now })
   })
-
-interface Sent extends Moment {
-  readonly parcel: { readonly carrier: string; readonly tracking: string; readonly eta: string }
-  readonly serial_last4: string | null
-}
-
-/** That of the new device while the old one of a change is still to come back, with as many days again. */
-async function storeParcel(
-  database: Database,
-  { id, status }: SubscriptionRow,
-  change: DeviceChangeRow | undefined,
-  { parcel, serial_last4, today, now }: Sent,
-) {
-  if (change !== undefined) {
-    const return_by = addDays(today, returnDays)
-    await updateDeviceChange(database, change.id, { ...parcel, return_by })
-    await updateSubscription(database, id, { serial_last4 })
-    return
-  }
-  // When the first parcel left stays known of a device that has been in use.
-  const sentAt = status === 'waiting_for_shipment' ? { shipped_at: now } : {}
-  await updateSubscription(database, id, { ...parcel, ...sentAt, delivered_at: null, serial_last4 })
-}

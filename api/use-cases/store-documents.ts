@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { refusedField } from '#api/domain/api-error.ts'
 import { describeError } from '#api/domain/describe-error.ts'
 import type { Database } from '#api/store/database.ts'
 import { DamagedDataError } from '#api/store/database-folder.ts'
@@ -19,7 +20,11 @@ const purposes: readonly FilePurpose[] = [
   'address_proof',
   'selfie',
   'trade_in_photo',
+  'charge_photo',
 ]
+
+/** Shown on a page: a PDF is none. */
+const photographs: readonly FilePurpose[] = ['trade_in_photo', 'charge_photo']
 
 /**
  * Cleans the files of a form and runs `work` with them on disk. When that fails they are removed again; where the process
@@ -43,6 +48,10 @@ export async function withStoredFiles<T>(
       ...(await cleanDocument(file, purpose)),
     })),
   )
+  for (const { purpose, mediaType } of clean) {
+    if (photographs.includes(purpose) && mediaType !== 'image/jpeg')
+      throw refusedField(purpose, 'file_type')
+  }
   const stored: StoredFile[] = []
   try {
     for (const { purpose, mediaType, bytes } of clean) {

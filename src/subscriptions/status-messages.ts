@@ -50,29 +50,26 @@ const waitingForShipment: StatusMessagesOf = ({ shipping }) =>
         next: m.subscriptions_next_waiting_for_shipment(),
       }
 
-const endRequested = (): StatusMessages => ({
+/** The parcel with a replacement for a device in use, or with the device itself, from repair. */
+const parcelText = ({ shipping }: StatusFacts): string | undefined =>
+  shipping?.carrier && shipping.tracking && shipping.delivered_at === null
+    ? sentText(shipping.carrier, shipping.tracking)
+    : undefined
+
+const endRequested: StatusMessagesOf = (facts) => ({
   tone: 'warn',
   label: m.subscriptions_status_end_requested(),
-  text: m.subscriptions_text_end_requested(),
+  text: parcelText(facts) ?? m.subscriptions_text_end_requested(),
   next: m.subscriptions_next_end_requested(),
 })
 
-/** The parcel with a replacement for a device in use. */
-const replacementText = ({ shipping }: StatusFacts): string | undefined =>
-  shipping?.carrier && shipping.tracking && shipping.delivered_at === null
-    ? m.subscriptions_text_replacement({
-        carrier: carrierName(shipping.carrier, getLocale()),
-        tracking: shipping.tracking,
-      })
-    : undefined
-
 const subscribed: StatusMessagesOf = (facts) => {
   const { end_request, openInvoice } = facts
-  if (end_request) return endRequested()
+  if (end_request) return endRequested(facts)
   return {
     tone: openInvoice?.isOverdue ? 'bad' : 'ok',
     label: m.subscriptions_status_subscribed(),
-    text: replacementText(facts) ?? m.subscriptions_text_subscribed(),
+    text: parcelText(facts) ?? m.subscriptions_text_subscribed(),
     next: openInvoice?.isOverdue
       ? m.subscriptions_next_subscribed_unpaid()
       : m.subscriptions_next_subscribed(),

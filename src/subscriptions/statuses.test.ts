@@ -97,12 +97,16 @@ test('a parcel on its way is named with its number, and the day it is expected',
   expect(timelineSteps(sent).at(-1)).toMatchObject({ day: '2026-11-06', isExpected: true })
 })
 
-test('a replacement on its way is named with its number, and the day it is expected', () => {
+test('a parcel on its way to whoever had the device before is named, also when the end is asked for', () => {
   const sent = { ...ofStatus('subscribed'), shipping: { ...parcel, delivered_at: null } }
   const { label, text } = statusMessages(sent)
   expect(label).toBe(statusMessages(ofStatus('subscribed')).label)
-  expect(text).toMatch(/代わりのデバイス.*ヤマト運輸.*4001/)
+  expect(text).toMatch(/ヤマト運輸.*4001/)
   expect(nextDate(sent)).toEqual({ label: 'お届け予定', day: '2026-11-06' })
+  const end_request = { requested_at: sent.timeline[0]?.at ?? '', return_by: '2026-11-20', fee: 0 }
+  const ending = statusMessages({ ...sent, end_request })
+  expect(ending.text).toBe(text)
+  expect(ending.next).not.toBe(statusMessages(sent).next)
 })
 
 test.each(['subscription_failed', 'ended'] as const)(

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
-import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
+import { moveToRepair } from '#api/use-cases/repair-device.ts'
 import { failDeviceChange, receiveOldDevice } from '#api/use-cases/ship-device-change.ts'
 import { getMe } from '#contract/account.ts'
 import { updateSubscription } from '#contract/account-subscriptions.ts'
 import { addDays, addMonths } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { otherItem, startChange } from '#tests/support/purchases.ts'
-import { startRental, stockOf } from '#tests/support/rental-life.ts'
+import { sendFromRepair, startRental, stockOf } from '#tests/support/rental-life.ts'
 import { offerOf, payFor } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
@@ -112,7 +112,7 @@ const describePaid = (api: Api) =>
       expect(await life.pending()).toMatchObject({ stage: 'preparing', pay_by: null })
       await moveToRepair(api().context, life.slug)
       await expect(life.ship()).rejects.toMatchObject({ code: 'invalid_transition' })
-      await returnFromRepair(api().context, life.slug)
+      await sendFromRepair(api(), life.slug)
       const nextMonth = addMonths(life.startedOn, 1)
       await life.passTo(addDays(nextMonth, -4))
       await life.ship()

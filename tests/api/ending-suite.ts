@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { renewTerms } from '#api/use-cases/renew-terms.ts'
-import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
+import { moveToRepair } from '#api/use-cases/repair-device.ts'
 import { addDays, addMonths } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { withMeanwhile } from '#tests/support/meanwhile.ts'
-import { age, type RentalLife, startRental } from '#tests/support/rental-life.ts'
+import { age, type RentalLife, sendFromRepair, startRental } from '#tests/support/rental-life.ts'
 import { addCardOf, payFor } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
@@ -120,12 +120,12 @@ const describeWithdrawal = (api: Api) =>
       await moveToRepair(api().context, life.slug)
       expect((await life.now()).allowed_actions).toContain('end')
       const { end_request } = await life.end()
-      await returnFromRepair(api().context, life.slug)
+      await sendFromRepair(api(), life.slug)
       expect((await life.now()).end_request).toEqual(end_request)
       await moveToRepair(api().context, life.slug)
       await life.passTo(addDays(end_request?.return_by ?? '', 3))
       expect(await owedOf(life)).toHaveLength(1)
-      await returnFromRepair(api().context, life.slug)
+      await sendFromRepair(api(), life.slug)
       expect((await life.now()).end_request?.return_by).toBe(addDays(life.today(), 14))
       await receiveReturn(api().context, life.slug)
       expect(await owedOf(life)).toHaveLength(1)
@@ -181,7 +181,7 @@ const describeEarly = (api: Api) =>
       await life.passTo(addDays(addMonths(life.startedOn, 2), 5))
       await moveToRepair(api().context, life.slug)
       await life.pass(1)
-      await returnFromRepair(api().context, life.slug)
+      await sendFromRepair(api(), life.slug)
       await receiveReturn(api().context, life.slug)
       const fee = Math.floor((life.monthly * 9) / 2)
       expect((await life.invoices()).find(({ category }) => category === 'other')?.total).toBe(fee)

@@ -30,7 +30,8 @@ export const operatorLogSuite = (api: Api) =>
       const { slug } = (await rentSomebody(api())).subscription
       await act('send-to-repair', { slug }, 'sato.mika')
       await act('send-to-repair', { slug }, 'mori.ken')
-      await act('return-from-repair', { slug })
+      const parcel = { carrier: 'ヤマト運輸', tracking: '77', eta_days: 1 }
+      await act('return-from-repair', { slug, ...parcel })
       expect((await logOf(slug)).results).toEqual([
         { at: expect.any(String), operator: null, action: 'return-from-repair', outcome: 'done' },
         {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
-import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
+import { moveToRepair } from '#api/use-cases/repair-device.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { enter, inDebt } from '#tests/support/operating.ts'
+import { sendFromRepair } from '#tests/support/rental-life.ts'
 import { applySomebody, passDays, rentSomebody } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
@@ -19,7 +20,7 @@ export const operatorQueueSuite = (api: Api) =>
       expect(isIn((await read()).in_repair, slug)).toBe(false)
       await moveToRepair(api().context, slug)
       expect(isIn((await read()).in_repair, slug)).toBe(true)
-      await returnFromRepair(api().context, slug)
+      await sendFromRepair(api(), slug)
       expect(isIn((await read()).in_repair, slug)).toBe(false)
     })
 

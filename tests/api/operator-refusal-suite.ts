@@ -63,7 +63,7 @@ const describeRefusals = (api: Api) =>
         deliver: { serial_last4: '1234' },
         'decide-application': { approve: true },
         'fail-shipment': {},
-        'return-from-repair': {},
+        'return-from-repair': { carrier: 'ヤマト運輸', tracking: '77', eta_days: 1 },
       }
       for (const [action, body] of Object.entries(bodies)) {
         expect(await told(action, { slug, ...body }), action).toMatchObject({

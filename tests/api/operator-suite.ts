@@ -13,6 +13,8 @@ const headers = {
   'Content-Type': 'application/json',
 }
 
+const parcel = { carrier: 'ヤマト運輸', tracking: '1', eta_days: 1 }
+
 const describeOperator = (api: Api) =>
   describe('the operator', () => {
     const act = (action: string, body: object, given: Record<string, string> = headers) =>
@@ -30,14 +32,10 @@ const describeOperator = (api: Api) =>
       expect((await act('decide-application', { slug, approve: true })).status).toBe(204)
       await payFor(api(), token, slug, { card_slug: card.slug })
       const steps = [
-        [
-          'ship',
-          { slug, carrier: 'ヤマト運輸', tracking: '1', eta_days: 1 },
-          'waiting_for_shipment',
-        ],
+        ['ship', { slug, ...parcel }, 'waiting_for_shipment'],
         ['deliver', { slug, serial_last4: '1234' }, 'subscribed'],
         ['send-to-repair', { slug }, 'in_repair'],
-        ['return-from-repair', { slug }, 'subscribed'],
+        ['return-from-repair', { slug, ...parcel, tracking: '2' }, 'subscribed'],
         ['receive-return', { slug }, 'ended'],
       ] as const
       for (const [action, body, status] of steps) {
@@ -54,7 +52,7 @@ const describeOperator = (api: Api) =>
       const { slug } = subscription
       await act('decide-application', { slug, approve: true })
       await payFor(api(), token, slug, { card_slug: card.slug })
-      await act('ship', { slug, carrier: 'ヤマト運輸', tracking: '1', eta_days: 1 })
+      await act('ship', { slug, ...parcel })
       expect((await act('fail-shipment', { slug })).status).toBe(204)
       await api().work()
       expect((await onlyOf(api(), token)).status).toBe('subscription_failed')

@@ -11,6 +11,7 @@ import { buyoutSuite } from './buyout-suite.ts'
 import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { catalogueVersionSuite } from './catalogue-version-suite.ts'
+import { chargePhotoSuite } from './charge-photo-suite.ts'
 import { closedAccountSuite } from './closed-account-suite.ts'
 import { closedMeanwhileSuite } from './closed-meanwhile-suite.ts'
 import { contentSuite } from './content-suite.ts'
@@ -64,6 +65,7 @@ import { refusedRefundSuite } from './refused-refund-suite.ts'
 import { releaseSuite } from './release-suite.ts'
 import { rentIssuedAgainSuite } from './rent-issued-again-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
+import { repairSuite } from './repair-suite.ts'
 import { repeatedRequestSuite } from './repeated-request-suite.ts'
 import { requestSuite } from './request-suite.ts'
 import { restoredDatabaseSuite } from './restored-database-suite.ts'
@@ -72,6 +74,7 @@ import { sessionSuite } from './session-suite.ts'
 import { signUpSuite } from './sign-up-suite.ts'
 import { siteCallSuite } from './site-call-suite.ts'
 import { stockSuite } from './stock-suite.ts'
+import { tradeInCorrectionSuite } from './trade-in-correction-suite.ts'
 import { tradeInEndSuite } from './trade-in-end-suite.ts'
 import { tradeInQueueSuite } from './trade-in-queue-suite.ts'
 import { tradeInRulesSuite } from './trade-in-rules-suite.ts'
@@ -148,6 +151,7 @@ const groups: readonly Group[] = [
     suites: [
       tradeInSuite,
       tradeInRulesSuite,
+      tradeInCorrectionSuite,
       tradeInEndSuite,
       tradeInQueueSuite,
       pointsBalanceSuite,
@@ -205,6 +209,10 @@ const groups: readonly Group[] = [
       paymentBooksSuite,
     ],
   },
+  {
+    title: 'photographs of charges',
+    suites: [chargePhotoSuite, pointsBalanceSuite, paymentBooksSuite],
+  },
   { title: 'the version of the catalogue', suites: [catalogueVersionSuite] },
   {
     title: 'events that come late',
@@ -212,7 +220,7 @@ const groups: readonly Group[] = [
   },
   {
     title: 'accidents',
-    suites: [accidentSuite, pointsBalanceSuite, paymentBooksSuite],
+    suites: [accidentSuite, repairSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   { title: 'events at once', suites: [raceSuite, pointsBalanceSuite, paymentBooksSuite] },
   { title: 'requests that are sent again', suites: [repeatedRequestSuite] },

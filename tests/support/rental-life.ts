@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { variants } from '#api/store/tables/catalogue-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { returnFromRepair } from '#api/use-cases/repair-device.ts'
 import { listInvoices } from '#contract/account-billing.ts'
 import { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
 import { addDays, daysBetween } from '#contract/days.ts'
@@ -58,6 +59,10 @@ export const age = (api: ApiUnderTest, slug: string, months: number) => {
     })
     .where(eq(subscriptions.slug, slug))
 }
+
+/** A device goes back to its customer. */
+export const sendFromRepair = (api: ApiUnderTest, slug: string) =>
+  returnFromRepair(api.context, { slug, carrier: 'ヤマト運輸', tracking: '77-0', etaDays: 2 })
 
 /** Pieces of a variant that are free. */
 export const stockOf = async (api: ApiUnderTest, variantId: number) => {

@@ -63,6 +63,8 @@ export const steps = {
   complete: (api: Api, { session_id }: Trade) => operate(api, 'complete-trade-in', { session_id }),
   adjust: (api: Api, { session_id }: Trade) =>
     operate(api, 'adjust-trade-in', { session_id, amount: 50_000, reasons }),
+  compensate: (api: Api, { session_id }: Trade) =>
+    operate(api, 'compensate-trade-in', { session_id, points: 50_000 }),
   giveBack: (api: Api, { session_id }: Trade) =>
     operate(api, 'return-trade-in', { session_id, carrier: '佐川急便', tracking: '8-8' }),
 } as const

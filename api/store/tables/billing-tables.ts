@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -64,6 +65,8 @@ export const invoices = pgTable(
     /** Since when nothing is owed any more, although a payment or a refund may still be in progress. */
     released_at: dateTime(),
     registration_number: text().notNull(),
+    /** Names of the files that show what a charge by hand is for. */
+    photos: jsonb().$type<readonly string[]>(),
     created_at: dateTime().notNull(),
     is_open: boolean()
       .notNull()

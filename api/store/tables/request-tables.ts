@@ -14,6 +14,7 @@ import { categories, conditions, languages, requestStatuses } from '#contract/en
 import { documentTypes } from '#contract/user.ts'
 import type { TermMonths } from '#contract/values.ts'
 import { users } from './account-tables.ts'
+import { invoices } from './billing-tables.ts'
 import { items } from './catalogue-tables.ts'
 import { dateTime } from './date-time-column.ts'
 import { oneOf } from './enum-check.ts'
@@ -162,9 +163,13 @@ export const filePurposes = [
   'address_proof',
   'selfie',
   'trade_in_photo',
+  'charge_photo',
 ] as const
 
-/** Pictures and documents that users sent, and photographs of what they traded in; the bytes lie in DATA_DIR/files under `name`. */
+/**
+ * Pictures and documents that users sent, and photographs of what they traded in or are charged for; the bytes lie in
+ * DATA_DIR/files under `name`.
+ */
 export const files = pgTable(
   'files',
   {
@@ -178,6 +183,7 @@ export const files = pgTable(
     address_change_id: integer().references(() => addressChanges.id),
     subscription_id: integer().references(() => subscriptions.id),
     trade_in_id: integer().references(() => tradeIns.id),
+    invoice_id: integer().references(() => invoices.id),
     created_at: dateTime().notNull(),
   },
   (table) => [
@@ -185,6 +191,7 @@ export const files = pgTable(
     index('files_by_address_change').on(table.address_change_id),
     index('files_by_subscription').on(table.subscription_id),
     index('files_by_trade_in').on(table.trade_in_id),
+    index('files_by_invoice').on(table.invoice_id).where(sql`${table.invoice_id} is not null`),
     oneOf('files_purpose', table.purpose, filePurposes),
   ],
 )

@@ -260,3 +260,23 @@ test('a card that cannot be charged cannot be chosen, and says why', () => {
     [true, expect.stringMatching(/3-D Secure|Waiting/)],
   ])
 })
+
+test('the photographs of a charge are shown before it is paid, and with its receipt, in full size in a tab of their own', () => {
+  const charged = { ...invoice, photos: ['/files/Picture-1', 'https://elsewhere.example/x.jpg'] }
+  const paid = {
+    kind: 'paid' as const,
+    sheet: {
+      invoice: { ...charged, status: 'PAID' as const },
+      payments: [],
+      name: { first: '', last: '' },
+    },
+  }
+  for (const payment of [{ ...payable, invoice: charged }, paid]) {
+    const html = screen(payment)
+    expect(textOf(html)).toContain('Photos of the device')
+    expect(html.match(/<img[^>]*>/g)).toHaveLength(1)
+    expect(html).toMatch(/<img[^>]*alt="Photo 1 of the device"/)
+    expect(html).toMatch(/<a href="\/files\?name=Picture-1" target="_blank"/)
+  }
+  expect(screen(payable)).not.toContain('Photos of the device')
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paymentVerificationMinutes } from '#contract/waiting-times.ts'
+import { ChargePhotos } from '#src/billing/charge-photos.tsx'
 import { InvoiceSheet, type Seller } from '#src/billing/invoice-sheet.tsx'
 import { InvoiceStatusBadge, invoiceStatusMessages } from '#src/billing/invoice-status.tsx'
 import { invoiceSubjectOf } from '#src/billing/invoice-text.ts'
@@ -56,6 +57,7 @@ export function PaymentScreen({
       {payment.kind === 'payable' && !hasJustPaid && (
         <>
           {wasPending && <NotPaid invoice={payment.invoice} />}
+          <ChargePhotos invoice={payment.invoice} />
           {payable}
         </>
       )}
@@ -155,6 +157,7 @@ function Paid({
         )}
       </div>
       <InvoiceSheet sheet={sheet} seller={seller} />
+      <ChargePhotos invoice={sheet.invoice} />
       <div className={styles.actions}>
         <PrintButton />
         <ButtonLink to="/account/manage-billing">{m.billing_back()}</ButtonLink>

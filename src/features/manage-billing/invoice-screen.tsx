@@ -1,3 +1,4 @@
+import { ChargePhotos } from '#src/billing/charge-photos.tsx'
 import { InvoiceSheet, type Seller } from '#src/billing/invoice-sheet.tsx'
 import { invoiceStatusMessages, isPayable } from '#src/billing/invoice-status.tsx'
 import type { InvoiceSheetData } from '#src/billing/invoices.data.ts'
@@ -30,6 +31,7 @@ export function InvoiceScreen({ sheet, seller }: { sheet: InvoiceSheetData; sell
         </div>
       </div>
       <InvoiceSheet sheet={sheet} seller={seller} />
+      <ChargePhotos invoice={invoice} />
       <div className={styles.actions}>
         <PrintButton />
       </div>

@@ -21,6 +21,7 @@ const operation = (
   action: string,
   isRight: (rental: Rental) => boolean,
   then: (rental: Rental, today: Day) => void = () => undefined,
+  body: object = {},
 ): Action<One> => ({
   name,
   params,
@@ -28,7 +29,7 @@ const operation = (
   async run(life, { rental }) {
     const chosen = pick(life.books.rentals.filter(isRight), rental)
     if (chosen === undefined) return nothing
-    const refused = await life.operate(action, { slug: chosen.slug })
+    const refused = await life.operate(action, { ...body, slug: chosen.slug })
     if (refused === undefined) then(chosen, life.today)
     return { who: chosen.label, answer: refused ?? 'accepted' }
   },
@@ -48,6 +49,7 @@ export const returnFromRepair = operation(
     rental.isLateInDoubt ||= rental.end !== undefined
     if (rental.end !== undefined) rental.end = returnByAfterRepair(rental.end, today)
   },
+  { carrier: '佐川急便', tracking: '6-6', eta_days: 1 },
 )
 
 /** Whether requested or not: a returned device is back. */

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { dayInEmail } from '#api/domain/email-day.ts'
+import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
+import { addDays } from '#contract/days.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { startChange } from '#tests/support/purchases.ts'
+import { sendFromRepair, startRental } from '#tests/support/rental-life.ts'
+import { operate } from '#tests/support/trade-in-actions.ts'
+
+type Api = () => ApiUnderTest
+
+const parcelOf = (slug: string, tracking: string) => ({
+  slug,
+  carrier: 'ヤマト運輸',
+  tracking,
+  eta_days: 2,
+})
+
+export const repairSuite = (api: Api) =>
+  describe('a device that goes back from repair', () => {
+    const isOnItsWay = async (slug: string) => {
+      const { on_their_way } = await readOperatorQueue(api().context, api().context.now())
+      return on_their_way.some((one) => one.slug === slug)
+    }
+    const emailsSince = async (length: number) => {
+      await api().work()
+      return api().outbox.slice(length)
+    }
+
+    test('is in a parcel of which its customer is told', async () => {
+      const life = await startRental(api(), { months: 1 })
+      const { slug } = life
+      const before = await life.now()
+      await operate(api, 'send-to-repair', { slug })
+      expect((await operate(api, 'return-from-repair', { slug })).status).toBe(400)
+      await api().work()
+      const { length } = api().outbox
+      const send = () => operate(api, 'return-from-repair', parcelOf(slug, '77-1'))
+      expect((await send()).status).toBe(204)
+      expect((await send()).status).toBe(400)
+      const [email, ...others] = await emailsSince(length)
+      expect(others).toEqual([])
+      expect(email?.subject).toBe('お預かりしていたデバイスを発送しました')
+      expect(email?.text).toContain('ヤマト運輸 追跡番号: 77-1')
+      expect(await life.now()).toMatchObject({
+        status: 'subscribed',
+        serial_last4: before.serial_last4,
+        next_charge_on: before.next_charge_on,
+        shipping: { tracking: '77-1', eta: addDays(life.today(), 2), delivered_at: null },
+      })
+      expect(await isOnItsWay(slug)).toBe(true)
+      await operate(api, 'deliver', { slug, serial_last4: before.serial_last4 })
+      expect(await isOnItsWay(slug)).toBe(false)
+    })
+
+    test('is not on its way any more once it is in repair again', async () => {
+      const { slug } = await startRental(api(), { months: 1 })
+      await operate(api, 'send-to-repair', { slug })
+      await sendFromRepair(api(), slug)
+      expect(await isOnItsWay(slug)).toBe(true)
+      await operate(api, 'send-to-repair', { slug })
+      expect(await isOnItsWay(slug)).toBe(false)
+    })
+
+    test('after the end was asked for has days to come back again, of which its customer is told', async () => {
+      const life = await startRental(api(), { months: 1 })
+      const { slug } = life
+      await life.end()
+      await operate(api, 'send-to-repair', { slug })
+      await life.pass(40)
+      const { length } = api().outbox
+      await sendFromRepair(api(), slug)
+      const returnBy = addDays(life.today(), 14)
+      expect((await life.now()).end_request?.return_by).toBe(returnBy)
+      const [email] = await emailsSince(length)
+      expect(email?.text).toContain(dayInEmail(returnBy, { language: 'jp', hasWeekday: true }))
+    })
+
+    test('is named with its parcel while the old one of a change is still to come back', async () => {
+      const life = await startChange(api())
+      const { slug } = life
+      await life.ask()
+      await life.payFee()
+      await life.ship()
+      await life.pass(3)
+      await operate(api, 'send-to-repair', { slug })
+      await sendFromRepair(api(), slug)
+      expect(await life.pending()).toMatchObject({
+        stage: 'sent',
+        shipping: { tracking: '77-0', eta: addDays(life.today(), 2) },
+        return_by: addDays(life.today(), 14),
+      })
+    })
+  })
