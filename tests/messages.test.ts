@@ -61,6 +61,13 @@ describe('interface words', () => {
     expect(untranslated).toEqual([])
   })
 
+  it('keep names that have a hyphen on one line', () => {
+    const parted = [...Object.entries(ja), ...Object.entries(en)].filter(([, message]) =>
+      /[\p{L}\d]-\p{Lu}/u.test(text(message)),
+    )
+    expect(parted).toEqual([])
+  })
+
   it('take the figures of settings and rules as parameters', () => {
     const typed = [...Object.entries(ja), ...Object.entries(en)]
       // The words in which editors' texts get this figure.

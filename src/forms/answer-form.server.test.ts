@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { email } from '#contract/person.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { answerForm } from './answer-form.server.ts'
-import { readFormStart } from './saved-values.server.ts'
+import { readFormDone, readFormStart } from './saved-values.server.ts'
 
 const { browser, writeRefusedSession, readLastOwner, readSession } = vi.hoisted(() => ({
   browser: { isScript: true, cookies: new Map<string, string>() },
@@ -39,18 +39,23 @@ const handling = {
   donePage: () => ({ path: '/done' }),
   formPage: (error: string) => ({ path: '/form', search: { error } }),
 }
+/** Its page says what was done. */
+const saying = { ...handling, doneCode: () => 'stored' }
 
-function send(fields: Record<string, string | File>) {
+function send(fields: Record<string, string | File>, used: typeof handling = handling) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return answerForm(handling, form)
+  return answerForm(used, form)
 }
 
 /** Where a browser without JavaScript is sent. */
-async function post(fields: Record<string, string | File>): Promise<string> {
+async function post(
+  fields: Record<string, string | File>,
+  used: typeof handling = handling,
+): Promise<string> {
   browser.isScript = false
   try {
-    await send(fields)
+    await send(fields, used)
   } catch (thrown) {
     if (isRedirect(thrown)) return String(thrown.headers.get('location'))
     throw thrown
@@ -164,6 +169,20 @@ describe('a browser without JavaScript', () => {
   it('goes on to the next page, and nothing is saved', async () => {
     expect(await post({ email: 'a@example.com' })).toBe('/done')
     expect(browser.cookies.size).toBe(0)
+  })
+
+  it('is told what was done by the page it goes on to, and by no address that somebody has written', async () => {
+    expect(await readFormDone('sample', 'stored')).toBe(false)
+    readLastOwner.mockResolvedValue('hanako')
+    await post({ email: 'a@example.com' }, saying)
+    expect(await readFormDone('sample', 'stored')).toBe(true)
+    expect(await readFormDone('sample', 'removed')).toBe(false)
+    expect(await readFormDone('another', 'stored')).toBe(false)
+    readLastOwner.mockResolvedValue('taro')
+    expect(await readFormDone('sample', 'stored')).toBe(false)
+    await post({ email: 'nobody' }, saying)
+    readLastOwner.mockResolvedValue('hanako')
+    expect(await readFormDone('sample', 'stored')).toBe(false)
   })
 
   it('comes back to the form with what was entered and what is wrong, without passwords and files', async () => {

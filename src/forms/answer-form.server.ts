@@ -22,7 +22,12 @@ import {
   sessionEndedCode,
   textOf,
 } from './form-values.ts'
-import { clearFormStart, hasSavedStart, saveFormStart } from './saved-values.server.ts'
+import {
+  clearFormStart,
+  hasSavedStart,
+  saveFormDone,
+  saveFormStart,
+} from './saved-values.server.ts'
 import { hrefOf, type PageAddress, seeOther } from './see-other.ts'
 
 /** What a submitted form does, and where it leads a browser without JavaScript. */
@@ -37,6 +42,8 @@ export interface FormHandling<S extends v.GenericSchema, Done> {
   readonly submit: (input: v.InferOutput<S>, values: FormValues) => Promise<Done>
   /** @param values all that came with the form, as the next two take it: a return address is no field of the schema */
   readonly donePage: (done: Done, values: FormValues) => PageAddress
+  /** What the address of that page says was done, where the page says it too: its loader asks `isFormDone`. */
+  readonly doneCode?: (done: Done, values: FormValues) => string | undefined
   /** The page of the form, with a code that its loader passes to `fetchFormStart`. */
   readonly formPage: (code: string, values: FormValues) => PageAddress
 }
@@ -49,17 +56,17 @@ export async function answerForm<S extends v.GenericSchema, Done>(
   handling: FormHandling<S, Done>,
   form: FormData,
 ): Promise<FormOutcome<Done>> {
-  const { name, donePage, formPage } = handling
+  const { name, formPage } = handling
   const isScript = isCalledByOwnScript()
   if (isScript && form.get(intentField) === saveIntent) return saveTyped(handling, form)
   const submission = readSubmission(form)
   const { values, outcome } = await handle(handling, submission)
   const typed = textOf(submission.sent)
   if (outcome.isDone) {
+    if (!isScript) throw await pageAfter(handling, outcome.done, typed)
     // What was kept of an earlier try has been sent.
-    if (!isScript || hasSavedStart(name)) clearFormStart(name)
-    if (isScript) return outcome
-    throw seeOther(donePage(outcome.done, typed))
+    if (hasSavedStart(name)) clearFormStart(name)
+    return outcome
   }
   const { fieldErrors } = outcome
   const hasSessionEnded = outcome.error.code === sessionEndedCode
@@ -70,6 +77,18 @@ export async function answerForm<S extends v.GenericSchema, Done>(
   if (!isScript || hasSessionEnded) await saveFormStart(name, { values, fieldErrors, error })
   if (isScript) return { isDone: false, fieldErrors, error }
   throw seeOther(formPage(error.code, typed))
+}
+
+/** What was kept of an earlier try has been sent. */
+async function pageAfter<S extends v.GenericSchema, Done>(
+  { name, donePage, doneCode }: FormHandling<S, Done>,
+  done: Done,
+  typed: FormValues,
+) {
+  const code = doneCode?.(done, typed)
+  if (code === undefined) clearFormStart(name)
+  else await saveFormDone(name, code)
+  return seeOther(donePage(done, typed))
 }
 
 /**

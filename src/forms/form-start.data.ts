@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { optionalValue } from '#src/url/search-params.ts'
 import type { FormStart } from './form-values.ts'
 import { readKeptText } from './kept-text.server.ts'
-import { readFormStart } from './saved-values.server.ts'
+import { readFormDone, readFormStart } from './saved-values.server.ts'
 
 /** In the address of a page: the result of a submission without JavaScript. */
 export const formErrorCode = optionalValue(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)))
@@ -16,6 +16,14 @@ const fetchFormStart = createServerFn()
     }),
   )
   .handler(({ data: { form, code } }) => readFormStart(form, code))
+
+/**
+ * Whether a code of success in the address of a page is that of a form which this browser has just sent without JavaScript.
+ * Only then has anything to be said: with scripts the form says it itself.
+ */
+export const isFormDone = createIsomorphicFn()
+  .server(readFormDone)
+  .client(async () => false)
 
 /** What was typed in the document before, of an earlier release. */
 const keptText = createIsomorphicFn()

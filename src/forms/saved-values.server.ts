@@ -41,6 +41,8 @@ const savedStart = v.object({
   ),
 })
 
+const savedDone = v.object({ form: v.string(), owner: v.optional(v.string()), done: v.string() })
+
 const sealOptions = () => ({ password: environment().SESSION_SECRET, ttl: lifetimeSeconds })
 
 /**
@@ -126,6 +128,23 @@ export async function saveFormStart(form: string, start: FormStart): Promise<For
   const { sealed, values } = await sealWithin(form, start, await readLastOwner())
   writePrivateCookie(typedValuesCookie(form), sealed, { maxAge: lifetimeSeconds })
   return values
+}
+
+/** In the place of what was typed: that the form was accepted, until the page has said so. */
+export async function saveFormDone(form: string, done: string): Promise<void> {
+  const sealed = await sealData({ form, owner: await readLastOwner(), done }, sealOptions())
+  writePrivateCookie(typedValuesCookie(form), sealed, { maxAge: lifetimeSeconds })
+}
+
+/** @param code in the address of a page, which anybody can write */
+export async function readFormDone(form: string, code: string | undefined): Promise<boolean> {
+  const sealed = code && readPrivateCookie(typedValuesCookie(form))
+  if (!sealed) return false
+  const saved = v.safeParse(savedDone, await unsealData(sealed, sealOptions()).catch(() => null))
+  if (!saved.success) return false
+  const { form: sealedFor, owner, done } = saved.output
+  const isOwn = owner === undefined || owner === (await readLastOwner())
+  return isOwn && sealedFor === form && done === code
 }
 
 export const hasSavedStart = (form: string): boolean =>

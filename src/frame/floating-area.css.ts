@@ -25,6 +25,8 @@ export const area = style({
 
 export const tab = style({
   width: '100%',
+  // Of its one link, which a browser may still parse: the area grows upwards.
+  minHeight: '66px',
   padding: 0,
   overflow: 'hidden',
   border: `1px solid ${color.lineStrong}`,

@@ -75,6 +75,8 @@ export const end = style({
   alignItems: 'center',
   gap: space[8],
   marginInlineStart: 'auto',
+  // Each part that a browser still parses moves those before it to the left: shown once the last one is there.
+  selectors: { '&:not(:has(> button))': { visibility: 'hidden' } },
   '@media': { [media.print]: { display: 'none' } },
 })
 

@@ -8,7 +8,7 @@ import { isDone } from '#src/features/newsletter/newsletter-outcome.ts'
 import { HomeHero } from '#src/features/pages/home-hero.tsx'
 import { loadHomePage } from '#src/features/pages/pages.data.ts'
 import { ShopStructuredData } from '#src/features/pages/shop-structured-data.tsx'
-import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
+import { formErrorCode, isFormDone, loadFormStart } from '#src/forms/form-start.data.ts'
 import { pageHead } from '#src/seo/page-head.ts'
 import { DeferredHomeEnd, DeferredHomeOffers, DeferredHomeRows } from './-deferred-home-parts.tsx'
 
@@ -19,12 +19,14 @@ export const Route = createFileRoute('/')({
   }),
   loaderDeps: ({ search: { device, newsletter } }) => ({
     device,
+    newsletterDone: isDone(newsletter) ? newsletter : undefined,
     newsletterError: isDone(newsletter) ? undefined : newsletter,
   }),
   loader: async ({ context: { queryClient }, deps }) => {
-    const [texts, subscriber] = await Promise.all([
+    const [texts, subscriber, hasChanged] = await Promise.all([
       loadHomePage(queryClient),
       loadFormStart('newsletter', deps.newsletterError),
+      isFormDone('newsletter', deps.newsletterDone),
       loadOptional(() =>
         Promise.all([
           prefetchHomeRows(queryClient),
@@ -32,7 +34,7 @@ export const Route = createFileRoute('/')({
         ]),
       ),
     ])
-    return { ...texts, subscriber }
+    return { ...texts, subscriber, newsletterDone: hasChanged ? deps.newsletterDone : undefined }
   },
   head: ({ loaderData }) =>
     pageHead({

@@ -36,19 +36,19 @@ export const Route = createFileRoute('/signup')({
     requireGuest(context.queryClient, coupon && destinationHref(claimAddress(coupon))),
   loaderDeps: ({ search: { beta, error, sent, invite } }) => ({ beta, error, sent, invite }),
   loader: async ({ context: { queryClient }, deps: { beta, ...deps } }) => {
-    const [signUp, betaStart] = await Promise.all([
+    const [signUp, betaForm] = await Promise.all([
       loadSignUp(queryClient, deps, import('#src/features/access/sign-up/sign-up-form.tsx')),
       loadBeta(queryClient, beta, import('#src/features/beta/beta-form.tsx')),
     ])
-    return { ...signUp, betaStart }
+    return { ...signUp, betaForm }
   },
   head: () => pageHead({ path: '/signup', title: m.signup_title(), ...forReaders() }),
   component: SignUpPage,
 })
 
 function SignUpPage() {
-  const { next, invite, coupon, sent, beta } = Route.useSearch()
-  const { start, betaStart, notice } = Route.useLoaderData()
+  const { next, invite, coupon, sent } = Route.useSearch()
+  const { start, betaForm, notice } = Route.useLoaderData()
   const { data: invitePoints } = useQuery({ ...invitePointsQuery, enabled: false })
   const { data: announcements = [] } = useQuery(announcementsQuery)
   if (sent) return <SignUpSentScreen notice={notice} next={next} />
@@ -63,7 +63,7 @@ function SignUpPage() {
         invitePoints={invitePoints}
         couponTerms={promised ? [promised.text, ...promised.conditions] : []}
       />
-      <BetaProgram outcome={beta} start={betaStart} />
+      <BetaProgram {...betaForm} />
       <BetaQuestions />
     </>
   )

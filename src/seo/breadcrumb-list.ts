@@ -1,4 +1,5 @@
 import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
 import { pageAddress } from './page-address.ts'
 import type { StructuredThing } from './structured-data.tsx'
 
@@ -18,3 +19,11 @@ export const breadcrumbList = (crumbs: readonly Crumb[]): StructuredThing => ({
     item: pageAddress(path, getLocale()),
   })),
 })
+
+/** Of a page directly below the list of devices. */
+export const listBelowDevices = (page: Crumb): StructuredThing =>
+  breadcrumbList([
+    { name: m.pages_home(), path: '/' },
+    { name: m.pages_devices(), path: '/devices' },
+    page,
+  ])

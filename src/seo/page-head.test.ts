@@ -63,6 +63,14 @@ describe('the head of a public page', () => {
   })
 })
 
+it('a view of a page is not indexed, and can be shared', () => {
+  const head = headIn('ja', { path: '/devices/compare', title: 'Compare', isView: true })
+  expect(head.links).toEqual([])
+  expect(contentOf(head, 'robots')).toBe('noindex')
+  expect(contentOf(head, 'og:title')).toBe('Compare | Reboot')
+  expect(contentOf(head, 'og:image')).toMatch(/^https?:/)
+})
+
 it('the head of a private page is not indexed and has no alternates', () => {
   const head = headIn('ja', { path: '/account', title: 'Account', isPrivate: true })
   expect(head.links).toEqual([])

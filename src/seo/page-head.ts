@@ -16,29 +16,33 @@ interface PageHead {
   readonly path: string
   /** Account pages and errors stay out of search engines. */
   readonly isPrivate?: boolean
+  /** One of many that visitors make of this page: it may be shared, and stays out of search engines too. */
+  readonly isView?: boolean
   /** The share picture of this page, beside its title; by default a few devices of the shop. */
   readonly card?: Partial<Omit<ShareCard, 'locale'>>
 }
 
 /** Title, description, canonical address, the same page in the other language (hreflang ja, en, x-default), picture. */
-export function pageHead({ title, step, description, path, isPrivate = false, card }: PageHead) {
+export function pageHead({
+  title,
+  step,
+  description,
+  path,
+  isPrivate = false,
+  isView = false,
+  card,
+}: PageHead) {
+  const isIndexed = !isPrivate && !isView
   const ownTitle = step ? `${step} | ${title}` : title
   const fullTitle = ownTitle ? `${ownTitle} | ${m.site_name()}` : m.site_title()
   return {
     meta: [
       { title: fullTitle },
       ...(description ? [{ name: 'description', content: description }] : []),
-      ...(isPrivate
-        ? [{ name: 'robots', content: 'noindex' }]
-        : socialTags({
-            title: fullTitle,
-            name: title,
-            description,
-            path,
-            card,
-          })),
+      ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...(isPrivate ? [] : socialTags({ title: fullTitle, name: title, description, path, card })),
     ],
-    links: isPrivate
+    links: !isIndexed
       ? []
       : [
           { rel: 'canonical', href: pageAddress(path, getLocale()) },

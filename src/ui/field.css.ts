@@ -81,3 +81,5 @@ export const error = uiStyle({
   fontSize: text.ui,
   color: color.bad,
 })
+/** Below rows, which are not in the grid of a field. */
+export const errorBelowRows = uiStyle({ marginTop: space[8], lineHeight: 1.5 })

@@ -37,7 +37,7 @@ export function RadioGroup({
       </div>
       <RadioRows>{children}</RadioRows>
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={`${styles.error} ${styles.errorBelowRows}`}>
           {error}
         </p>
       )}

@@ -87,6 +87,15 @@ function overflow(): string[] {
   return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the screen`] : []
 }
 
+/** Runs in the page: what the keyboard reaches in another order than the eye (WCAG 2.4.3), by `order`. */
+function reordered(): string[] {
+  const isMoved = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).order !== '0' || isMoved(element.parentElement))
+  return [...document.querySelectorAll('a[href], button, input, select, textarea')]
+    .filter(isMoved)
+    .map((element) => `in another order for the keyboard: ${element.outerHTML.slice(0, 100)}`)
+}
+
 /**
  * The violations in a part of the current page, at the current width and theme and in the other theme. Every rule checks one
  * theme, those of color both.
@@ -98,6 +107,7 @@ export async function findingsInBothThemes(page: Page, place = 'html'): Promise<
     ...(await page.evaluate(otherThanColors)),
     ...(await page.evaluate(misplacedElements)),
     ...(await page.evaluate(overflow)),
+    ...(await page.evaluate(reordered)),
     ...(await page.evaluate(lookWithAxe, { place, only: undefined })),
   ]
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark', reducedMotion: 'reduce' })
@@ -124,11 +134,16 @@ export async function findingsInTwoViews(
     ...(await page.evaluate(otherThanColors)),
     ...(await page.evaluate(misplacedElements)),
     ...(await page.evaluate(overflow)),
+    ...(await page.evaluate(reordered)),
     ...(await look()),
   ].map((finding) => `${first.width} px, light: ${finding}`)
   await page.setViewportSize(second)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const others = [...(await page.evaluate(overflow)), ...(await look(layoutRules))]
+  const others = [
+    ...(await page.evaluate(overflow)),
+    ...(await page.evaluate(reordered)),
+    ...(await look(layoutRules)),
+  ]
   return [...seen, ...others.map((finding) => `${second.width} px, dark: ${finding}`)]
 }
 

@@ -69,6 +69,19 @@ for (const size of windows) {
   })
 }
 
+test('the buttons of the header show once the last of them is parsed: each moves those before it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const saved = page.getByRole('banner').getByRole('link', { name: '保存したデバイス' })
+  await expect(saved).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: 'メニューを開く', includeHidden: true })
+    .evaluate((button) => button.remove())
+  await expect(saved).toBeHidden()
+})
+
 /** Runs in the page: pictures whose place has another shape before they are loaded. */
 const withoutPlace = () =>
   [...document.images]

@@ -19,7 +19,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/': { html: 28_700, scripts: 131_200, requests: 4 },
   '/devices': { html: 20_400, scripts: 140_700, requests: 7 },
   '/devices/apple-iphone-17': { html: 24_900, scripts: 141_100, requests: 8 },
-  '/devices/compare': { html: 7_200, scripts: 139_900, styles: 12_300, requests: 14 },
+  '/devices/compare': { html: 7_200, scripts: 139_900, styles: 12_350, requests: 14 },
   '/devices/saved': { html: 5_300, scripts: 136_800, styles: 9_700, requests: 11 },
   '/devices/request': { html: 8_900, scripts: 132_400, styles: 10_300, requests: 10 },
   '/devices/request/received': { html: 5_300, scripts: 132_200, styles: 10_300, requests: 10 },
@@ -43,7 +43,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   },
   '/login/password-reset/confirm': { html: 6_000, scripts: 137_500, styles: 10_900, requests: 14 },
   '/signup': { html: 9_600, scripts: 147_500, styles: 15_100, requests: 24 },
-  '/404': { html: 5_500, scripts: 138_800, styles: 11_400, requests: 15 },
+  '/404': { html: 5_500, scripts: 138_800, styles: 11_450, requests: 15 },
 }
 /** Copy and prices of the seed change with time; more than this is code. */
 const toleranceBytes = 2_000

@@ -59,6 +59,9 @@ const pages = [
   ['/privacy-policy', 'BreadcrumbList'],
   ['/devices', 'BreadcrumbList'],
   ['/devices?category=Phones', 'BreadcrumbList'],
+  ['/devices/compare', 'BreadcrumbList'],
+  ['/devices/request', 'BreadcrumbList'],
+  ['/trade-in-estimator', 'BreadcrumbList'],
   ['/devices/apple-iphone-17', 'Product', 'BreadcrumbList'],
   ['/devices/sony-playstation-5-slim-used', 'Product', 'BreadcrumbList'],
 ] as const
@@ -137,6 +140,13 @@ test('pages that are private or do not exist are not indexed', async ({ request 
     expect(page.canonical, path).toEqual([])
     expect(page.meta('og:image'), path).toEqual([])
   }
+})
+
+test('what somebody compares can be shared and is not indexed', async ({ request }) => {
+  const page = await readPage(request, '/devices/compare?device=apple-iphone-17')
+  expect(page.meta('robots')).toEqual(['noindex'])
+  expect(page.canonical).toEqual([])
+  expect(page.meta('og:image')).toHaveLength(1)
 })
 
 test('every address of the site map is a page with this canonical address', async ({ request }) => {

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '#app.config.ts'
 import { isBlank } from '#cms/structure/blank-text.ts'
 import { type FigureName, figureNamed, fillFigures } from '#cms/structure/figures.ts'
 import { richTextTexts } from '#cms/structure/rich-text-texts.ts'
-import { addBreakOpportunities } from './break-opportunities.ts'
+import { addBreakOpportunities, keepNamesWhole } from './break-opportunities.ts'
 
 /** Live figures formatted in one language, e.g. `device_change_fee: '¥3,300'`. An unknown figure is absent. */
 export type Figures = Readonly<Partial<Record<FigureName, string>>>
@@ -123,9 +123,8 @@ class Reader {
   #fillText(text: unknown, language: Locale, location: SourceLocation): unknown {
     if (typeof text !== 'string') return text
     const figures = this.#context.figures[language]
-    const filled = addBreakOpportunities(
-      fillFigures(text, (name) => figures[name] ?? unknownFigure),
-    )
+    const whole = keepNamesWhole(fillFigures(text, (name) => figures[name] ?? unknownFigure))
+    const filled = addBreakOpportunities(whole)
     return this.#context.addStega && !isBlank(filled)
       ? this.#context.addStega(filled, location)
       : filled

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -54,14 +54,10 @@ export const fact = style({
 })
 export const term = style({ color: color.inkSoft, fontSize: text.ui })
 export const send = style({ display: 'grid', gap: space[12] })
-export const buttons = style({
-  display: 'grid',
-  gap: space[12],
-  '@media': {
-    [media.fromTablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
-  },
-})
-export const back = style({ '@media': { [media.belowTablet]: { order: 2 } } })
+/** The way back and the next step: beside each other, where there is no room below each other, as the keyboard goes. */
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
+globalStyle(`${buttons} > *`, { flexGrow: 1 })
+globalStyle(`${buttons} > button`, { flex: '99 1 11em' })
 export const note = style({ color: color.inkSoft, fontSize: text.note })
 
 export const conditions = style({

@@ -44,16 +44,12 @@ export const steps = style({
   paddingInlineEnd: space[12],
   '@media': { [media.fromDesktop]: { gridRow: 1, gridColumn: 2, paddingInlineEnd: 0 } },
 })
-export const close = style({
-  display: 'grid',
-  placeItems: 'center',
+/** Help and the way to leave, in the order of the other tasks (src/frame/task-frame.tsx). */
+export const tools = style({
+  display: 'flex',
   gridRow: 1,
   gridColumn: '-2 / -1',
   justifySelf: 'end',
-  width: '44px',
-  height: '44px',
-  borderRadius: vars.radius.round,
-  selectors: { '&:hover': { background: color.washi } },
   '@media': { [media.print]: { display: 'none' } },
 })
 export const body = style({ paddingBlock: `${space[24]} 0` })

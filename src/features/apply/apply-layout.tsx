@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApplyStep } from '#src/applications/apply-search.ts'
 import type { ApplyDevice, ApplyPlan } from '#src/applications/apply-view.ts'
 import { type LaterPayments, laterPayments } from '#src/billing/later-payments.ts'
 import { FieldGroup } from '#src/forms/field-group.tsx'
+import { frameQuery } from '#src/frame/frame.data.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { DevicePicture } from '#src/items/device-picture.tsx'
+import { iconButton } from '#src/ui/button.css.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
@@ -29,8 +32,9 @@ interface ApplyLayoutProps {
   readonly children: ReactNode
 }
 
-/** The whole screen: the device, the progress, a way to leave, and the step. */
+/** The whole screen: the device, the progress, help, a way to leave, and the step. */
 export function ApplyLayout({ device, steps, step = 'plan', plan, children }: ApplyLayoutProps) {
+  const { data: settings } = useQuery(frameQuery)
   const shown = steps && !steps.includes(step) ? withStep(steps, step) : steps
   return (
     <div role="dialog" aria-labelledby={titleId} className={styles.screen}>
@@ -46,15 +50,27 @@ export function ApplyLayout({ device, steps, step = 'plan', plan, children }: Ap
             />
           </div>
         )}
-        <Link
-          to="/devices/$deviceId"
-          params={{ deviceId: device.slug }}
-          search={plan ? choiceOf(plan) : {}}
-          aria-label={m.apply_close()}
-          className={styles.close}
-        >
-          <Icon name="close" size={22} />
-        </Link>
+        <div className={styles.tools}>
+          {settings?.supportUrl && (
+            <a
+              href={settings.supportUrl}
+              rel="noopener"
+              aria-label={m.frame_help()}
+              className={iconButton}
+            >
+              <Icon name="question" />
+            </a>
+          )}
+          <Link
+            to="/devices/$deviceId"
+            params={{ deviceId: device.slug }}
+            search={plan ? choiceOf(plan) : {}}
+            aria-label={m.apply_close()}
+            className={iconButton}
+          >
+            <Icon name="close" size={22} />
+          </Link>
+        </div>
       </header>
       <div className={classNames(container, styles.body, plan && styles.columns)}>
         {plan && <Summary device={device} plan={plan} />}

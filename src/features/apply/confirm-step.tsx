@@ -106,7 +106,6 @@ export function ConfirmStep({ view, start }: StepProps) {
             to="/devices/$deviceId/apply"
             params={{ deviceId: device.slug }}
             search={{ apply: view.steps[view.steps.indexOf('confirm') - 1] ?? 'plan' }}
-            className={styles.back}
           >
             {m.apply_back()}
           </ButtonLink>

@@ -67,7 +67,6 @@ export function IdentityStep({ view, start }: StepProps) {
               to="/devices/$deviceId/apply"
               params={{ deviceId: device.slug }}
               search={{ apply: 'you' }}
-              className={styles.back}
             >
               {m.apply_back()}
             </ButtonLink>

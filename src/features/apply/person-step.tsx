@@ -76,7 +76,6 @@ export function PersonStep({ view, start }: StepProps) {
             to="/devices/$deviceId/apply"
             params={{ deviceId: device.slug }}
             search={{ apply: 'plan' }}
-            className={styles.back}
           >
             {m.apply_back()}
           </ButtonLink>

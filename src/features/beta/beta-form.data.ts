@@ -25,6 +25,7 @@ export const submitBetaRequest = createServerFn({ method: 'POST' })
           })
         },
         donePage: () => betaPage(betaDoneCode),
+        doneCode: () => betaDoneCode,
         formPage: betaPage,
       },
       data,

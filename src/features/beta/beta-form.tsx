@@ -11,15 +11,14 @@ import { Link } from '#src/ui/link.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
-import { betaDoneCode } from './beta.data.ts'
 import * as styles from './beta-form.css.ts'
 import { betaFormSchema, submitBetaRequest } from './beta-form.data.ts'
 
 interface BetaFormProps {
   devices: readonly { readonly id: number; readonly name: string }[]
   start: FormStart | undefined
-  /** Result of the request without JavaScript. */
-  outcome: string | undefined
+  /** The request was made, without JavaScript. */
+  isDone: boolean
 }
 
 const fieldMessages: Readonly<Record<string, FieldMessage>> = {
@@ -36,10 +35,10 @@ const errorMessages: FormErrorMessages = {
 }
 
 /** The request for early access; after it, what happens next. */
-export function BetaForm({ devices, start, outcome }: BetaFormProps) {
-  const [isDone, setDone] = useState(outcome === betaDoneCode)
+export function BetaForm({ devices, start, isDone: wasDone }: BetaFormProps) {
+  const [isDone, setDone] = useState(wasDone)
   return isDone ? (
-    <FormDone title={m.beta_done_title()} hasMoved={outcome !== betaDoneCode}>
+    <FormDone title={m.beta_done_title()} hasMoved={!wasDone}>
       {m.beta_done_text()}
     </FormDone>
   ) : (
@@ -51,7 +50,7 @@ function RequestFields({
   devices,
   start,
   onDone,
-}: Omit<BetaFormProps, 'outcome'> & { onDone: () => void }) {
+}: Omit<BetaFormProps, 'isDone'> & { onDone: () => void }) {
   const form = useForm({
     id: 'beta-request',
     savedAs: 'beta',

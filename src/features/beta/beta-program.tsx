@@ -17,9 +17,9 @@ import { BetaForm } from './beta-form.tsx'
 import * as styles from './beta-program.css.ts'
 
 interface BetaProgramProps {
-  /** Result of a request without JavaScript. */
-  outcome: string | undefined
   start: FormStart | undefined
+  /** The request was made, without JavaScript. */
+  isDone: boolean
 }
 
 const DeferredBetaForm = deferHydration({
@@ -31,7 +31,7 @@ const DeferredBetaForm = deferHydration({
 })
 
 /** The beta programme: what it offers and how to join. Nothing while the API has none. */
-export function BetaProgram({ outcome, start }: BetaProgramProps) {
+export function BetaProgram({ start, isDone }: BetaProgramProps) {
   const { data: beta } = useQuery(betaQuery)
   if (!beta) return null
   return (
@@ -53,7 +53,7 @@ export function BetaProgram({ outcome, start }: BetaProgramProps) {
         </div>
         <div className={styles.panel}>
           <h3 className={styles.panelTitle}>{m.beta_form_title()}</h3>
-          <DeferredBetaForm devices={beta.devices} start={start} outcome={outcome} />
+          <DeferredBetaForm devices={beta.devices} start={start} isDone={isDone} />
         </div>
       </div>
     </section>

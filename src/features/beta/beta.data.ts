@@ -5,7 +5,7 @@ import { getBetaBanner, listBetaDevices, listBetaFaq, listBetaItems } from '#con
 import type { Item } from '#contract/item.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { loadOptional } from '#src/api-client/load-secondary.ts'
-import { loadFormStart } from '#src/forms/form-start.data.ts'
+import { isFormDone, loadFormStart } from '#src/forms/form-start.data.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { itemNames } from '#src/items/item-names.ts'
@@ -74,10 +74,11 @@ export async function loadBeta(
   outcome: string | undefined,
   formScript: Promise<unknown>,
 ) {
-  const code = outcome === betaDoneCode ? undefined : outcome
-  const [start] = await Promise.all([
-    loadFormStart('beta', code, formScript),
+  const isDoneCode = outcome === betaDoneCode
+  const [start, isDone] = await Promise.all([
+    loadFormStart('beta', isDoneCode ? undefined : outcome, formScript),
+    isFormDone('beta', isDoneCode ? outcome : undefined),
     loadOptional(() => queryClient.prefetchQuery(betaQuery)),
   ])
-  return start
+  return { start, isDone }
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
-import { loadFormStart } from '#src/forms/form-start.data.ts'
+import { isFormDone, loadFormStart } from '#src/forms/form-start.data.ts'
 import { type FormStart, submittedForm, textIn } from '#src/forms/form-values.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import type { ChangeAction, MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
@@ -46,6 +46,10 @@ export async function loadChange(
   return { action, change, start }
 }
 
+/** For the loader: whether this browser has just made the change that the address names. */
+export const isChangeDone = ({ done }: MyTechSearch): Promise<boolean> =>
+  isFormDone('subscription_change', done)
+
 const myTechPath = '/account/my-tech'
 
 export const confirmChange = createServerFn({ method: 'POST' })
@@ -63,6 +67,7 @@ export const confirmChange = createServerFn({ method: 'POST' })
             done: textIn(values, 'action'),
           },
         }),
+        doneCode: (_done, values) => textIn(values, 'action'),
         formPage: (error, values) => ({
           path: myTechPath,
           search: {

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { DevicesBreadcrumb } from '#src/items/devices-breadcrumb.tsx'
+import { listBelowDevices } from '#src/seo/breadcrumb-list.ts'
+import { StructuredData } from '#src/seo/structured-data.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
@@ -21,6 +24,10 @@ import {
   useStoredDevices,
 } from './stored-devices.ts'
 
+const breadcrumb = createIsomorphicFn()
+  .server(() => listBelowDevices({ name: m.compare_title(), path: '/devices/compare' }))
+  .client(() => undefined)
+
 const layouts = ['none', 'one', 'two', 'three'] as const
 
 /**
@@ -36,6 +43,7 @@ export function Comparison({ search }: { search: ComparisonSearch }) {
   useKeptComparison({ named: named.join(), shown: isPlaceholderData ? '' : shown.join() })
   return (
     <>
+      <StructuredData thing={breadcrumb()} />
       <DevicesBreadcrumb current={m.compare_title()} />
       <div className={classNames(container, styles.page)}>
         <h1 className={display}>{m.compare_title()}</h1>

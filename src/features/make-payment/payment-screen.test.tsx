@@ -76,7 +76,7 @@ test('after a payment in progress the form says how that one has ended', () => {
   const after = { ...payable, invoice: { ...invoice, attempts: [failed] } }
   expect(screen(after, { wasPending: true })).toContain('The payment was not made')
   const given = screen(payable, { wasPending: true })
-  expect(given).toContain('3-D Secure took too long')
+  expect(given).toContain('3-\u2060D Secure took too long')
   expect(given).toContain('the form')
 })
 
@@ -85,8 +85,11 @@ describe('a payment in progress', () => {
 
   test('leads on to the bank that this browser has left', () => {
     const html = screen({ ...pending, verificationUrl: 'https://bank.example/' })
-    expect(html).toMatch(/role="status".*3-D Secure check is not finished.*¥6,380/s)
-    expect(linksIn(html)).toContainEqual(['Continue with 3-D Secure', 'https://bank.example/'])
+    expect(html).toMatch(/role="status".*3-\u2060D Secure check is not finished.*¥6,380/s)
+    expect(linksIn(html)).toContainEqual([
+      'Continue with 3-\u2060D Secure',
+      'https://bank.example/',
+    ])
     expect(html).not.toContain('the form')
   })
 
@@ -257,7 +260,7 @@ test('a card that cannot be charged cannot be chosen, and says why', () => {
   expect(shown).toEqual([
     [false, expect.stringMatching(/Default Expires soon$/)],
     [true, expect.stringMatching(/Expired$/)],
-    [true, expect.stringMatching(/3-D Secure|Waiting/)],
+    [true, expect.stringMatching(/3-\u2060D Secure|Waiting/)],
   ])
 })
 

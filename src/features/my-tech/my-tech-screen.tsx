@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
+import type { ChangeAction, MyTechTab } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import {
   activeSubscriptionsQuery,
@@ -9,27 +9,29 @@ import { SubscriptionList } from './subscription-list.tsx'
 import { SubscriptionPage } from './subscription-page.tsx'
 
 interface MyTechProps {
-  readonly search: MyTechSearch
+  readonly tab: MyTechTab | undefined
   /** The subscription that the address names. */
   readonly subscription: OwnSubscription | undefined
+  /** What was just done, for a browser without JavaScript. */
+  readonly done: ChangeAction | undefined
   readonly helpUrl: string | undefined
 }
 
 /** The list, or one subscription. */
-export function MyTechScreen({ search, subscription, helpUrl }: MyTechProps) {
+export function MyTechScreen({ tab, subscription, done, helpUrl }: MyTechProps) {
   const { data: active } = useSuspenseQuery(activeSubscriptionsQuery)
   const { data: past = [] } = useQuery({
     ...pastSubscriptionsQuery,
-    enabled: search.tab === 'past',
+    enabled: tab === 'past',
   })
   return subscription ? (
     <SubscriptionPage
       subscription={subscription}
       today={active.today}
-      done={search.done}
+      done={done}
       helpUrl={helpUrl}
     />
   ) : (
-    <SubscriptionList tab={search.tab} active={active} past={past} helpUrl={helpUrl} />
+    <SubscriptionList tab={tab} active={active} past={past} helpUrl={helpUrl} />
   )
 }

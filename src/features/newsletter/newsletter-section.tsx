@@ -1,4 +1,4 @@
-import { useLoaderData, useSearch } from '@tanstack/react-router'
+import { useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
 import { attemptPauseHours } from '#contract/waiting-times.ts'
 import { emailMessages } from '#src/forms/field-messages.ts'
@@ -12,13 +12,13 @@ import { Link } from '#src/ui/link.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { newsletterSchema, submitSubscription } from './newsletter.data.ts'
-import { isDone, type NewsletterDone, newsletterId } from './newsletter-outcome.ts'
+import { type NewsletterDone, newsletterId } from './newsletter-outcome.ts'
 import * as styles from './newsletter-section.css.ts'
 
 /** A form for news from the shop. Without JavaScript the answer is in the address of the page. */
 export function NewsletterSection() {
-  const { newsletter } = useSearch({ from: '/' })
-  const [outcome, setOutcome] = useState(isDone(newsletter) ? newsletter : undefined)
+  const { newsletterDone } = useLoaderData({ from: '/' })
+  const [outcome, setOutcome] = useState(newsletterDone)
   return (
     <section id={newsletterId} aria-labelledby="newsletter-heading" className={styles.band}>
       <div className={`${container} ${styles.columns}`}>
@@ -29,7 +29,7 @@ export function NewsletterSection() {
           <p className={styles.lead}>{m.newsletter_text()}</p>
         </div>
         {outcome ? (
-          <Done outcome={outcome} hasMoved={newsletter !== outcome} />
+          <Done outcome={outcome} hasMoved={newsletterDone !== outcome} />
         ) : (
           <NewsletterForm onDone={setOutcome} />
         )}

@@ -22,6 +22,7 @@ export const submitSubscription = createServerFn({ method: 'POST' })
         schema: newsletterSchema,
         submit: changeSubscription,
         donePage: homePage,
+        doneCode: (outcome) => outcome,
         formPage: homePage,
       },
       data,

@@ -5,6 +5,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { DevicesBreadcrumb } from '#src/items/devices-breadcrumb.tsx'
+import { listBelowDevices } from '#src/seo/breadcrumb-list.ts'
+import { StructuredData } from '#src/seo/structured-data.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -17,6 +19,10 @@ import { ownEmailQuery, shopDevicesQuery } from './requests.data.ts'
 import type { ShopDevice } from './shop-device.ts'
 
 const maxAwaited = 4
+
+const breadcrumb = createIsomorphicFn()
+  .server(() => listBelowDevices({ name: m.requests_title(), path: '/devices/request' }))
+  .client(() => undefined)
 
 interface RequestScreenProps {
   start: FormStart | undefined
@@ -37,6 +43,7 @@ export function RequestScreen({ start, search }: RequestScreenProps) {
   const { data: { devices } = { devices: [] } } = useQuery(shopDevicesQuery(item))
   return (
     <>
+      <StructuredData thing={breadcrumb()} />
       <DevicesBreadcrumb current={m.requests_title()} />
       <div className={`${container} ${styles.page}`}>
         <div className={styles.opening}>

@@ -1,7 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { logInAgain } from '#src/api-client/log-in-again.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { breadcrumbList } from '#src/seo/breadcrumb-list.ts'
+import { StructuredData } from '#src/seo/structured-data.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { useFocusOnStep } from '#src/ui/use-focus-on-step.ts'
@@ -33,6 +37,16 @@ interface ScreenProps {
   readonly start: FormStart | undefined
 }
 
+const breadcrumb = createIsomorphicFn()
+  .server(() =>
+    breadcrumbList([
+      { name: m.pages_home(), path: '/' },
+      { name: m.frame_trade_in_program(), path: '/trade-in-program' },
+      { name: m.tradein_title(), path: '/trade-in-estimator' },
+    ]),
+  )
+  .client(() => undefined)
+
 /** The estimator at the step that its address and the session name. */
 export function EstimatorScreen({ search, start }: ScreenProps) {
   const { data: view } = useSuspenseQuery(estimatorQuery(search))
@@ -40,11 +54,14 @@ export function EstimatorScreen({ search, start }: ScreenProps) {
   useKeptSession(unfinishedSession(view))
   if (view.kind === 'login') return <Navigate {...logInAgain()} replace />
   return (
-    <div
-      className={classNames(container, styles.screen, view.kind === 'session' && styles.session)}
-    >
-      <Step key={keyOf(view, search)} view={view} search={search} start={start} />
-    </div>
+    <>
+      {view.kind !== 'session' && <StructuredData thing={breadcrumb()} />}
+      <div
+        className={classNames(container, styles.screen, view.kind === 'session' && styles.session)}
+      >
+        <Step key={keyOf(view, search)} view={view} search={search} start={start} />
+      </div>
+    </>
   )
 }
 

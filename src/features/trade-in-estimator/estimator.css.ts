@@ -63,13 +63,10 @@ export const panel = style({
   background: color.washi,
 })
 export const form = style({ ...stack, gap: space[24] })
-/** The way back stands before the next step, on a phone below it. */
-export const buttons = style({
-  display: 'grid',
-  gap: space[12],
-  '@media': { [media.fromTablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
-})
-globalStyle(`${buttons} > :first-child`, { '@media': { [media.belowTablet]: { order: 1 } } })
+/** The way back and the next step: beside each other, where there is no room below each other, as the keyboard goes. */
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
+globalStyle(`${buttons} > *`, { flexGrow: 1 })
+globalStyle(`${buttons} > button`, { flex: '99 1 11em' })
 export const list = style({
   ...stack,
   gap: space[8],

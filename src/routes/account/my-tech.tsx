@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadChange } from '#src/features/change-subscription/change.data.ts'
+import { isChangeDone, loadChange } from '#src/features/change-subscription/change.data.ts'
 import { ChangePage } from '#src/features/change-subscription/change-page.tsx'
 import { loadDeviceChoice } from '#src/features/choose-device/choose-device.data.ts'
 import { ChooseDevicePage, stepTitleId } from '#src/features/choose-device/choose-device-page.tsx'
@@ -24,12 +24,18 @@ export const Route = createFileRoute('/account/my-tech')({
     const formScript = () => import('#src/features/change-subscription/change-form.tsx')
     const help = queryClient.prefetchQuery(helpCenterQuery)
     const subscription = await loadMyTech(queryClient, deps)
-    const [step, choice] = await Promise.all([
+    const [step, choice, isDone] = await Promise.all([
       loadChange(queryClient, deps, formScript),
       loadDeviceChoice(queryClient, deps),
+      isChangeDone(deps),
       help,
     ])
-    return { step, choice, viewTitle: subscription && viewTitle(subscription, deps) }
+    return {
+      step,
+      choice,
+      done: isDone ? deps.done : undefined,
+      viewTitle: subscription && viewTitle(subscription, deps),
+    }
   },
   // A step that was left is requested again: its amounts are those of its day, and its key is used once.
   gcTime: 0,
@@ -46,7 +52,7 @@ export const Route = createFileRoute('/account/my-tech')({
 
 function MyTechPage() {
   const search = Route.useSearch()
-  const { step, choice } = Route.useLoaderData()
+  const { step, choice, done } = Route.useLoaderData()
   const subscription = useOwnSubscription(search.subscription)
   const { today } = useSuspenseQuery(activeSubscriptionsQuery).data
   const { data: help } = useQuery(helpCenterQuery)
@@ -59,7 +65,9 @@ function MyTechPage() {
       view={`${view} ${step?.change.refusal?.code}`}
       titleId={choice ? stepTitleId(choice) : undefined}
     >
-      {!shown && <MyTechScreen search={search} subscription={subscription} helpUrl={helpUrl} />}
+      {!shown && (
+        <MyTechScreen tab={search.tab} subscription={subscription} done={done} helpUrl={helpUrl} />
+      )}
       {shown &&
         (choice && shown.subscription.allowed_actions.includes('change_device') ? (
           <ChooseDevicePage choice={choice} subscription={shown.subscription} />

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { personQuery } from '#src/features/account-settings/personal-information/personal-information.data.ts'
 import { PersonalInformationScreen } from '#src/features/account-settings/personal-information/personal-information-screen.tsx'
-import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
+import { formErrorCode, isFormDone, loadFormStart } from '#src/forms/form-start.data.ts'
 import { helpCenterQuery } from '#src/frame/help-center.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
@@ -17,14 +17,15 @@ export const Route = createFileRoute('/account/personal-information')({
     /** Why the file with the customer's data was not sent. */
     download: formErrorCode,
   }),
-  loaderDeps: ({ search: { error } }) => ({ error }),
-  loader: async ({ context: { queryClient }, deps: { error } }) => {
-    const [start] = await Promise.all([
+  loaderDeps: ({ search: { error, done } }) => ({ error, done }),
+  loader: async ({ context: { queryClient }, deps: { error, done } }) => {
+    const [start, isDone] = await Promise.all([
       loadFormStart('person', error),
+      isFormDone('person', done),
       loadCritical(queryClient, personQuery),
       queryClient.prefetchQuery(helpCenterQuery),
     ])
-    return { start }
+    return { start, isDone }
   },
   gcTime: 0,
   head: () =>
@@ -36,14 +37,15 @@ export const Route = createFileRoute('/account/personal-information')({
   component: function PersonalInformationPage() {
     const { data: person } = useSuspenseQuery(personQuery)
     const { data: help = {} } = useQuery(helpCenterQuery)
-    const { done, download } = Route.useSearch()
+    const { download } = Route.useSearch()
+    const { start, isDone } = Route.useLoaderData()
     return (
       <PersonalInformationScreen
         person={person}
         help={help}
-        start={Route.useLoaderData().start}
+        start={start}
         downloadError={download}
-        isDone={done !== undefined}
+        isDone={isDone}
       />
     )
   },

@@ -5,7 +5,7 @@ import { loadCritical } from '#src/api-client/load-critical.ts'
 import { loginQuery } from '#src/features/account-settings/email-password/email-password.data.ts'
 import { EmailPasswordScreen } from '#src/features/account-settings/email-password/email-password-screen.tsx'
 import { formNames } from '#src/features/account-settings/email-password/email-password-search.ts'
-import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
+import { formErrorCode, isFormDone, loadFormStart } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { optionalValue } from '#src/url/search-params.ts'
@@ -21,13 +21,14 @@ const savedNames = {
 
 export const Route = createFileRoute('/account/update-email-password')({
   validateSearch: v.object({ form: optionalForm, error: formErrorCode, done: optionalForm }),
-  loaderDeps: ({ search: { form, error } }) => ({ form, error }),
-  loader: async ({ context: { queryClient }, deps: { form, error } }) => {
-    const [start] = await Promise.all([
+  loaderDeps: ({ search: { form, error, done } }) => ({ form, error, done }),
+  loader: async ({ context: { queryClient }, deps: { form, error, done } }) => {
+    const [start, isDone] = await Promise.all([
       form && loadFormStart(savedNames[form], error),
+      done && isFormDone(savedNames[done], done),
       loadCritical(queryClient, loginQuery),
     ])
-    return { start }
+    return { start, done: isDone ? done : undefined }
   },
   gcTime: 0,
   head: () =>
@@ -38,8 +39,8 @@ export const Route = createFileRoute('/account/update-email-password')({
     }),
   component: function EmailPasswordPage() {
     const { data: login } = useSuspenseQuery(loginQuery)
-    const { form, done } = Route.useSearch()
-    const { start } = Route.useLoaderData()
+    const { form } = Route.useSearch()
+    const { start, done } = Route.useLoaderData()
     return <EmailPasswordScreen {...login} start={start} form={form} done={done} />
   },
 })

@@ -4,14 +4,21 @@ import * as v from 'valibot'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { notificationsQuery } from '#src/features/account-settings/notifications/notifications.data.ts'
 import { NotificationsScreen } from '#src/features/account-settings/notifications/notifications-screen.tsx'
-import { formErrorCode } from '#src/forms/form-start.data.ts'
+import { formErrorCode, isFormDone } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { optionalValue } from '#src/url/search-params.ts'
 
 export const Route = createFileRoute('/account/update-notifications')({
   validateSearch: v.object({ error: formErrorCode, done: optionalValue(v.literal('yes')) }),
-  loader: ({ context }) => loadCritical(context.queryClient, notificationsQuery),
+  loaderDeps: ({ search: { done } }) => ({ done }),
+  loader: async ({ context, deps: { done } }) => {
+    const [isDone] = await Promise.all([
+      isFormDone('notifications', done),
+      loadCritical(context.queryClient, notificationsQuery),
+    ])
+    return { isDone }
+  },
   head: () =>
     pageHead({
       path: '/account/update-notifications',
@@ -20,9 +27,8 @@ export const Route = createFileRoute('/account/update-notifications')({
     }),
   component: function NotificationsPage() {
     const { data: notifications } = useSuspenseQuery(notificationsQuery)
-    const { error, done } = Route.useSearch()
-    return (
-      <NotificationsScreen settings={notifications} error={error} isDone={done !== undefined} />
-    )
+    const { error } = Route.useSearch()
+    const { isDone } = Route.useLoaderData()
+    return <NotificationsScreen settings={notifications} error={error} isDone={isDone} />
   },
 })

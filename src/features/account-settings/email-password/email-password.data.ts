@@ -34,6 +34,7 @@ export const everywhereForm = v.object({})
 
 const pagesOf = (form: FormName) => ({
   donePage: () => ({ path: emailPasswordPath, search: { done: form } }),
+  doneCode: () => form,
   formPage: (error: string) => ({ path: emailPasswordPath, search: { form, error } }),
 })
 
@@ -78,7 +79,7 @@ export const submitEverywhere = createServerFn({ method: 'POST' })
         name: 'log_out_everywhere',
         schema: everywhereForm,
         submit: logOutEverywhere,
-        ...pagesOf('everywhere'),
+        formPage: pagesOf('everywhere').formPage,
         donePage: () => ({ path: '/' }),
       },
       data,

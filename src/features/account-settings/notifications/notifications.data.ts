@@ -95,6 +95,7 @@ export const submitNotifications = createServerFn({ method: 'POST' })
         submit: ({ topics, language, newsletter }) =>
           save({ notifications: withLocked(topics), language, newsletter }),
         donePage: () => ({ path: notificationsPath, search: { done: 'yes' } }),
+        doneCode: () => 'yes',
         formPage: (error) => ({ path: notificationsPath, search: { error } }),
       },
       data,

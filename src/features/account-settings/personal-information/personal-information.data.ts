@@ -61,6 +61,7 @@ export const submitPerson = createServerFn({ method: 'POST' })
           await callAsUser(changeMe, { body })
         },
         donePage: () => ({ path: personalInformationPath, search: { done: 'yes' } }),
+        doneCode: () => 'yes',
         formPage: (error) => ({ path: personalInformationPath, search: { error } }),
       },
       data,
