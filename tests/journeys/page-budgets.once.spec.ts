@@ -43,7 +43,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   },
   '/login/password-reset/confirm': { html: 6_000, scripts: 137_500, styles: 10_900, requests: 14 },
   '/signup': { html: 9_600, scripts: 147_500, styles: 15_100, requests: 24 },
-  '/404': { html: 5_500, scripts: 138_800, styles: 11_400, requests: 15 },
+  '/404': { html: 5_500, scripts: 138_800, styles: 11_450, requests: 15 },
 }
 /** Copy and prices of the seed change with time; more than this is code. */
 const toleranceBytes = 2_000
