@@ -9,8 +9,9 @@ export const line = style({
   alignItems: 'center',
   gap: `${space[4]} ${space[12]}`,
   minWidth: 0,
-  // A long name of a holder breaks, even in a row of choices that keeps its labels on one line.
+  // A long name of a holder breaks, even in a row of choices that keeps its labels on one line; large text breaks anywhere.
   whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
 })
 export const mark = style({
   display: 'grid',
@@ -27,11 +28,20 @@ export const mark = style({
   fontStyle: 'italic',
   letterSpacing: '.02em',
 })
-export const textBlock = style({ display: 'grid', minWidth: 0, lineHeight: 1.5 })
+/** Badges without room beside the text are below it, not below the mark. */
+export const textBlock = style({
+  display: 'flex',
+  flex: '1 1 8.5rem',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[4]} ${space[12]}`,
+  minWidth: 0,
+  lineHeight: 1.5,
+})
+export const name = style({ display: 'grid', minWidth: 0 })
 export const detail = style({
   color: color.inkFaint,
   fontSize: text.note,
   fontWeight: 400,
-  overflowWrap: 'anywhere',
 })
 export const badges = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space[4] })

@@ -48,13 +48,15 @@ export function CardLine({ card }: { card: OwnCard }) {
         {marks[card.brand]}
       </span>
       <span className={styles.textBlock}>
-        <b className={figures}>{cardName(card)}</b>
-        <span className={styles.detail}>
-          {cardExpiry(card)} {card.holder}
+        <span className={styles.name}>
+          <b className={figures}>{cardName(card)}</b>
+          <span className={styles.detail}>
+            {cardExpiry(card)} {card.holder}
+          </span>
         </span>
-      </span>
-      <span className={styles.badges}>
-        <CardBadges card={card} />
+        <span className={styles.badges}>
+          <CardBadges card={card} />
+        </span>
       </span>
     </span>
   )

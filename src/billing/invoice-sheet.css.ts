@@ -42,7 +42,8 @@ globalStyle(`${seller} > span`, { color: color.inkSoft, fontSize: text.note })
 
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13em), 1fr))',
+  // Two columns on a phone, three where there is more room and on paper: none of six facts stands alone.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5em, 30%)), 1fr))',
   gap: `${space[12]} ${space[24]}`,
   paddingBlock: space[20],
 })

@@ -33,11 +33,19 @@ export const bareFrame: PageFrame = { Header: () => null, Footer: () => null }
 /** The path of a page that exists and has no parameters. */
 export type RoutePath = Exclude<NonNullable<LinkProps['to']>, '.' | '..' | `${string}$${string}`>
 
+interface FramedMatch {
+  readonly status?: string
+  readonly staticData: { readonly frame?: PageFrame }
+}
+
+/** What is shown in place of a page has no head of its own. */
+const isWithoutHead = ({ status, staticData: { frame } }: FramedMatch) =>
+  frame === bareFrame && (status === 'error' || status === 'notFound')
+
 /** The frame that the innermost of these routes declares. */
-export const frameOf = (
-  matches: readonly { readonly staticData: { readonly frame?: PageFrame } }[],
-): PageFrame | undefined =>
-  matches.findLast(({ staticData }) => staticData.frame !== undefined)?.staticData.frame
+export const frameOf = (matches: readonly FramedMatch[]): PageFrame | undefined =>
+  matches.findLast((match) => match.staticData.frame !== undefined && !isWithoutHead(match))
+    ?.staticData.frame
 
 export const hasBottomBar = (
   matches: readonly { readonly staticData: { readonly hasBottomBar?: true } }[],

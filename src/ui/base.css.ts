@@ -57,7 +57,9 @@ base('img, svg, tr, li, dl, figure, fieldset, article', {
   '@media': { [media.print]: { breakInside: 'avoid' } },
 })
 // Controls that only work on a screen. Marked by an attribute, because a feature's own `display` would override this layer.
-base('nav, search, button, select', { '@media': { [media.print]: { display: 'none !important' } } })
+base('nav, search, button, select, details:has(form)', {
+  '@media': { [media.print]: { display: 'none !important' } },
+})
 base('main a[href^="http"]::after', {
   '@media': { [media.print]: { content: '" (" attr(href) ")"' } },
 })

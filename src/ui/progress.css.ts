@@ -9,7 +9,6 @@ const { color, radius } = vars
 export const progressBar = style({
   appearance: 'none',
   width: '100%',
-  maxWidth: '40rem',
   height: '6px',
   border: 0,
   borderRadius: radius.base,

@@ -5,7 +5,7 @@ import { figures } from './typography.css.ts'
 const { color, space, text } = vars
 
 /** Less than 700 px at the usual text size; in rem, so that larger text needs more room. */
-const narrow = '(max-width: 43.74rem)'
+export const narrow = '(max-width: 43.74rem)'
 
 export const frame = uiStyle({ containerType: 'inline-size' })
 export const table = uiStyle({

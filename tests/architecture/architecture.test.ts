@@ -13,6 +13,7 @@ import { hiddenTypesOf, importsOf, sourceFiles } from './source-files.ts'
 const files = sourceFiles()
 const generated = /\.gen\.ts$|^cms\/content\.types\.ts$/
 const written = files.filter(({ path }) => !generated.test(path))
+const styles = written.filter(({ path }) => path.endsWith('.css.ts'))
 const environmentReaders =
   /\.server\.ts$|^(?:api|gateway|run|tests|cms\/lake)\/|\.config\.ts$|^cms\/studio\/vite/
 
@@ -118,14 +119,17 @@ describe('the code', () => {
 
   it('has no style that depends on what is anywhere in the page', () => {
     const searching = /(?:html|:root|body)(?:\[[^\]]*\])?:has\(/
-    const styles = written.filter(({ path }) => path.endsWith('.css.ts'))
     expect(styles.length).toBeGreaterThan(100)
     expect(styles.filter(({ text }) => searching.test(text)).map(({ path }) => path)).toEqual([])
   })
 
+  it('negates tokens by calc: browsers ignore `-var(--space-12)`', () => {
+    const negated = /-\$\{(?:vars|space|text|radius)\b/
+    expect(styles.filter(({ text }) => negated.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
   it('has no words in the vermilion of fills, which is too little contrast for them', () => {
     const words = /(?<![\w-])color: (?:vars\.)?color\.accent\b/
-    const styles = written.filter(({ path }) => path.endsWith('.css.ts'))
     expect(styles.filter(({ text }) => words.test(text)).map(({ path }) => path)).toEqual([])
     expect('  color: color.accent,').toMatch(words)
     expect('  borderTopColor: color.accent, color: color.accentText').not.toMatch(words)

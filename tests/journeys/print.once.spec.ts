@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { misplaced } from './geometry.ts'
-import { languages, words } from './visitor.ts'
+import { languages, startLoggedIn, words } from './visitor.ts'
 
 // Printing needs no script.
 test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
@@ -93,4 +93,12 @@ test('questions are printed with their answers, prices in one piece, links with 
     .first()
     .evaluate((link) => getComputedStyle(link, '::after').content)
   expect(address).toContain('https://')
+})
+
+test('the history of payments is printed without the form for another card', async ({ page }) => {
+  await startLoggedIn(page)
+  await page.goto('/account/manage-payments')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#history')).toBeVisible()
+  await expect(page.locator('main input:visible')).toHaveCount(0)
 })

@@ -87,7 +87,7 @@ export const condition = style({
   },
 })
 export const conditionTitle = style({ fontSize: text.ui, lineHeight: 1.7 })
-export const conditionMain = style({ fontWeight: 700 })
+export const conditionMain = style({ fontWeight: 700, textWrap: 'balance' })
 export const conditionText = style({ color: color.inkSoft, fontSize: text.ui })
 export const change = style({
   display: 'inline-block',

@@ -36,7 +36,7 @@ export const eyebrow = style({
 export const name = style({ marginBlock: `2px ${space[8]}`, letterSpacing: '.005em' })
 export const tagline = style({ color: color.inkFaint })
 /** Large enough for a finger without making the line taller. */
-export const explain = style({ marginBlock: `-${space[12]}`, paddingBlock: space[12] })
+export const explain = style({ marginBlock: `calc(${space[12]} * -1)`, paddingBlock: space[12] })
 
 /** The rest of the page comes in the next frame: until then the footer stays out of sight. */
 export const firstFrame = style({ minHeight: '100lvh' })

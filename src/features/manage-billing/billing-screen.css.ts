@@ -28,6 +28,7 @@ export const about = style({ flex: '1 1 16em', minWidth: 0 })
 export const subject = style({
   fontWeight: 700,
   overflowWrap: 'anywhere',
+  '@media': { [media.belowTablet]: { fontSize: text.ui } },
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: 0 },
     '&:hover': { textDecorationLine: 'underline', textUnderlineOffset: '.3em' },

@@ -1,5 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { narrow } from '#src/ui/table.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius } = vars
@@ -56,3 +57,24 @@ export const addSummary = style({
 
 globalStyle(`${section} > nav`, { marginBlock: space[12] })
 export const reason = style({ display: 'block', color: color.inkFaint, fontSize: text.note })
+
+/**
+ * Where the table is narrow, a payment has two lines as in a passbook: what and how much; when, how and with which result.
+ * Much larger text has no room for two lines and keeps the names of the columns.
+ */
+const passbook = `(min-width: 17rem) and ${narrow}`
+const inEntry = (selector: string, rule: StyleRule) =>
+  globalStyle(`${section} ${selector}`, {
+    '@media': { screen: { '@container': { [passbook]: rule } } },
+  })
+inEntry('tr', {
+  display: 'grid',
+  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  gap: `${space[4]} ${space[12]}`,
+})
+inEntry('th', { gridColumn: '1 / 4', padding: 0, fontSize: text.ui })
+inEntry('td', { display: 'block', padding: 0, fontSize: text.note })
+inEntry('td > [aria-hidden]', { display: 'none' })
+inEntry('td:nth-child(4)', { gridColumn: '3 / 5', textAlign: 'end' })
+inEntry('td:last-child', { gridArea: '1 / 4', fontSize: text.ui, fontWeight: 700 })

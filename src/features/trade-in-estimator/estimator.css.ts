@@ -17,15 +17,15 @@ export const note = style({ color: color.inkSoft, fontSize: text.note })
 export const cards = style({
   display: 'grid',
   gap: space[12],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  // Two side by side on a phone, four on a large screen.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(9.5rem, 22%)), 1fr))',
 })
 export const card = style({
   display: 'grid',
   gap: space[4],
   height: '100%',
-  minHeight: '88px',
-  alignContent: 'center',
-  padding: `${space[12]} ${space[16]}`,
+  alignContent: 'start',
+  padding: `${space[20]} ${space[16]}`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,
   background: color.surface,
@@ -37,16 +37,28 @@ export const session = style({ '@media': { [media.fromTablet]: { maxWidth: '44re
 export const section = style({ ...stack, gap: space[12] })
 export const heading = style({ marginBottom: space[12], fontSize: text.lead, fontWeight: 700 })
 export const rows = style({ borderTop: `1px solid ${color.lineStrong}` })
-export const row = style({
-  display: 'grid',
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
   gap: `${space[4]} ${space[16]}`,
   alignItems: 'baseline',
   paddingBlock: space[16],
   borderBottom: `1px solid ${color.line}`,
+} as const
+export const row = style({
+  ...line,
   '@media': {
-    [media.fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+    [media.fromTablet]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+    },
   },
 })
+/** The device has a line of its own on a phone. */
+globalStyle(`${row} > b`, { '@media': { [media.belowTablet]: { flexBasis: '100%' } } })
+/** What happened, and its day at the end of the line. */
+export const event = style(line)
 export const search = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

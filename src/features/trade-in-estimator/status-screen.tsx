@@ -139,14 +139,14 @@ export function StatusScreen({
       {hasKit && <Kit view={view} />}
       {status === 'QUESTIONS_ERROR' && <Retry session={session} start={start} />}
       <div className={styles.chips}>
-        <Way way={way} view={view} />
+        <Way way={way} view={view} tone={status === 'QUESTIONS_ERROR' ? 'ghost' : 'ink'} />
         <ButtonLink to="/trade-in-program">{m.tradein_to_program()}</ButtonLink>
       </div>
       <Section title={m.tradein_history()}>
         {timeline.length > 0 && (
           <ol className={styles.rows}>
             {timeline.map((event) => (
-              <li key={`${event.at} ${event.status}`} className={styles.row}>
+              <li key={`${event.at} ${event.status}`} className={styles.event}>
                 <span>{statusNames[event.status]()}</span>
                 <span className={styles.note}>{formatDay(event.at)}</span>
               </li>
@@ -170,10 +170,19 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-function Way({ way, view: { deviceChoice } }: { way: StatusContent['way']; view: SessionView }) {
+function Way({
+  way,
+  view: { deviceChoice },
+  tone,
+}: {
+  way: StatusContent['way']
+  view: SessionView
+  /** Ink, unless the button above is. */
+  tone: 'ink' | 'ghost'
+}) {
   if (way === 'points') {
     return (
-      <ButtonLink to="/account/my-reboot-points" tone="ink">
+      <ButtonLink to="/account/my-reboot-points" tone={tone}>
         {m.tradein_to_points()}
       </ButtonLink>
     )
@@ -182,7 +191,7 @@ function Way({ way, view: { deviceChoice } }: { way: StatusContent['way']; view:
     <ButtonLink
       to="/trade-in-estimator"
       search={(way === 'again' && deviceChoice) || {}}
-      tone="ink"
+      tone={tone}
     >
       {way === 'again' ? m.tradein_again() : m.tradein_to_own()}
     </ButtonLink>
