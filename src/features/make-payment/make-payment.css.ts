@@ -44,15 +44,9 @@ export const summary = style({
   alignContent: 'start',
   gap: space[16],
   '@media': {
-    [media.belowTablet]: { display: 'contents' },
     [media.fromTablet]: { position: 'sticky', top: belowHeader, alignSelf: 'start' },
     [`${media.fromTablet} and (max-height: 44em)`]: { position: 'static' },
   },
-})
-/** A phone shows first what is paid, and how much; the button, with the amount, stays below the choices. */
-globalStyle(`${summary} > :first-child`, { '@media': { [media.belowTablet]: { order: -1 } } })
-globalStyle(`${summary} > :last-child`, {
-  '@media': { [media.belowTablet]: { marginTop: `calc(${space[16]} * -1)` } },
 })
 export const form = style({
   display: 'grid',
