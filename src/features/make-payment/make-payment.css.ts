@@ -38,6 +38,11 @@ export const columns = style({
     },
   },
 })
+/** What is paid, where a phone shows the receipt below the choices. */
+export const subject = style({
+  fontWeight: 700,
+  '@media': { [media.fromTablet]: { display: 'none' } },
+})
 export const choices = style({ display: 'grid', alignContent: 'start', gap: space[48] })
 export const summary = style({
   display: 'grid',
