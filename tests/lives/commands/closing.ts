@@ -35,7 +35,11 @@ function isInUse({ books, snapshot, bank }: Life, person: Person): boolean {
     // What was paid for a released one goes back when the job has run.
     invoices.some(({ released_at, paid, refunded }) => released_at !== null && refunded < paid) ||
     payments.some(({ status }) => status === 'pending') ||
-    payments.some(({ slug, refunded_amount }) => bank.refundedOf(slug) !== refunded_amount) ||
+    // Points and coupons go back without the provider.
+    payments.some(
+      ({ slug, method, refunded_amount }) =>
+        method === 'card' && bank.refundedOf(slug) !== refunded_amount,
+    ) ||
     rentalsOf(books, person).some(({ changes }) =>
       changes.some(({ state, oldBackOn }) => state === 'sent' && oldBackOn === undefined),
     )
