@@ -40,6 +40,7 @@ export const columns = style({
 })
 /** What is paid, where a phone shows the receipt below the choices. */
 export const subject = style({
+  marginTop: space[8],
   fontWeight: 700,
   '@media': { [media.fromTablet]: { display: 'none' } },
 })

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { discountOf, invoicesOfClaim } from '#contract/coupon-rules.ts'
 import { CardForm } from '#src/billing/card-form.tsx'
 import { CardLine } from '#src/billing/card-line.tsx'
-import { invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import { laterPayments } from '#src/billing/later-payments.ts'
 import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
 import type { PaymentChoice } from '#src/billing/payment-page.ts'
@@ -26,7 +25,6 @@ import { RadioGroup } from '#src/ui/radio-group.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import { useDetails } from '#src/ui/use-details.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
-import { WholeMonths } from '#src/ui/whole-months.tsx'
 import * as styles from './make-payment.css.ts'
 import { type Payable, payForm, paymentQuery, sendPayment } from './make-payment.data.ts'
 import { CouponChoice, PointsChoice } from './reductions.tsx'
@@ -65,9 +63,6 @@ export function PayableForm({
   return (
     <div className={styles.columns}>
       <div className={styles.choices}>
-        <p className={styles.subject}>
-          <WholeMonths text={invoiceSubjectOf(invoice, device)} />
-        </p>
         {invoice.paid > 0 ? (
           <p className={styles.lead}>{m.pay_partly_paid()}</p>
         ) : (

@@ -57,6 +57,9 @@ export function PaymentScreen({
       {payment.kind === 'payable' && !hasJustPaid && (
         <>
           {wasPending && <NotPaid invoice={payment.invoice} />}
+          <p className={styles.subject}>
+            <WholeMonths text={invoiceSubjectOf(payment.invoice, payment.device)} />
+          </p>
           <ChargePhotos invoice={payment.invoice} />
           {payable}
         </>
