@@ -131,17 +131,3 @@ export const reasons = style({
   listStyle: 'disc',
 })
 export const total = style({ borderTop: `1px solid ${color.ink}`, fontWeight: 700 })
-
-export const photos = style({
-  display: 'grid',
-  gap: space[12],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-})
-export const photo = style({
-  width: '100%',
-  height: 'auto',
-  aspectRatio: '4 / 3',
-  objectFit: 'cover',
-  borderRadius: radius.base,
-  background: color.washi,
-})

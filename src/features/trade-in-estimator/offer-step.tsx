@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
+import { StaffPhotos } from '#src/billing/staff-photos.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -60,7 +61,7 @@ export function AdjustedStep({ view, start }: StepProps) {
         {m.tradein_adjusted_lead({ model: tradeIn.model.name })}
       </StepTitle>
       <Comparison tradeIn={tradeIn} adjusted={adjusted} />
-      <Photos photos={photos} />
+      <StaffPhotos heading={m.tradein_photos()} photos={photos} describe={m.tradein_photo} />
       <p className={styles.panel}>
         <span className={styles.note}>{m.tradein_adjusted_until()}</span>
         <b>{m.tradein_valid_value({ day: formatDayAhead(until), count: daysUntil(until, now) })}</b>
@@ -165,39 +166,6 @@ function Row({
       <td className={figures}>{yenOrNone(before)}</td>
       <td className={figures}>{yenOrNone(now)}</td>
     </tr>
-  )
-}
-
-/** Where the site shows a picture that the API names by its path (src/routes/files.ts); undefined for any other address. */
-const pictureUrls = (path: string): string[] => {
-  const name = /^\/files\/([\w.-]+)$/.exec(path)?.[1]
-  return name === undefined ? [] : [`/files?name=${name}`]
-}
-
-function Photos({ photos }: { photos: readonly string[] }) {
-  const shown = photos.flatMap(pictureUrls)
-  if (shown.length === 0) return null
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{m.tradein_photos()}</h2>
-      <ul className={styles.photos}>
-        {shown.map((url, place) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noreferrer">
-              <img
-                src={url}
-                alt={m.tradein_photo({ number: place + 1 })}
-                width={640}
-                height={480}
-                decoding="async"
-                className={styles.photo}
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.note}>{m.tradein_photos_note()}</p>
-    </section>
   )
 }
 
