@@ -3,7 +3,8 @@ import { japanAheadMs } from '#contract/japan-time.ts'
 import { m } from './paraglide/messages.js'
 
 /**
- * An ISO 8601 day or moment as a day in Japan: 2026年11月20日, 20 November 2026. Not by `Intl.DateTimeFormat`, the first of
+ * An ISO 8601 day or moment as a day in Japan: 2026年11月20日, 20 November 2026. All these texts stay in one line, by the word
+ * joiners and spaces of their messages, but for the name of a day of the week in English. Not by `Intl.DateTimeFormat`, the first of
  * which costs a phone a tenth of a second before hydration, and whose commas differ between browsers.
  */
 export function formatDay(iso: string): string {

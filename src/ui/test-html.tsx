@@ -7,9 +7,13 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { withPlainDates } from '#src/i18n/test-dates.ts'
 import { inLanguage } from '#src/i18n/test-locale.ts'
 
-/** For tests: the HTML of a part of a page in a language. Of its queries, those have an answer that `queries` has. */
+/**
+ * For tests: the HTML of a part of a page in a language, its dates plain. Of its queries, those have an answer that `queries`
+ * has.
+ */
 export function renderIn(
   locale: 'ja' | 'en',
   part: ReactNode,
@@ -20,10 +24,12 @@ export function renderIn(
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   return inLanguage(locale, () =>
-    renderToStaticMarkup(
-      <QueryClientProvider client={queries}>
-        <RouterContextProvider router={router}>{part}</RouterContextProvider>
-      </QueryClientProvider>,
+    withPlainDates(
+      renderToStaticMarkup(
+        <QueryClientProvider client={queries}>
+          <RouterContextProvider router={router}>{part}</RouterContextProvider>
+        </QueryClientProvider>,
+      ),
     ),
   )
 }
