@@ -146,10 +146,17 @@ export const ActionLink = ({
   <StepLink {...props} className={buttonClass({ tone, small: true })} />
 )
 
+interface PayLinkProps {
+  readonly slug: string
+  /** Primary on one of a page, whichever pays first. */
+  readonly tone?: 'primary' | 'ink' | 'ghost' | undefined
+  readonly children: string
+}
+
 /** Link to the page that pays one invoice. */
-export function PayLink({ slug, children }: { slug: string; children: string }) {
+export function PayLink({ slug, tone = 'primary', children }: PayLinkProps) {
   return (
-    <ButtonLink to="/account/make-payment" search={{ slug }} tone="primary" small>
+    <ButtonLink to="/account/make-payment" search={{ slug }} tone={tone} small>
       {children}
     </ButtonLink>
   )
@@ -177,30 +184,39 @@ const shortList: readonly ChangeAction[] = [
 export const labelInList = (text: string, subscription: OwnSubscription): string =>
   `${text}: ${calledName(subscription)}`
 
+/** Whether its actions begin with a payment. */
+export const isPayable = ({ openInvoice, allowed_actions }: OwnSubscription): boolean =>
+  openInvoice !== null && allowed_actions.includes('pay')
+
 interface ActionsProps {
   readonly subscription: OwnSubscription
   /** Address in the help centre; without it a fault is reported from the device's own page. */
   readonly helpUrl?: string | undefined
   readonly isShort?: boolean
+  readonly payTone?: 'primary' | 'ink'
 }
 
 /** What the customer may do now, as the API says. */
-export function Actions({ subscription, helpUrl, isShort = false }: ActionsProps) {
+export function Actions({ subscription, helpUrl, isShort = false, payTone }: ActionsProps) {
   const { slug, status, allowed_actions: allowed, openInvoice } = subscription
   const isAllowed = (action: SubscriptionAction) => allowed.includes(action)
   const actions = (isShort ? shortList : shown).filter(isAllowed)
-  const pays = openInvoice !== null && isAllowed('pay')
+  const invoice = isPayable(subscription) ? openInvoice : null
   const canBreak = status === 'subscribed' && helpUrl !== undefined
-  if (!pays && !canBreak && actions.length === 0) return null
+  if (!invoice && !canBreak && actions.length === 0) return null
   const labelOf = (text: string) => (isShort ? labelInList(text, subscription) : undefined)
   return (
     <div className={styles.actions}>
-      {pays && <PayLink slug={openInvoice.slug}>{payLabel(openInvoice.balance)}</PayLink>}
+      {invoice && (
+        <PayLink slug={invoice.slug} tone={payTone}>
+          {payLabel(invoice.balance)}
+        </PayLink>
+      )}
       {actions.map((action, place) => (
         <ActionLink
           key={action}
           search={{ subscription: slug, action }}
-          tone={place === 0 && !pays && action !== 'cancel' ? 'ink' : 'ghost'}
+          tone={place === 0 && !invoice && action !== 'cancel' ? 'ink' : 'ghost'}
           aria-label={labelOf(actionMessages[action].title())}
         >
           {actionMessages[action].title()}

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { rented } from '#src/subscriptions/test-subscription.ts'
+import { tone } from '#src/ui/button.css.ts'
 import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import { AccountScreen } from './account-screen.tsx'
 import type { Overview } from './overview.ts'
@@ -18,6 +20,25 @@ const account: Overview = {
   nextCharge: null,
   expiringCards: [],
 }
+
+/** How many buttons of the page have the tone of which a page has one. */
+const primaryButtons = (facts: Partial<Overview>) =>
+  renderIn(
+    'en',
+    <AccountScreen account={{ ...account, ...facts }} helpUrl={undefined} welcome={null} />,
+  ).split(tone.primary).length - 1
+
+test('one primary button pays what is owed; without a debt it leads to the first device', () => {
+  const slug = 'inv-1'
+  const open = { slug, balance: 6_380, dueOn: '2026-11-30', isOverdue: false }
+  const owing: Partial<Overview> = { openInvoices: { ...open, count: 1 } }
+  const device = { ...rented, openInvoice: open, allowed_actions: ['pay' as const] }
+  expect(primaryButtons({ ...owing, subscriptions: [device, { ...device, slug: 'sub-2' }] })).toBe(
+    1,
+  )
+  expect(primaryButtons(owing)).toBe(1)
+  expect(primaryButtons({})).toBe(1)
+})
 
 test('an empty shelf waits for the first device of a new customer, and for the next one of an old customer', () => {
   const textWith = (hadDevice: boolean) =>

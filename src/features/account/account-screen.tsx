@@ -87,7 +87,10 @@ function Shelf({
         {note && <p className={styles.slots}>{note}</p>}
       </div>
       {subscriptions.length === 0 ? (
-        <EmptyShelf isFirst={!account.hadDevice} />
+        <EmptyShelf
+          isFirst={!account.hadDevice}
+          tone={account.openInvoices === null ? 'primary' : 'ink'}
+        />
       ) : (
         <ul className={styles.devices}>
           {subscriptions.map((subscription, place) => (
@@ -106,7 +109,7 @@ function Shelf({
                   <Timeline subscription={subscription} today={account.today} />
                 )}
                 <SubscriptionFigures subscription={subscription} />
-                <Actions subscription={subscription} isShort />
+                <Actions subscription={subscription} isShort payTone="ink" />
                 <ArrowLink
                   to="/account/my-tech"
                   search={{ subscription: subscription.slug }}
@@ -124,7 +127,7 @@ function Shelf({
 }
 
 /** A shelf that waits for its first device, or for the next one. */
-function EmptyShelf({ isFirst }: { isFirst: boolean }) {
+function EmptyShelf({ isFirst, tone }: { isFirst: boolean; tone: 'primary' | 'ink' }) {
   return (
     <div className={styles.empty}>
       <Stage shape="fill" className={styles.emptyStage}>
@@ -135,7 +138,7 @@ function EmptyShelf({ isFirst }: { isFirst: boolean }) {
           <p>
             <WholeMonths text={m.account_empty_text()} />
           </p>
-          <ButtonLink to="/devices" tone="primary">
+          <ButtonLink to="/devices" tone={tone}>
             {m.account_empty_link()}
           </ButtonLink>
         </div>

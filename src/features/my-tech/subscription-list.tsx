@@ -6,7 +6,7 @@ import {
   isBeforeDelivery,
   type OwnSubscription,
 } from '#src/subscriptions/own-subscription.ts'
-import { Actions, labelInList } from '#src/subscriptions/subscription-actions.tsx'
+import { Actions, isPayable, labelInList } from '#src/subscriptions/subscription-actions.tsx'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
 import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'
 import { Timeline } from '#src/subscriptions/timeline.tsx'
@@ -85,6 +85,7 @@ export function SubscriptionList({ tab, helpUrl, active, past }: ListProps) {
               <ListedSubscription
                 subscription={subscription}
                 helpUrl={helpUrl}
+                payTone={subscription === shown.find(isPayable) ? 'primary' : 'ink'}
                 today={active.today}
                 isNear={place < 2}
               />
@@ -104,11 +105,13 @@ function ListedSubscription({
   today,
   isNear,
   helpUrl,
+  payTone,
 }: {
   subscription: OwnSubscription
   today: string
   isNear: boolean
   helpUrl: string | undefined
+  payTone: 'primary' | 'ink'
 }) {
   const search = { subscription: subscription.slug }
   return (
@@ -125,7 +128,7 @@ function ListedSubscription({
     >
       <Timeline subscription={subscription} today={today} />
       <SubscriptionFigures subscription={subscription} />
-      <Actions subscription={subscription} helpUrl={helpUrl} isShort />
+      <Actions subscription={subscription} helpUrl={helpUrl} isShort payTone={payTone} />
       <ArrowLink
         to="/account/my-tech"
         search={search}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnDeviceChange, OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { rented } from '#src/subscriptions/test-subscription.ts'
+import { tone } from '#src/ui/button.css.ts'
 import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import { SubscriptionPage } from './subscription-page.tsx'
 
@@ -67,6 +68,15 @@ const requested: OwnDeviceChange = {
   shipping: null,
   return_by: null,
 }
+
+test('one primary button pays for another device, wherever its invoice is named', () => {
+  const openInvoice = { slug: 'inv-1', balance: 3_300, dueOn: '2026-11-27', isOverdue: false }
+  const deviceChange = { ...current.deviceChange, pending: requested }
+  const primaryIn = (facts: Partial<OwnSubscription>) =>
+    htmlOf({ deviceChange, ...facts }).split(tone.primary).length - 1
+  expect(primaryIn({})).toBe(1)
+  expect(primaryIn({ openInvoice, allowed_actions: ['pay'] })).toBe(1)
+})
 
 describe('another device that is on its way', () => {
   const parcel = { carrier: 'Yamato', tracking: '4001', eta: null, shipped_at: at }

@@ -15,6 +15,7 @@ import { sentText } from '#src/subscriptions/status-messages.ts'
 import {
   Actions,
   actionMessages,
+  isPayable,
   PayLink,
   renewalNames,
   StepLink,
@@ -41,6 +42,7 @@ interface SubscriptionPageProps {
 export function SubscriptionPage({ subscription, today, done, helpUrl }: SubscriptionPageProps) {
   const { device, deviceChange, end_request, buyout_offer } = subscription
   const { pending } = deviceChange
+  const payTone = isPayable(subscription) ? 'ghost' : 'primary'
   const returnBy = end_request?.return_by ?? pending?.return_by
   return (
     <>
@@ -70,12 +72,12 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
         )}
       </SubscriptionCard>
       <div className={styles.notices}>
-        {pending && <PendingChange pending={pending} />}
+        {pending && <PendingChange pending={pending} payTone={payTone} />}
         {buyout_offer && (
           <Alert
             title={m.my_tech_buyout_title()}
             action={
-              <PayLink slug={buyout_offer.invoice_slug}>
+              <PayLink slug={buyout_offer.invoice_slug} tone={payTone}>
                 {m.my_tech_pay_amount({ amount: formatYen(buyout_offer.price) })}
               </PayLink>
             }
@@ -122,7 +124,13 @@ function pendingText({ stage, device, pay_by, fee, monthly, return_by }: OwnDevi
 }
 
 /** Another device on its way, with its parcel. */
-function PendingChange({ pending }: { pending: OwnDeviceChange }) {
+function PendingChange({
+  pending,
+  payTone,
+}: {
+  pending: OwnDeviceChange
+  payTone: 'primary' | 'ghost'
+}) {
   const { stage, invoice_slug, fee, shipping } = pending
   return (
     <Alert
@@ -130,7 +138,9 @@ function PendingChange({ pending }: { pending: OwnDeviceChange }) {
       action={
         stage === 'awaiting_payment' &&
         invoice_slug !== null && (
-          <PayLink slug={invoice_slug}>{m.my_tech_pay_amount({ amount: formatYen(fee) })}</PayLink>
+          <PayLink slug={invoice_slug} tone={payTone}>
+            {m.my_tech_pay_amount({ amount: formatYen(fee) })}
+          </PayLink>
         )
       }
     >
