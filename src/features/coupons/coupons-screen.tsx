@@ -18,6 +18,7 @@ import { refreshUserQueries } from '#src/session/user-query.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { Phrases } from '#src/ui/phrases.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
@@ -160,12 +161,16 @@ function CouponList({ coupons }: { coupons: readonly ListedCoupon[] }) {
         <Tickets coupons={usable} />
       )}
       {past.length > 0 && (
-        <>
-          <h3 className={styles.pastTitle}>
-            <Phrases text={m.coupons_past()} />
-          </h3>
+        <details>
+          <summary className={styles.pastSummary}>
+            <Icon name="plus" />
+            <h3 className={styles.pastTitle}>
+              <Phrases text={m.coupons_past()} />
+            </h3>
+            <span className={figures}>{past.length}</span>
+          </summary>
           <Tickets coupons={past} />
-        </>
+        </details>
       )}
     </>
   )

@@ -32,7 +32,17 @@ export const none = style({
   color: color.inkSoft,
   fontSize: text.ui,
 })
-export const pastTitle = style({ paddingTop: space[12], color: color.inkSoft, fontSize: text.ui })
+/** Closed: what is left of a coupon is seldom looked up, and a long list on a phone. */
+export const pastSummary = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minHeight: '52px',
+  color: color.inkSoft,
+  fontSize: text.ui,
+  selectors: { '&:hover': { color: color.accentText } },
+})
+export const pastTitle = style({ fontSize: 'inherit' })
 
 export const tickets = style({
   containerType: 'inline-size',
