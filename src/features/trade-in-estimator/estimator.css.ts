@@ -51,10 +51,12 @@ export const row = style({
   '@media': {
     [media.fromTablet]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+      // Of one width in every row.
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     },
   },
 })
+globalStyle(`${row} > :last-child`, { '@media': { [media.fromTablet]: { textAlign: 'end' } } })
 /** The device has a line of its own on a phone. */
 globalStyle(`${row} > b`, { '@media': { [media.belowTablet]: { flexBasis: '100%' } } })
 /** What happened, and its day at the end of the line. */
