@@ -1,11 +1,14 @@
-import { globalStyle, type StyleRule, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, type StyleRule, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { headerHeight } from '#src/ui/header-height.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
+const gap = createVar()
 export const table = style({
+  vars: { [gap]: space[12] },
+  '@media': { [media.fromTablet]: { vars: { [gap]: space[32] } } },
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   width: '100%',
@@ -15,11 +18,9 @@ export const table = style({
 
 const cell = {
   padding: 0,
-  paddingInlineEnd: space[12],
   textAlign: 'start',
   verticalAlign: 'top',
   overflowWrap: 'anywhere',
-  '@media': { [media.fromTablet]: { paddingInlineEnd: space[32] } },
 } as const
 
 export const head = style(cell)
@@ -60,8 +61,7 @@ export const device = style({
   paddingBlock: space[8],
   background: color.paper,
   '@media': {
-    ...cell['@media'],
-    [media.fromTablet]: { ...cell['@media'][media.fromTablet], top: headerHeight },
+    [media.fromTablet]: { top: headerHeight },
     [media.low]: { position: 'static' },
     [media.print]: { position: 'static' },
   },
@@ -109,9 +109,7 @@ export const value = style({
   paddingBottom: space[16],
   borderBottom: `1px solid ${color.line}`,
   fontSize: text.ui,
-  '@media': {
-    [media.fromTablet]: { paddingInlineEnd: space[32], fontSize: text.body },
-  },
+  '@media': { [media.fromTablet]: { fontSize: text.body } },
 })
 export const mark = style({ display: 'block', marginTop: space[4] })
 export const small = style({
@@ -123,6 +121,24 @@ export const small = style({
 
 /** Above a value, where the devices are below each other. */
 export const deviceName = style({ display: 'none' })
+
+/**
+ * Where columns meet, in parts of the gap between two of them: all values have one width, and the last ones end where the
+ * lines do.
+ */
+const beside = (place: string, start: string, end: string) =>
+  globalStyle(`${table} tr > ${place}`, {
+    '@container': {
+      '(min-width: 20rem)': {
+        paddingInline: `calc(${gap} * ${start}) calc(${gap} * ${end})`,
+      },
+    },
+  })
+beside(':first-child:nth-last-child(2)', '0', '1 / 2')
+beside(':last-child:nth-child(2)', '1 / 2', '0')
+beside(':first-child:nth-last-child(3)', '0', '2 / 3')
+beside(':nth-child(2):nth-last-child(2)', '1 / 3', '1 / 3')
+beside(':last-child:nth-child(3)', '2 / 3', '0')
 
 /** Three prices side by side need 320 px at the usual text size. */
 const stacked = (selector: string, rule: StyleRule) =>
