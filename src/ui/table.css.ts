@@ -18,6 +18,8 @@ export const table = uiStyle({
 export const pairs = uiStyle({})
 /** Several values a row. */
 export const several = uiStyle({})
+/** Columns of one width, which are compared with each other. */
+export const even = uiStyle({ tableLayout: 'fixed' })
 /** Its ground reaches a little past the words on either side. */
 export const marked = uiStyle({
   background: color.washi,

@@ -28,6 +28,7 @@ export function Table({
   corner,
   columns,
   rows,
+  isEven,
 }: {
   /** Read aloud, not shown: the heading above the table has it already. */
   caption?: ReactNode
@@ -35,6 +36,8 @@ export function Table({
   corner?: ReactNode
   columns: readonly Column[]
   rows: readonly Row[]
+  /** Columns of one width, which are compared with each other; else each is as wide as its values need. */
+  isEven?: boolean
 }) {
   const captionId = useId()
   const shape = columns.length > 1 ? styles.several : styles.pairs
@@ -44,7 +47,7 @@ export function Table({
       <table
         {...roles.table}
         aria-labelledby={caption === undefined ? undefined : captionId}
-        className={classNames(styles.table, shape)}
+        className={classNames(styles.table, shape, isEven && styles.even)}
       >
         {caption !== undefined && (
           <caption id={captionId} className={visuallyHidden}>

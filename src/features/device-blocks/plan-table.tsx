@@ -45,6 +45,7 @@ export function PlanPrices({ example, intro }: { example: PlanExample; intro?: s
       </p>
       <Table
         caption={name}
+        isEven
         corner={m.plans_term()}
         columns={[
           { key: 'monthly', label: m.plans_monthly(), isAmount: true },

@@ -10,6 +10,7 @@ export function ComparisonTableBlock({ heading, columns, rows, note }: Compariso
   return (
     <>
       <Table
+        isEven
         caption={heading && <ContentText of={heading} />}
         columns={columns.map(({ _key, label }) => ({
           key: _key,
