@@ -1,5 +1,6 @@
-import { formatDayAhead } from '#src/i18n/format-day.ts'
+import { formatNearDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
+import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import {
   availabilityName,
@@ -159,7 +160,9 @@ function Delivery({ device }: { device: ComparedDevice }) {
         <span className={styles.small}>{m.compare_ships({ days: shipsInDays })}</span>
       )}
       {shipsOn !== null && (
-        <span className={styles.small}>{m.compare_ships_on({ day: formatDayAhead(shipsOn) })}</span>
+        <span className={styles.small}>
+          {m.compare_ships_on({ day: formatNearDay(shipsOn, getLocale()) })}
+        </span>
       )}
     </>
   )
