@@ -9,6 +9,7 @@ export const page = style({ paddingBlock: `${space[32]} ${space.section}` })
 export const lead = style({ marginBlock: `${space[8]} ${space[16]}`, color: color.inkSoft })
 export const notice = style({ marginBottom: space[16] })
 export const section = style({ marginTop: space[32] })
+globalStyle(`${section} ~ ${section}`, { marginTop: space[64] })
 
 export const cards = style({ display: 'grid', gap: space[12], marginTop: space[16] })
 export const card = style({

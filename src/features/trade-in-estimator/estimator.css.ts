@@ -6,12 +6,13 @@ const { color, space, text, radius } = vars
 
 const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
+/** Begins below the mark of the shop in the header. */
 export const screen = style({
   ...stack,
   gap: space[32],
   alignContent: 'start',
   paddingBlock: `${space[32]} ${space.section}`,
-  '@media': { [media.fromDesktop]: { maxWidth: '60rem' } },
+  '@media': { [media.fromDesktop]: { gridTemplateColumns: 'minmax(0, 60rem)' } },
 })
 export const note = style({ color: color.inkSoft, fontSize: text.note })
 export const cards = style({
@@ -33,7 +34,12 @@ export const card = style({
   selectors: { '&:hover': { borderColor: color.ink } },
 })
 /** Content that is read from top to bottom: fields, price breakdowns and buttons have one width. */
-export const session = style({ '@media': { [media.fromTablet]: { maxWidth: '44rem' } } })
+export const session = style({
+  '@media': {
+    [media.fromTablet]: { maxWidth: '44rem' },
+    [media.fromDesktop]: { maxWidth: 'none', gridTemplateColumns: 'minmax(0, 44rem)' },
+  },
+})
 export const section = style({ ...stack, gap: space[12] })
 export const heading = style({ marginBottom: space[12], fontSize: text.lead, fontWeight: 700 })
 export const rows = style({ borderTop: `1px solid ${color.lineStrong}` })
