@@ -8,8 +8,7 @@ export const deviceMessages = {
     lead: /連絡も写真もこの一台で/,
     totalOver12: '12か月の総額',
     termEnd: 'のお届けとした目安',
-    termEndPreOrder:
-      /期間の終わり\(20\d\d\u2060年\u2060\d+\u2060月\u206019\u2060日のお届けとした目安\)/,
+    termEndPreOrder: /期間の終わり\(\d+\u2060月\u206019\u2060日のお届けとした目安\)/,
     endOfPreOrder: /^20\d\d\u2060年\u2060\d+\u2060月\u206018\u2060日$/,
     points: 'たまるポイント',
     term: /^12か月/,
@@ -55,7 +54,7 @@ export const deviceMessages = {
     lead: /An iPhone for everyday messages/,
     totalOver12: 'Total over 12 months',
     termEnd: 'Term ends (if it arrives on',
-    termEndPreOrder: /Term ends \(if it arrives on 19\s[A-Z]\w+\s20\d\d\)/,
+    termEndPreOrder: /Term ends \(if it arrives on 19\s[A-Z]\w+\)/,
     endOfPreOrder: /^18\s[A-Z]\w+\s20\d\d$/,
     points: 'Points you earn',
     term: /^12 months/,

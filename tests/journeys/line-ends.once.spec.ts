@@ -98,7 +98,7 @@ const months = '[\\d何]か月'
 /** With and without the characters that keep it whole. */
 const dates = {
   ja: '(?:\\d{4}\u2060?年\u2060?)?\\d{1,2}\u2060?月\u2060?\\d{1,2}\u2060?日(?:\u2060?\\(.\\))?',
-  en: '\\d{1,2}\\s[A-Z][a-z]{2,8}(?:\\s\\d{4})?',
+  en: '\\d{1,2}\\s(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?:\\s\\d{4})?',
 } as const
 const narrowWidths = [320, 340, 360, 390, 420, 768]
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Price as TermPrice } from '#contract/item.ts'
 import { percentOf } from '#contract/percent.ts'
 import { CouponPrice } from '#src/coupons/coupon-price.tsx'
-import { formatDay } from '#src/i18n/format-day.ts'
+import { formatDay, formatShortDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DevicePageData, DeviceVariant } from '#src/items/device-detail-data.ts'
@@ -75,7 +75,7 @@ function PriceLines({
           {`${saving < 0 ? '+' : ''}${formatYen(-saving)}`}
         </Line>
       )}
-      <Line name={m.device_term_end({ day: formatDay(arrivesOn) })}>{lastDay}</Line>
+      <Line name={m.device_term_end({ day: formatShortDay(arrivesOn) })}>{lastDay}</Line>
       {firstBuyout && (
         <Line name={m.device_buyout_after({ term })}>
           {buyout
