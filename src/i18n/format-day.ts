@@ -3,8 +3,9 @@ import { japanAheadMs } from '#contract/japan-time.ts'
 import { m } from './paraglide/messages.js'
 
 /**
- * An ISO 8601 day or moment as a day in Japan: 2026年11月20日, 20 November 2026. All these texts stay in one line, by the word
- * joiners and spaces of their messages, but for the name of a day of the week in English. Not by `Intl.DateTimeFormat`, the first of
+ * An ISO 8601 day or moment as a day in Japan: 2026年11月20日, 20 November 2026. In English a date
+ * stays in one line, by the spaces of its message, but for the name of the day; in Japanese no joiner between digit and kanji
+ * may keep a screen reader from reading a date. Not by `Intl.DateTimeFormat`, the first of
  * which costs a phone a tenth of a second before hydration, and whose commas differ between browsers.
  */
 export function formatDay(iso: string): string {

@@ -8,7 +8,7 @@ test('a promise stands with its conditions, also where a device begins below the
   const strip = page.getByRole('complementary', { name: 'お知らせ' })
   await expect(strip).toContainText('初月¥1,000オフ')
   await expect(strip).toContainText(
-    /月額¥3,000以上のプランが対象・先着1,000名・20\d\d\u2060年\u2060\d+\u2060月\u2060\d+\u2060日まで/,
+    /月額¥3,000以上のプランが対象・先着1,000名・20\d\d年\d+月\d+日まで/,
   )
 })
 

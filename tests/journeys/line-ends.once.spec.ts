@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { deadPort, openSecondSite } from '#tests/support/second-site.ts'
 import { rentingCustomer } from './renting-customer.ts'
-import { startLoggedIn, words } from './visitor.ts'
+import { startLoggedIn } from './visitor.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -95,11 +95,7 @@ function divided(pattern: string): string[] {
 }
 
 const months = '[\\d何]か月'
-/** With and without the characters that keep it whole. */
-const dates = {
-  ja: '(?:\\d{4}\u2060?年\u2060?)?\\d{1,2}\u2060?月\u2060?\\d{1,2}\u2060?日(?:\u2060?\\(.\\))?',
-  en: '\\d{1,2}\\s(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?:\\s\\d{4})?',
-} as const
+const dates = '\\d{1,2}\\s(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?:\\s\\d{4})?'
 const narrowWidths = [320, 340, 360, 390, 420, 768]
 
 for (const path of ['/', '/plans-overview', '/how-it-works', '/terms-of-use'])
@@ -124,33 +120,28 @@ test('the number of the month that an invoice is for is in one line', async ({ p
   }
 })
 
-for (const language of ['ja', 'en'] as const)
-  test(`${language}: a date is in one line`, async ({ page }) => {
-    const { account, slug } = await rentingCustomer(language, {
-      device: 'google-pixel-9a',
-      months: 12,
-    })
-    await startLoggedIn(page, account)
-    const { prefix } = words[language]
-    const pages = [
-      '/devices/google-pixel-9a',
-      '/account',
-      `/account/my-tech?subscription=${slug}`,
-      `/account/my-tech?subscription=${slug}&action=set_renewal`,
-      '/account/manage-billing',
-    ]
-    const found: string[] = []
-    let count = 0
-    for (const path of pages) {
-      await page.goto(`${prefix}${path}`)
-      const text = await page.getByRole('main').innerText()
-      count += text.match(new RegExp(dates[language], 'g'))?.length ?? 0
-      for (const width of narrowWidths) {
-        await page.setViewportSize({ width, height: 844 })
-        const texts = await page.evaluate(divided, dates[language])
-        found.push(...texts.map((one) => `${path}, ${width} px: ${one}`))
-      }
+test('an English date is in one line', async ({ page }) => {
+  const { account, slug } = await rentingCustomer('en', { device: 'google-pixel-9a', months: 12 })
+  await startLoggedIn(page, account)
+  const pages = [
+    '/en/devices/google-pixel-9a',
+    '/en/account',
+    `/en/account/my-tech?subscription=${slug}`,
+    `/en/account/my-tech?subscription=${slug}&action=set_renewal`,
+    '/en/account/manage-billing',
+  ]
+  const found: string[] = []
+  let count = 0
+  for (const path of pages) {
+    await page.goto(path)
+    const text = await page.getByRole('main').innerText()
+    count += text.match(new RegExp(dates, 'g'))?.length ?? 0
+    for (const width of narrowWidths) {
+      await page.setViewportSize({ width, height: 844 })
+      const texts = await page.evaluate(divided, dates)
+      found.push(...texts.map((one) => `${path}, ${width} px: ${one}`))
     }
-    expect(count).toBeGreaterThan(pages.length)
-    expect(found).toEqual([])
-  })
+  }
+  expect(count).toBeGreaterThan(pages.length)
+  expect(found).toEqual([])
+})

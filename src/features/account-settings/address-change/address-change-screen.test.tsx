@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { withPlainDates } from '#src/i18n/test-dates.ts'
 import { AddressChangeScreen } from './address-change-screen.tsx'
 
 vi.mock('./address-form.tsx', () => ({ AddressForm: () => <form aria-label="address" /> }))
@@ -38,7 +37,7 @@ const screen = (state: object) =>
 
 test('a request that is being checked stands in the place of the form, with what it holds', () => {
   expect(screen({})).toContain('<form')
-  const html = withPlainDates(screen({ pending: change }))
+  const html = screen({ pending: change })
   expect(html).not.toContain('<form')
   for (const held of [
     '大阪府大阪市北区梅田1-2-3',
