@@ -38,10 +38,10 @@ it.each(['1', '2'])(
     const folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-restart-'))
     const file = path.join(folder, 'posted')
     const port = await findFreePort()
-    const program = ['tests/support/site-stack.ts', writeTinySite(handlerFor(file))]
+    const program = ['tests/support/tiny-site-stack.ts', writeTinySite(handlerFor(file))]
     const holder = spawn(
       process.execPath,
-      ['tests/support/socket-holder.ts', String(runs), String(port), ...program],
+      ['tests/support/tiny-socket-holder.ts', String(runs), String(port), ...program],
       {
         env: {
           ...programEnvironment,

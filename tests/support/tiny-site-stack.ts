@@ -1,7 +1,7 @@
 import { planPrograms } from '#run/stack/programs.ts'
 import { superviseStack } from '#run/stack/supervisor.ts'
 
-/** `node tests/support/site-stack.ts <folder>`: the supervisor without builds, with the site alone, built in that folder. */
+/** `node tests/support/tiny-site-stack.ts <folder>`: the supervisor without builds, with the site alone, built in that folder. */
 const [, , dist = ''] = process.argv
 
 await superviseStack({

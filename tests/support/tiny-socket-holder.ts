@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import * as v from 'valibot'
 
 /**
- * `node tests/support/socket-holder.ts <times> <port> <file> <argument>…`: opens the port as systemd does for a unit with a
+ * `node tests/support/tiny-socket-holder.ts <times> <port> <file> <argument>…`: opens the port as systemd does for a unit with a
  * socket, and runs the program with it, again whenever it has ended. It accepts no connection itself: it stands still while
  * the program runs.
  */
