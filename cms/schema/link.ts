@@ -91,6 +91,8 @@ export const link = defineType({
     defineField({
       name: 'url',
       title: 'アドレス / Address',
+      description:
+        'ほかのサイト、メール、電話、またはデバイスのページ。例: /devices/apple-iphone-17 / Another site, e-mail, telephone, or the page of a device, for example /devices/apple-iphone-17',
       type: 'string',
       hidden: isHidden('url'),
       validation: whileShown<StringRule>((rule) => rule.custom(checkAddress)),

@@ -1,3 +1,5 @@
+import { maxSlugLength, slugPattern } from '#contract/values.ts'
+
 /** Visual separators of a telephone number (RFC 3966), and the dashes of Japanese keyboards. */
 const separators = /[\s().\-\u2010-\u2015\u2212\u30FC]/g
 /** Three digits (110) to fifteen (ITU-T E.164). */
@@ -20,12 +22,18 @@ export function usableAddress(input: string): string | undefined {
   return scheme.toLowerCase() === 'tel' && telephone.test(digits) ? `tel:${digits}` : undefined
 }
 
+/** The slug of a device whose page is at this path. Editors choose the other pages of the site from a list. */
+export function deviceAtPath(path: string): string | undefined {
+  const slug = /^\/devices\/([^/]+)$/.exec(path.trim())?.[1] ?? ''
+  return slugPattern.test(slug) && slug.length <= maxSlugLength ? slug : undefined
+}
+
 /** `true` when the address is valid, else the error message in both languages. */
 export function checkAddress(input: unknown): true | string {
-  if (typeof input !== 'string') return true
+  if (typeof input !== 'string' || deviceAtPath(input) !== undefined) return true
   const scheme = /^\s*(https|mailto|tel):/i.exec(input.normalize('NFKC'))?.[1]?.toLowerCase()
   if (scheme === undefined) {
-    return 'https、mailto、telで始まるアドレスだけが使えます。 / Only https, mailto and tel addresses can be used.'
+    return 'https、mailto、telで始まるアドレスか、デバイスのページ(/devices/apple-iphone-17など)だけが使えます。 / Only https, mailto and tel addresses can be used, or the page of a device, such as /devices/apple-iphone-17.'
   }
   if (usableAddress(input) === undefined) return incomplete[scheme] ?? incomplete.https
   const isNarrow = input === input.normalize('NFKC')

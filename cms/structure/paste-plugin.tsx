@@ -36,11 +36,15 @@ const convertHeadings = defineBehavior({
 const convertLinks = defineBehavior({
   on: 'deserialization.success',
   guard: ({ event }) => hasPastedLinks(event.data),
-  actions: [({ event }) => [raise({ ...event, data: withSiteLinks(event.data) })]],
+  actions: [
+    ({ event }) => [raise({ ...event, data: withSiteLinks(event.data, window.location.origin) })],
+  ],
 })
 const behaviors = [convertHeadings, convertLinks]
 
-const pasteLink = { link: ({ value }: { value: { href: string } }) => pastedLink(value.href) }
+const pasteLink = {
+  link: ({ value }: { value: { href: string } }) => pastedLink(value.href, window.location.origin),
+}
 
 /** The default plugins of the editor. Pasted text keeps its headings and links, and a pasted URL becomes a link. */
 export const PastePlugins = ({ renderDefault, plugins }: PortableTextPluginsProps) => (

@@ -1,5 +1,7 @@
 import type { PortableTextBlock, PortableTextObject } from '@portabletext/editor'
-import { usableAddress } from './link-address.ts'
+import { deviceAtPath, usableAddress } from './link-address.ts'
+import { linkAnchorPattern } from './page-anchors.ts'
+import { linkableRoutes } from './page-routes.ts'
 
 /** Scripts, and links inside the copied document, cannot be used. */
 const unusable = /^(?:$|#|javascript:|data:|vbscript:)/i
@@ -10,20 +12,41 @@ function withoutRedirect(address: string): string {
   return new URL(address).searchParams.get('q') ?? address
 }
 
-/** A pasted URL as a link of this site; `undefined` when it cannot be used. An invalid URL is kept, and validation reports it. */
-export function pastedLink(href: string) {
+/** A page of this site, copied from the address bar in either language: the link follows the language of its reader. */
+function ownPage(address: string, siteOrigin: string) {
+  if (!URL.canParse(address) || new URL(address).origin !== siteOrigin) return undefined
+  const { pathname, search, hash } = new URL(address)
+  const path = pathname.replace(/^\/en(?=\/|$)/, '') || '/'
+  if (deviceAtPath(path) !== undefined) return { _type: 'link', kind: 'url', url: path } as const
+  const route = linkableRoutes.find((known) => known === path)
+  if (route === undefined || search !== '') return undefined
+  const anchor = decodeURIComponent(hash.slice(1))
+  return {
+    _type: 'link',
+    kind: 'route',
+    route,
+    ...(linkAnchorPattern.test(anchor) && { anchor }),
+  } as const
+}
+
+/**
+ * A pasted URL as a link of this site; `undefined` when it cannot be used. An invalid URL is kept, and validation reports
+ * it.
+ * @param siteOrigin of the site, which also serves the Studio
+ */
+export function pastedLink(href: string, siteOrigin: string) {
   const address = withoutRedirect(href.trim())
-  return unusable.test(address)
-    ? undefined
-    : ({ _type: 'link', kind: 'url', url: usableAddress(address) ?? address } as const)
+  if (unusable.test(address)) return undefined
+  const url = usableAddress(address) ?? address
+  return ownPage(address, siteOrigin) ?? ({ _type: 'link', kind: 'url', url } as const)
 }
 
 const isPasted = (mark: PortableTextObject): mark is PortableTextObject & { href: string } =>
   mark._type === 'link' && typeof mark.href === 'string'
 
-function toSiteLink(mark: PortableTextObject): PortableTextObject[] {
+function toSiteLink(mark: PortableTextObject, siteOrigin: string): PortableTextObject[] {
   if (!isPasted(mark)) return [mark]
-  const link = pastedLink(mark.href)
+  const link = pastedLink(mark.href, siteOrigin)
   return link ? [{ _key: mark._key, ...link }] : []
 }
 
@@ -34,5 +57,11 @@ export const hasPastedLinks = (blocks: readonly PortableTextBlock[]): boolean =>
   blocks.some((block) => marksOf(block).some(isPasted))
 
 /** Converts links in pasted HTML (Word, Google Docs, web pages) from `href` to the link type of this site. */
-export const withSiteLinks = (blocks: readonly PortableTextBlock[]): PortableTextBlock[] =>
-  blocks.map((block) => ({ ...block, markDefs: marksOf(block).flatMap(toSiteLink) }))
+export const withSiteLinks = (
+  blocks: readonly PortableTextBlock[],
+  siteOrigin: string,
+): PortableTextBlock[] =>
+  blocks.map((block) => ({
+    ...block,
+    markDefs: marksOf(block).flatMap((mark) => toSiteLink(mark, siteOrigin)),
+  }))

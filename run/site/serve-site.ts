@@ -2,7 +2,6 @@ import cluster from 'node:cluster'
 import path from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { type ServerRequest, serve } from 'srvx'
 import { keepFilesPrivate } from '#data-files/private-files.ts'
 import { siteLog as log } from '#logging/site-log.ts'
@@ -16,6 +15,7 @@ import { hostCheck } from './host-check.ts'
 import { answerMalformedRequests, maxHeaderBytes } from './malformed-requests.ts'
 import { isEventStream, OpenStreams } from './open-streams.ts'
 import { requestUrl } from './request-url.ts'
+import { serverFlags } from './server-flags.ts'
 import { createSiteHandler } from './site-handler.ts'
 import { staticFiles } from './static-files.ts'
 import { type FindStored, storedPages } from './stored-pages.ts'
@@ -29,8 +29,8 @@ const closeIdleEveryMs = 50
 
 keepFilesPrivate()
 startProcessMetrics(workerNumber())
-const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
-const dist = path.resolve(values.dist)
+const flags = serverFlags()
+const dist = path.resolve(flags.dist)
 const settings = readSettingsOrExit()
 
 let isStopping = false
@@ -60,8 +60,12 @@ const server = serve({
   port: settings.PORT,
   gracefulShutdown: false,
   silent: true,
-  // Several processes share the port.
-  node: { maxHeaderSize: maxHeaderBytes, exclusive: false },
+  node: {
+    maxHeaderSize: maxHeaderBytes,
+    // Several processes share the port.
+    exclusive: false,
+    ...(flags.socket === undefined ? {} : { fd: flags.socket }),
+  },
   fetch: (request) => {
     const started = performance.now()
     const quick = answerStored(request)

@@ -16,7 +16,10 @@ const replaceAfterFailureMs = 1_000
  * ones, and replacements, listen when they are warm (`warm-up.ts`). This process answers no visitor: it replaces workers
  * that end or hang, counts changes of content for all, and ends with its last worker.
  */
-export function superviseWorkers(count: number): void {
+export function superviseWorkers(count: number, socket: number | undefined): void {
+  // This process would lose the connections that it is about to hand out when it stops. From a socket that stays open
+  // each worker takes its own.
+  if (socket !== undefined) cluster.schedulingPolicy = cluster.SCHED_NONE
   const version = new ContentVersion()
   const isListening = new Set<Worker>()
   let isStopping = false

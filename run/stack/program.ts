@@ -8,11 +8,16 @@ export interface ProgramPlan {
   /** Arguments for Node: the program's file and its own arguments. */
   readonly nodeArguments: readonly string[]
   readonly env: Record<string, string | undefined>
+  /** File descriptor of a listening socket that the program gets as its own `socketDescriptor`. */
+  readonly socket?: number | undefined
   /** Answers 200 when the program is ready for requests. */
   readonly readyUrl: string
   /** Answers while the program is not blocked. Without it a blocked program is not detected. */
   readonly healthUrl?: string
 }
+
+/** The first after those of every program: input, output, errors and the IPC channel. */
+export const socketDescriptor = 4
 
 const defaultTiming = {
   readyPollMs: 25,
@@ -107,13 +112,20 @@ export class Program {
   }
 
   #spawn(): RunningChild {
-    const child = spawn(process.execPath, this.#plan.nodeArguments, {
+    const { nodeArguments, env, socket } = this.#plan
+    const child = spawn(process.execPath, nodeArguments, {
       cwd: this.#context.root,
-      env: this.#plan.env,
+      env,
       // A separate process group: Ctrl-C reaches only the supervisor, which stops all programs in order.
       detached: true,
       // Through the IPC channel the program notices when the supervisor has ended.
-      stdio: ['ignore', this.#log.descriptor(), 'pipe', 'ipc'],
+      stdio: [
+        'ignore',
+        this.#log.descriptor(),
+        'pipe',
+        'ipc',
+        ...(socket === undefined ? [] : [socket]),
+      ],
     })
     if (child.stderr) this.#log.captureStderr(child.stderr)
     const exited = new AbortController()

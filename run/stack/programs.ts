@@ -1,5 +1,6 @@
 import { type Environment, reachableHost } from '#app.config.ts'
-import type { ProgramPlan } from './program.ts'
+import { inheritedSocket, withoutInheritedSocket } from './inherited-socket.ts'
+import { type ProgramPlan, socketDescriptor } from './program.ts'
 
 const quiet = '--disable-warning=ExperimentalWarning'
 /** Megabytes. Node's own 64 are resident two or three times, and the programs are not faster with them. */
@@ -12,7 +13,10 @@ export const nodeArguments = [quiet, youngGeneration] as const
  */
 export const mallocEnvironment = { MALLOC_ARENA_MAX: '2' } as const
 
-/** The programs for these settings. The site is first. */
+/**
+ * The programs for these settings. The site is first.
+ * @throws CliError when systemd has opened several sockets
+ */
 export function planPrograms(
   settings: Environment,
   source: Record<string, string | undefined>,
@@ -20,6 +24,7 @@ export function planPrograms(
   const env = {
     ...mallocEnvironment,
     ...source,
+    ...withoutInheritedSocket,
     NODE_ENV: 'production',
     HOST: settings.HOST,
     PORT: String(settings.PORT),
@@ -38,8 +43,11 @@ export function planPrograms(
       healthUrl: `${origin}/healthz`,
     }
   }
+  const site = plan('site', 'run/site/server.ts', settings.PORT)
+  const socket = inheritedSocket(source)
+  const flags = socket === undefined ? [] : ['--socket', String(socketDescriptor)]
   return [
-    plan('site', 'run/site/server.ts', settings.PORT),
+    { ...site, nodeArguments: [...site.nodeArguments, ...flags], socket },
     ...(settings.usesEmbeddedApi ? [plan('api', 'api/server.ts', settings.API_PORT)] : []),
     ...(settings.usesEmbeddedGateway
       ? [plan('gateway', 'gateway/server.ts', settings.GATEWAY_PORT)]

@@ -4,6 +4,7 @@ import { buildStale } from '#run/build/build-stale.ts'
 import { type Build, builds } from '#run/build/builds.ts'
 import { CliError } from '#run/process/cli-error.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { inheritedSocket } from './inherited-socket.ts'
 import { type PortUse, requireFreePorts } from './ports.ts'
 import { Program, type ProgramPlan } from './program.ts'
 import { planPrograms } from './programs.ts'
@@ -38,7 +39,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const data = openDataFolder(path.resolve(root, settings.DATA_DIR))
   const resolvedSettings = { ...settings, DATA_DIR: data.path }
   try {
-    await requireFreePorts(settings.HOST, portsOf(settings))
+    await requireFreePorts(settings.HOST, portsOf(settings, options.source))
     const reports = await buildStale(root, options.builds ?? builds, announce, signal)
     signal?.throwIfAborted()
     const problems = reports.flatMap(({ problem }) => problem ?? [])
@@ -78,9 +79,10 @@ async function startAll(
   return { settings, programs, stop }
 }
 
-function portsOf(settings: Environment): PortUse[] {
+function portsOf(settings: Environment, source: StackOptions['source']): PortUse[] {
+  const isSiteOpen = inheritedSocket(source) !== undefined
   return [
-    { variable: 'PORT', port: settings.PORT },
+    ...(isSiteOpen ? [] : [{ variable: 'PORT', port: settings.PORT }]),
     ...(settings.usesEmbeddedApi ? [{ variable: 'API_PORT', port: settings.API_PORT }] : []),
     ...(settings.usesEmbeddedGateway
       ? [{ variable: 'GATEWAY_PORT', port: settings.GATEWAY_PORT }]

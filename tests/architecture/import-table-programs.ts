@@ -50,7 +50,7 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
   gateway: ['app.config.ts', 'credentials', 'data-files', 'logging'],
   'cms/content.types.ts': [],
   'cms/schema': ['app.config.ts', 'cms/structure', 'contract'],
-  'cms/structure': ['app.config.ts'],
+  'cms/structure': ['app.config.ts', 'contract'],
   'cms/seed': [],
   'cms/lake': [
     'app.config.ts',

@@ -179,9 +179,11 @@ test('an uploaded picture is in the preview at once, a refused one says why; its
   await expect(previewIn(page).getByRole('img', { name: '茶色の箱' })).toBeVisible(patient)
 
   const body = page.getByTestId(/^field-.*body\.ja$/)
-  for (const html of Object.values(clipboardHtml)) await pasteInto(body, html)
+  const address = `${new URL(page.url()).origin}/en/devices/apple-iphone-17`
+  const pasted = [...Object.values(clipboardHtml), `<p><a href="${address}">この機種</a></p>`]
+  for (const html of pasted) await pasteInto(body, html)
   // The Studio writes rich text to the draft when the editor pauses; an earlier publication contains the text from before.
-  for (const name of ['会社の案内', 'メール']) {
+  for (const name of ['会社の案内', 'メール', 'この機種']) {
     await expect(previewIn(page).getByRole('link', { name })).toBeVisible()
   }
   for (const [level, name] of [
@@ -203,6 +205,7 @@ test('an uploaded picture is in the preview at once, a refused one says why; its
   for (const [name, href] of [
     ['会社の案内', 'https://example.com/from-word'],
     ['メール', 'mailto:help@example.com'],
+    ['この機種', '/devices/apple-iphone-17'],
   ] as const) {
     await expect(visitor.page.getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',

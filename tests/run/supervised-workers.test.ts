@@ -10,7 +10,7 @@ import { EventEmitter } from 'node:events'
 import { superviseWorkers } from '#run/site/workers.ts'
 const program = Object.assign(new EventEmitter(), { pid: 4711, kill: () => true, connected: false })
 cluster.fork = () => new Worker({ process: program })
-superviseWorkers(2)
+superviseWorkers(2, undefined)
 program.emit('error', new Error('Channel closed'))
 setTimeout(() => process.exit(7), 50)
 `

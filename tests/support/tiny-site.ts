@@ -17,10 +17,7 @@ export async function startTinySite(handler: string, environment: Variables = {}
 
 /** The same, whether or not it will answer. */
 export async function spawnTinySite(handler: string, environment: Variables) {
-  const dist = mkdtempSync(path.join(os.tmpdir(), 'reboot-dist-'))
-  for (const folder of ['client', 'server']) mkdirSync(path.join(dist, folder))
-  writeFileSync(path.join(dist, 'server', 'server.js'), handler)
-  writeFileSync(path.join(dist, 'package.json'), '{"type":"module"}')
+  const dist = writeTinySite(handler)
   const port = await findFreePort()
   const { NODE_ENV: _, ...env } = process.env
   const site = spawn(process.execPath, ['run/site/server.ts', '--dist', dist], {
@@ -32,4 +29,13 @@ export async function spawnTinySite(handler: string, environment: Variables) {
     log += chunk
   })
   return { site, port, lines: () => log.trim().split('\n') }
+}
+
+/** @returns the folder of a built site that is one module */
+export function writeTinySite(handler: string): string {
+  const dist = mkdtempSync(path.join(os.tmpdir(), 'reboot-dist-'))
+  for (const folder of ['client', 'server']) mkdirSync(path.join(dist, folder))
+  writeFileSync(path.join(dist, 'server', 'server.js'), handler)
+  writeFileSync(path.join(dist, 'package.json'), '{"type":"module"}')
+  return dist
 }

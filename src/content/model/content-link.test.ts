@@ -22,6 +22,13 @@ test('a document link has the route of its page', () => {
   expect(parseLink({ kind: 'document', document: null })).toBeNull()
 })
 
+test('the path of a device leads to its page in the language of the visitor', () => {
+  expect(parseLink({ kind: 'url', url: '/devices/apple-iphone-17' })).toEqual({
+    kind: 'device',
+    slug: 'apple-iphone-17',
+  })
+})
+
 test.each(['https://example.com/a', 'mailto:help@example.com', 'tel:+81312345678'])(
   '%s leaves the site',
   (url) => {
@@ -60,6 +67,9 @@ test.each([
   'http://example.com',
   'https:///evil.example',
   '/account',
+  '/devices/a/b',
+  '/devices/UPPER',
+  '/devices/../login',
   '',
 ])('%j is not a link', (url) => {
   expect(parseLink({ kind: 'url', url })).toBeNull()

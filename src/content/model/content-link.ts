@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isTradeInEnabled } from '#app.config.ts'
 import { linkCategories, linkConditions, linkOrders } from '#cms/structure/device-links.ts'
 import { documentPath } from '#cms/structure/document-urls.ts'
-import { usableAddress } from '#cms/structure/link-address.ts'
+import { deviceAtPath, usableAddress } from '#cms/structure/link-address.ts'
 import { linkAnchorPattern } from '#cms/structure/page-anchors.ts'
 import { type LinkableRoute, linkableRoutes } from '#cms/structure/page-routes.ts'
 import type { availabilities } from '#contract/enums.ts'
@@ -45,9 +45,7 @@ const documentLink = v.object({
   document: v.object({ _id: v.string() }),
 })
 
-/** Fails for anything but a valid external URL. */
-const address = v.pipe(v.string(), v.transform(usableAddress), v.string())
-const urlLink = v.object({ kind: v.literal('url'), url: address })
+const urlLink = v.object({ kind: v.literal('url'), url: v.string() })
 
 const anyLink = v.variant('kind', [routeLink, documentLink, urlLink])
 
@@ -67,8 +65,16 @@ function toRoute({
   return { kind: 'devices', search }
 }
 
+/** The page of a device, or a valid external URL. */
+function toAddress(address: string): ContentLink | null {
+  const slug = deviceAtPath(address)
+  if (slug !== undefined) return { kind: 'device', slug }
+  const href = usableAddress(address)
+  return href === undefined ? null : { kind: 'url', href }
+}
+
 function toLink(link: v.InferOutput<typeof anyLink>): ContentLink | null {
-  if (link.kind === 'url') return { kind: 'url', href: link.url }
+  if (link.kind === 'url') return toAddress(link.url)
   if (link.kind === 'route') return toRoute(link)
   const to = documentPath(link.document._id)
   return to === null ? null : { kind: 'route', to, hash: undefined }
