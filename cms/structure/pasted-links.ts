@@ -20,7 +20,7 @@ function ownPage(address: string, siteOrigin: string) {
   if (deviceAtPath(path) !== undefined) return { _type: 'link', kind: 'url', url: path } as const
   const route = linkableRoutes.find((known) => known === path)
   if (route === undefined || search !== '') return undefined
-  const anchor = decodeURIComponent(hash.slice(1))
+  const anchor = hash.slice(1)
   return {
     _type: 'link',
     kind: 'route',
