@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { accountRecords } from './account-records.ts'
 import { endpoint } from './endpoint.ts'
+import { yesOrNo } from './query.ts'
 import { loginBody, logoutBody, refreshBody, session, tokenBody, tokens } from './session.ts'
 import { user } from './user.ts'
 
@@ -37,13 +39,18 @@ export const logout = endpoint({
   success: { status: 204 },
 })
 
+/** With `records=true` also everything else that is stored about the user, for a copy of their data: a long answer. */
 export const getMe = endpoint({
   name: 'getMe',
   method: 'GET',
   path: '/api/account/me/',
   auth: 'bearer',
   summary: { ja: 'ログイン中のお客さまの情報', en: 'The signed-in user' },
-  success: { status: 200, schema: user },
+  query: v.object({ records: v.optional(yesOrNo) }),
+  success: {
+    status: 200,
+    schema: v.object({ ...user.entries, records: v.optional(accountRecords) }),
+  },
   errors: { 401: ['not_authenticated', 'token_not_valid'], 403: ['account_suspended'] },
 })
 

@@ -4,18 +4,18 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import { hourMs } from './durations.ts'
 
 /** Pictures of identity documents, after the decision that they were sent for. */
-const documentDays = 180
+export const documentDays = 180
 /** What an applicant wrote, after the end of an application that became no contract. */
-const applicationDays = 365
+export const applicationDays = 365
 /**
  * Requests for devices, places on the waiting list, and addresses that left the newsletter: the record of a consent is kept
  * for at most a year (Act on Regulation of Transmission of Specified Electronic Mail, article 3).
  */
-const requestDays = 365
+export const requestDays = 365
 /** Sellers of traded-in devices, after the last entry (Second-hand Goods Business Act, article 18). */
-const tradeInYears = 3
+export const tradeInYears = 3
 /** Names and addresses in the books, after the last invoice of a closed account: the longest that tax law asks for. */
-const bookYears = 10
+export const bookYears = 10
 
 /** Jobs of the worker, after they were done. */
 export const jobRetentionMs = 30 * dayMs

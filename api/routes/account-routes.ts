@@ -2,7 +2,7 @@ import { commonError } from '#api/domain/api-error.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { logIn } from '#api/use-cases/log-in.ts'
 import { closeSessions, findAccount } from '#api/use-cases/manage-sessions.ts'
-import { readUserWithCoupons } from '#api/use-cases/read-user.ts'
+import { readUserWithCoupons, readUserWithRecords } from '#api/use-cases/read-user.ts'
 import { refreshSession } from '#api/use-cases/refresh-session.ts'
 import * as contract from '#contract/account.ts'
 import { type Route, route } from './route.ts'
@@ -19,9 +19,10 @@ export const accountRoutes = (context: AppContext): readonly Route[] => {
       await closeSessions(database, { tokens, isEverywhere, now: request.now })
       return undefined
     }),
-    route(contract.getMe, ({ account, request }) =>
-      readUserWithCoupons(database, account.user_id, request.now),
-    ),
+    route(contract.getMe, ({ account, query, request }) => {
+      const read = query.records === true ? readUserWithRecords : readUserWithCoupons
+      return read(database, account.user_id, request.now)
+    }),
     route(contract.verifyToken, async ({ body, request }) => {
       const found = await findAccount(database, body.token, request.now)
       if (found === undefined || found.status === 'permanent_suspend') {

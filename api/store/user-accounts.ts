@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { notificationPreferences, users } from '#api/store/tables/account-tables.ts'
 import { attributions } from '#api/store/tables/request-tables.ts'
+import type { Attribution } from '#contract/attribution.ts'
 import type { NotificationTopic } from '#contract/user.ts'
 import type { Database } from './database.ts'
 
@@ -33,10 +34,6 @@ export const updateUser = (database: Database, userId: number, columns: Partial<
 export const findUserByPhone = async (database: Database, phone: string) =>
   (await database.select({ id: users.id }).from(users).where(eq(users.phone, phone)))[0]
 
-interface Attribution {
-  readonly first?: unknown
-  readonly last?: unknown
-}
 export const insertAttribution = (database: Database, userId: number, attribution: Attribution) =>
   database.insert(attributions).values({ user_id: userId, ...attribution })
 

@@ -113,7 +113,7 @@ export async function checkSessions(run: Run, customer: Customer) {
 export async function checkProfile(run: Run, customer: Customer) {
   const { call, recorder } = run
   const { token, email, password } = customer
-  const me = await call.succeed(account.getMe, { token })
+  const me = await call.succeed(account.getMe, { token, query: 'records=true' })
   const nickname = `C${Date.now() % 100_000}`
   const changed = await call.succeed(profile.changeMe, { token, body: { nickname, unknown: 1 } })
   if (changed !== undefined && changed.nickname !== nickname)

@@ -10,6 +10,9 @@ type Part<Name extends string, T> = [T] extends [undefined]
   ? { readonly [K in Name]?: never }
   : { readonly [K in Name]: T }
 
+/** A query of which nothing is required may be left out. */
+type QueryPart<T> = [Partial<T>] extends [T] ? { readonly query?: T } : Part<'query', T>
+
 interface NoToken {
   readonly accessToken?: never
 }
@@ -37,7 +40,7 @@ type TokenOf<E extends Endpoint> = E['takesBearer'] extends true
 
 /** The input of a call besides the token. */
 export type CallInputWithoutToken<E extends Endpoint> = Part<'params', EndpointParams<E>> &
-  Part<'query', EndpointQuery<E>> &
+  QueryPart<EndpointQuery<E>> &
   Part<'body', EndpointBody<E>> &
   Repeating<E>
 

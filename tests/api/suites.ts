@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#api/store/database.ts'
 import { type ApiUnderTest, startApi, startOfTest } from '#tests/support/api-under-test.ts'
 import type { DatabaseServer } from '#tests/support/databases.ts'
 import { accidentSuite } from './accident-suite.ts'
+import { accountRecordsSuite } from './account-records-suite.ts'
 import { accountSuite } from './account-suite.ts'
 import { allowedActionsSuite } from './allowed-actions-suite.ts'
 import { applicationQuoteSuite } from './application-quote-suite.ts'
@@ -234,6 +235,7 @@ const groups: readonly Group[] = [
       closedAccountSuite,
       closedMeanwhileSuite,
       retentionSuite,
+      accountRecordsSuite,
       erasedColumnsSuite,
       lookupHashSuite,
       pointsBalanceSuite,

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Attribution } from '#contract/attribution.ts'
 import { categories, conditions, languages, requestStatuses } from '#contract/enums.ts'
 import { documentTypes } from '#contract/user.ts'
 import type { TermMonths } from '#contract/values.ts'
@@ -153,8 +154,8 @@ export const attributions = pgTable('attributions', {
   user_id: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  first: jsonb(),
-  last: jsonb(),
+  first: jsonb().$type<Attribution['first']>(),
+  last: jsonb().$type<Attribution['last']>(),
 })
 
 export const filePurposes = [

@@ -26,7 +26,7 @@ const fetchStoredDevices = createServerFn()
 export const storedDevicesQuery = (slugs: readonly string[]) =>
   queryOptions({
     queryKey: ['devices', 'stored', slugs],
-    queryFn: () => fetchStoredDevices({ data: { slugs: [...slugs] } }),
+    queryFn: ({ signal }) => fetchStoredDevices({ data: { slugs: [...slugs] }, signal }),
     staleTime: publicDataFreshMs,
     placeholderData: keepPreviousData,
   })

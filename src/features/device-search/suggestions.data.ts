@@ -15,7 +15,7 @@ const fetchSuggestions = createServerFn()
 export const suggestionsQuery = (q: string) =>
   queryOptions({
     queryKey: ['devices', 'suggestions', q],
-    queryFn: () => fetchSuggestions({ data: { q } }),
+    queryFn: ({ signal }) => fetchSuggestions({ data: { q }, signal }),
     enabled: q !== '',
     staleTime: publicDataFreshMs,
     retry: false,

@@ -49,7 +49,7 @@ const fetchNamedDevices = createServerFn()
 export const namedDevicesQuery = (typed: string) =>
   queryOptions({
     queryKey: ['devices', 'named', typed],
-    queryFn: () => fetchNamedDevices({ data: { typed } }),
+    queryFn: ({ signal }) => fetchNamedDevices({ data: { typed }, signal }),
     enabled: typed !== '',
     staleTime: publicDataFreshMs,
     retry: false,

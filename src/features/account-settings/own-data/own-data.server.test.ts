@@ -53,6 +53,13 @@ test('that of somebody who has never traded in anything has none', async () => {
   expect(await readFile()).toMatchObject({ account: me, trade_ins: [], points: [] })
 })
 
+test('it has the records that no page of the account shows', async () => {
+  answerWith([])
+  await readFile()
+  const asked = callApi.mock.calls.find(([{ name }]) => name === 'getMe')
+  expect(asked?.[1]).toMatchObject({ query: { records: true } })
+})
+
 /** They tell a customer nothing new: a part of another list, and what a form or a payment would cost. */
 const repeated = ['listSubscriptionsByActivity', 'precheckApplication', 'preparePayment']
 

@@ -62,7 +62,7 @@ function partsOf({ access_token: accessToken }: Session) {
     trade_ins: ({ page }) => tradeInsOn(page, accessToken),
   }
   const values: Readonly<Record<string, () => Promise<unknown>>> = {
-    account: () => asShared(() => callApi(getMe, { accessToken })),
+    account: () => asShared(() => callApi(getMe, { query: { records: true }, accessToken })),
     points_by_category: () => asShared(() => callApi(groupPoints, { accessToken })),
   }
   return { lists, values }
