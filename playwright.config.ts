@@ -27,10 +27,11 @@ const studio = '**/studio*.spec.ts'
 
 /**
  * A journey told in both languages runs once in each, at one width in Japanese and at the other in English: tagged
- * `@ja-on-phone` or `@ja-on-desktop`, half of them each.
+ * `@ja-on-phone` or `@ja-on-desktop`, half of them each. One that is the same at every width, or that only one has, is tagged
+ * `@on-phone` or `@on-desktop`.
  */
-const onPhone = [/ ja: .*@ja-on-phone\b/, / en: .*@ja-on-desktop\b/]
-const onDesktop = [/ ja: .*@ja-on-desktop\b/, / en: .*@ja-on-phone\b/]
+const onPhone = [/@on-phone\b/, / ja: .*@ja-on-phone\b/, / en: .*@ja-on-desktop\b/]
+const onDesktop = [/@on-desktop\b/, / ja: .*@ja-on-desktop\b/, / en: .*@ja-on-phone\b/]
 
 /** The stack under test needs cores too, but on two cores one browser at a time is too slow. */
 const minWorkers = 2

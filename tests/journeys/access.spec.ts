@@ -69,7 +69,7 @@ for (const language of languages) {
   })
 }
 
-test('the language switch keeps path and query', async ({ page }) => {
+test('the language switch keeps path and query', { tag: '@on-phone' }, async ({ page }) => {
   await page.goto('/login?next=%2Faccount')
   await openActions(page, 'ja')
   await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click()

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
 
-test('a promise stands with its conditions, also where a device begins below them', async ({
-  page,
-}) => {
+test('a promise stands with its conditions, also where a device begins below them', {
+  tag: '@on-phone',
+}, async ({ page }) => {
   await page.goto('/devices/apple-iphone-se-3rd-generation-used')
   const strip = page.getByRole('complementary', { name: 'お知らせ' })
   await expect(strip).toContainText('初月¥1,000オフ')
@@ -31,7 +31,7 @@ test('every announcement is reached by keyboard, and none moves the page', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the second announcement is one press away', async ({ page }) => {
+  test('the second announcement is one press away', { tag: '@on-desktop' }, async ({ page }) => {
     await page.goto('/')
     const strip = page.getByRole('complementary', { name: 'お知らせ' })
     await strip.getByRole('radio', { name: /^お知らせ2\/2/ }).check()

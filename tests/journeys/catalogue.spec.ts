@@ -154,9 +154,9 @@ for (const language of languages) {
   })
 }
 
-test('Other is everything that is neither phone nor tablet, and its parts are at hand', async ({
-  page,
-}) => {
+test('Other is everything that is neither phone nor tablet, and its parts are at hand', {
+  tag: '@on-desktop',
+}, async ({ page }) => {
   await page.goto('/devices?category=Other')
   await expect(
     page.getByRole('heading', { level: 1, name: catalogueMessages.ja.others }),
@@ -185,14 +185,16 @@ test('more brands stay open when the last chosen one is taken back', async ({ pa
   await expect(brand).toBeVisible()
 })
 
-test('a device under its number is the page of its name', async ({ page }) => {
+test('a device under its number is the page of its name', { tag: '@on-phone' }, async ({
+  page,
+}) => {
   await page.goto('/devices/1')
   await expect(page.getByRole('heading', { level: 1, name: 'iPhone 17' })).toBeVisible()
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).toHaveAttribute('href', /\/devices\/apple-iphone-17$/)
 })
 
-test('the other side of the device needs one press', async ({ page }) => {
+test('the other side of the device needs one press', { tag: '@on-desktop' }, async ({ page }) => {
   await page.goto('/devices/apple-iphone-17')
   const large = page.getByRole('img', { name: 'iPhone 17、ラベンダー' })
   await expect(large).toHaveAttribute('src', /\/pair-c9c0de\.svg$/)
@@ -219,9 +221,9 @@ test('back from a device the list stands where it was', async ({ page }) => {
   await expect(target).toBeInViewport()
 })
 
-test('switching the language in the middle keeps the list, its filters and the device', async ({
-  page,
-}) => {
+test('switching the language in the middle keeps the list, its filters and the device', {
+  tag: '@on-phone',
+}, async ({ page }) => {
   await page.goto('/devices?category=Phones&condition=Used&o=price-low-high')
   const english = page.getByRole('link', { name: 'English' }).filter({ visible: true })
   if ((await english.count()) === 0)

@@ -117,7 +117,10 @@ test.describe('an answer as the first thing done, on a phone', () => {
   ] as const
 
   for (const { moment, held, choice, value } of arrivals) {
-    test(`${moment} it counts and the page stays`, async ({ page, context }) => {
+    test(`${moment} it counts and the page stays`, { tag: '@on-phone' }, async ({
+      page,
+      context,
+    }) => {
       const text = texts.ja
       const scripts = await holdScripts(page, held)
       await page.goto('/devices', { waitUntil: 'commit' })
@@ -136,10 +139,9 @@ test.describe('an answer as the first thing done, on a phone', () => {
   }
 })
 
-test('settings show the stored choice before the program is there, and keep what is changed by then', async ({
-  page,
-  context,
-}) => {
+test('settings show the stored choice before the program is there, and keep what is changed by then', {
+  tag: '@on-desktop',
+}, async ({ page, context }) => {
   const text = texts.ja
   await page.goto('/about')
   await page
@@ -161,7 +163,10 @@ test('settings show the stored choice before the program is there, and keep what
   await waitUntilStored(context, '1.analytics-no')
 })
 
-test('a first choice made before the program is there is kept', async ({ page, context }) => {
+test('a first choice made before the program is there is kept', { tag: '@on-phone' }, async ({
+  page,
+  context,
+}) => {
   const text = texts.en
   const scripts = await holdScripts(page)
   await page.goto('/en/privacy-policy', { waitUntil: 'commit' })
@@ -178,7 +183,10 @@ test('a first choice made before the program is there is kept', async ({ page, c
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the question is a form that comes back to its page', async ({ page, context }) => {
+  test('the question is a form that comes back to its page', { tag: '@on-desktop' }, async ({
+    page,
+    context,
+  }) => {
     const text = texts.en
     await page.goto('/en/devices?category=Phones')
     const question = page.getByRole('region', { name: text.question })
@@ -197,7 +205,10 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('with Global Privacy Control', () => {
-  test('nobody is asked, and the settings say why', async ({ page, context }) => {
+  test('nobody is asked, and the settings say why', { tag: '@on-phone' }, async ({
+    page,
+    context,
+  }) => {
     await context.setExtraHTTPHeaders({ 'sec-gpc': '1' })
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),

@@ -192,9 +192,9 @@ test.describe('without JavaScript', () => {
   }
 })
 
-test('a device is passed to the share sheet with its choice; closing it, or pressing twice, is no failure', async ({
-  page,
-}) => {
+test('a device is passed to the share sheet with its choice; closing it, or pressing twice, is no failure', {
+  tag: '@on-phone',
+}, async ({ page }) => {
   const shared: ShareData[] = []
   await page.exposeFunction('recordShared', (data: ShareData) => shared.push(data))
   await page.addInitScript(() => {

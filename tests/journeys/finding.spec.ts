@@ -209,9 +209,9 @@ for (const language of languages) {
   })
 }
 
-test('switching the language in the middle keeps words, filters and comparison', async ({
-  page,
-}) => {
+test('switching the language in the middle keeps words, filters and comparison', {
+  tag: '@on-desktop',
+}, async ({ page }) => {
   const switchTo = async (name: string) => {
     const link = page.getByRole('link', { name }).filter({ visible: true })
     if ((await link.count()) === 0)
@@ -231,9 +231,9 @@ test('switching the language in the middle keeps words, filters and comparison',
   await expect(page.getByRole('columnheader')).toHaveCount(2)
 })
 
-test('a shared comparison is shown beside the own tray, which opens where no device is named', async ({
-  page,
-}) => {
+test('a shared comparison is shown beside the own tray, which opens where no device is named', {
+  tag: '@on-desktop',
+}, async ({ page }) => {
   await page.goto('/en/devices?category=Phones')
   for (const name of ['iPhone 17', 'iPhone Air'])
     await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click()
@@ -253,7 +253,9 @@ test('a shared comparison is shown beside the own tray, which opens where no dev
   await expect(page.getByRole('heading', { name: 'Choose devices to compare' })).toBeVisible()
 })
 
-test('hearts work for the page where storage is forbidden', async ({ page }) => {
+test('hearts work for the page where storage is forbidden', { tag: '@on-phone' }, async ({
+  page,
+}) => {
   // As Firefox does where cookies are blocked.
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'BroadcastChannel']) {
@@ -273,9 +275,9 @@ test('hearts work for the page where storage is forbidden', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('searching is a plain form that keeps the filters, and comparing is links', async ({
-    page,
-  }) => {
+  test('searching is a plain form that keeps the filters, and comparing is links', {
+    tag: '@on-phone',
+  }, async ({ page }) => {
     await page.goto('/en/devices?condition=Used')
     await searchBox(page, 'en').fill('pikuseru')
     await page.getByRole('button', { name: 'Search', exact: true }).click()

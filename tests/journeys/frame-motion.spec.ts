@@ -40,7 +40,7 @@ async function goToAnotherPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Rebootについて' })).toBeVisible()
 }
 
-test('pages change with a short animation', async ({ page }) => {
+test('pages change with a short animation', { tag: '@on-desktop' }, async ({ page }) => {
   await goToAnotherPage(page)
   await expect.poll(() => transitions(page)).toEqual([expect.any(Number)])
   const [moving] = await transitions(page)
@@ -58,7 +58,9 @@ test('the header changes with the page, not by itself', async ({ page }) => {
   expect(named).toEqual([])
 })
 
-test('pages change at once for a visitor who wants less motion', async ({ page }) => {
+test('pages change at once for a visitor who wants less motion', { tag: '@on-phone' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await goToAnotherPage(page)
   expect(await transitions(page)).toEqual([])
@@ -95,13 +97,13 @@ for (const { preference, moved } of [
   })
 }
 
-for (const { preference, turns } of [
-  { preference: 'no-preference', turns: true },
-  { preference: 'reduce', turns: false },
+for (const { preference, turns, tag } of [
+  { preference: 'no-preference', turns: true, tag: '@on-desktop' },
+  { preference: 'reduce', turns: false, tag: '@on-phone' },
 ] as const) {
-  test(`the ring of a waiting button turns unless the visitor wants less motion: ${preference}`, async ({
-    page,
-  }) => {
+  test(`the ring of a waiting button turns unless the visitor wants less motion: ${preference}`, {
+    tag,
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: preference })
     await page.goto('/login', { waitUntil: 'networkidle' })
     const answer = Promise.withResolvers<void>()
@@ -122,7 +124,9 @@ for (const { preference, turns } of [
   })
 }
 
-test('a link is prefetched when it is 200 px from view, not before', async ({ page }) => {
+test('a link is prefetched when it is 200 px from view, not before', { tag: '@on-phone' }, async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const isAsked = () => asked.some((url) => /\/assets\/ja\/devices-/.test(url))

@@ -13,7 +13,7 @@ async function loseConnection(page: Page) {
   await expect(offline(page)).toBeVisible()
 }
 
-test('a toast leaves after five seconds', async ({ page }) => {
+test('a toast leaves after five seconds', { tag: '@on-phone' }, async ({ page }) => {
   await loseConnection(page)
   await page.clock.fastForward(4_000)
   await expect(offline(page)).toBeVisible()
@@ -21,9 +21,9 @@ test('a toast leaves after five seconds', async ({ page }) => {
   await expect(offline(page)).toBeHidden()
 })
 
-test('a toast waits while it is pointed at or has the focus, and closes when asked to', async ({
-  page,
-}) => {
+test('a toast waits while it is pointed at or has the focus, and closes when asked to', {
+  tag: '@on-desktop',
+}, async ({ page }) => {
   await loseConnection(page)
   await offline(page).hover()
   await page.clock.fastForward(20_000)
@@ -43,7 +43,9 @@ test('a toast waits while it is pointed at or has the focus, and closes when ask
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 
-test('a toast that is pressed away in Safari gives the focus back', async ({ page }) => {
+test('a toast that is pressed away in Safari gives the focus back', { tag: '@on-phone' }, async ({
+  page,
+}) => {
   await loseConnection(page)
   await pressAsSafari(page)
   const link = page.getByRole('main').getByRole('link').first()
@@ -53,10 +55,9 @@ test('a toast that is pressed away in Safari gives the focus back', async ({ pag
   await expect(link).toBeFocused()
 })
 
-test('a toast can be read and closed above a modal, and stays when the modal goes', async ({
-  page,
-}) => {
-  test.skip((page.viewportSize()?.width ?? 0) >= 768, 'only phones have a modal for everybody')
+test('a toast can be read and closed above a modal, and stays when the modal goes', {
+  tag: '@on-phone',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/en/about')
   await page.getByRole('button', { name: 'Open menu' }).click()

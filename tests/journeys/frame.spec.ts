@@ -7,10 +7,9 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const header = (page: Page) => page.getByRole('banner')
 const opener = (page: Page, name: string) => header(page).locator('summary', { hasText: name })
 
-test('wide: a menu opens, closes with Escape and outside, and gives the focus back', async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'phones have the full-screen menu')
+test('wide: a menu opens, closes with Escape and outside, and gives the focus back', {
+  tag: '@on-desktop',
+}, async ({ page }) => {
   await page.goto('/')
   const menu = opener(page, 'Rebootについて')
   const plans = header(page).getByRole('link', { name: '料金プラン' })
@@ -24,8 +23,9 @@ test('wide: a menu opens, closes with Escape and outside, and gives the focus ba
   await expect(plans).toBeHidden()
 })
 
-test('wide: a menu by keyboard alone, and the page it led to is underlined', async ({ page }) => {
-  test.skip(isPhone(page), 'phones have the full-screen menu')
+test('wide: a menu by keyboard alone, and the page it led to is underlined', {
+  tag: '@on-desktop',
+}, async ({ page }) => {
   await page.goto('/en')
   await opener(page, 'About').focus()
   await page.keyboard.press('Enter')
@@ -40,10 +40,9 @@ test('wide: a menu by keyboard alone, and the page it led to is underlined', asy
   await expect.poll(underline).toBe('rgb(216, 57, 27)')
 })
 
-test('wide: the points menu holds the programmes, the category in view is marked', async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'phones have the full-screen menu')
+test('wide: the points menu holds the programmes, the category in view is marked', {
+  tag: '@on-desktop',
+}, async ({ page }) => {
   await page.goto('/en/devices?category=Tablets')
   const category = (name: string) => header(page).getByRole('link', { name, exact: true })
   await expect(category('Tablets')).toHaveAttribute('aria-current', 'page')
@@ -65,8 +64,9 @@ test('wide: shortcuts stand in the margin', async ({ page }) => {
   else await expect(browse).toBeVisible()
 })
 
-test('phone: one menu holds everything, and closes on the way to a page', async ({ page }) => {
-  test.skip(!isPhone(page), 'wide screens have the header')
+test('phone: one menu holds everything, and closes on the way to a page', {
+  tag: '@on-phone',
+}, async ({ page }) => {
   await page.goto('/en/devices?category=Phones')
   const button = page.getByRole('button', { name: 'Open menu' })
   await button.click()
@@ -108,10 +108,9 @@ test('the other language keeps path, query and place on the page', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('the other language in a new tab, or as a copied link, keeps them too', async ({
-  page,
-  context,
-}) => {
+test('the other language in a new tab, or as a copied link, keeps them too', {
+  tag: '@on-desktop',
+}, async ({ page, context }) => {
   const english = page.getByRole('link', { name: 'English' }).filter({ visible: true })
   const place = /\/en\/terms-of-use\?from=mail#tokushoho$/
   const openPage = async () => {
@@ -171,7 +170,9 @@ test('help is in view, back to the top after nine tenths of a screen', async ({ 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a visitor who scrolls before the scripts have loaded stays there', async ({ page }) => {
+test('a visitor who scrolls before the scripts have loaded stays there', {
+  tag: '@on-phone',
+}, async ({ page }) => {
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await route.continue()
@@ -197,7 +198,9 @@ test('a menu opened before the scripts have loaded stays open', async ({ page })
   await expect(shown).toBeVisible()
 })
 
-test('the footer names the company, the rules and the notices', async ({ page }) => {
+test('the footer names the company, the rules and the notices', { tag: '@on-desktop' }, async ({
+  page,
+}) => {
   await page.goto('/how-it-works')
   const footer = page.getByRole('contentinfo')
   for (const name of [

@@ -87,7 +87,7 @@ test('two devices are compared, and the tray hides nothing that has the focus', 
   await expect(page.getByRole('columnheader')).toHaveCount(1)
 })
 
-test('a missing device is asked for', async ({ page }) => {
+test('a missing device is asked for', { tag: '@on-desktop' }, async ({ page }) => {
   await startLoggedIn(page)
   await page.goto('/en/devices/request')
   const form = page.getByRole('main').locator('form')
