@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 import { invalidField, refused } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { createReference } from '#api/domain/reference.ts'
-import { findItem } from '#api/store/catalogue.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
+import { findItem } from '#api/store/item-detail.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import {
   type DeviceRequestRow,
