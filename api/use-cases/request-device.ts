@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { invalidField, refused } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
-import { createReference } from '#api/domain/reference.ts'
+import { createReference } from '#api/domain/random-codes.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { findItem } from '#api/store/item-detail.ts'
 import { inTransaction } from '#api/store/transaction.ts'
