@@ -7,11 +7,11 @@ import {
   facetKeys,
   facetSlug,
   facetValues,
-  recordOf,
   tagFacetKeys,
 } from '#contract/facets.ts'
 import type { ItemPage } from '#contract/item.ts'
 import type { ItemFilter } from '#contract/item-filter.ts'
+import { recordOf } from '#contract/record-of.ts'
 import type { Database } from './database.ts'
 import { filterConditions, filterShape, filterValues, fitsAll } from './item-conditions.ts'
 import { perDatabase } from './per-database.ts'

@@ -5,7 +5,7 @@ import { invites, notificationPreferences, users } from '#api/store/tables/accou
 import { couponClaims } from '#api/store/tables/billing-tables.ts'
 import { pointsEntries } from '#api/store/tables/points-tables.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
-import { recordOf } from '#contract/facets.ts'
+import { recordOf } from '#contract/record-of.ts'
 import {
   type inviteStages,
   type NotificationTopic,

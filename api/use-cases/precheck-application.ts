@@ -4,7 +4,7 @@ import { assertMayApply, canBeOrdered } from '#api/domain/application-eligibilit
 import { countActiveOfItem } from '#api/store/applicants.ts'
 import { findItem } from '#api/store/item-detail.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
-import type { Precheck } from '#contract/application.ts'
+import { type Precheck, precheck } from '#contract/application.ts'
 import { addDays } from '#contract/days.ts'
 import type { Fees } from '#contract/fees.ts'
 import { type ItemDetail, item as listedItem } from '#contract/item.ts'
@@ -84,16 +84,7 @@ export async function precheckApplication(
     variant,
     price,
     requires_documents: needsDocuments(user),
-    prefill: {
-      last_name: user.last_name,
-      first_name: user.first_name,
-      last_name_kana: user.last_name_kana,
-      first_name_kana: user.first_name_kana,
-      date_of_birth: user.date_of_birth,
-      phone: user.phone,
-      occupation: user.occupation,
-      address: user.address,
-    },
+    prefill: v.parse(precheck.entries.prefill, user),
     terms_version: termsVersion,
     delivery_estimate: deliveryEstimate(item, dayInJapan(now), fees),
     slots: { used: applicant.activeCount, max: applicant.maxActive },
