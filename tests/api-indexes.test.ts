@@ -22,8 +22,8 @@ import {
   listUnpaidApplications,
 } from '#api/store/subscription-status.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
+import { getUser } from '#api/store/users.ts'
 import { repeatBetaRequest, repeatDeviceRequest } from '#api/store/visitor-requests.ts'
-import { readUser } from '#api/use-cases/read-user.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
 import { fillWith } from '#run/bench/many-rows.ts'
 import { openSeededPostgres, type SeededPostgres } from '#tests/support/seeded-postgres.ts'
@@ -179,7 +179,7 @@ describe('with thousands of rows', () => {
     ['the facets', ({ database }: Target) => countFacets(database, filtered)],
     ['an item', ({ database }: Target) => findItem(database, '1')],
     ['cards', ({ database }: Target) => listCards(database, userId, '2026-11-21')],
-    ['me', ({ database }: Target) => readUser(database, userId)],
+    ['me', ({ database }: Target) => getUser(database, userId)],
     [
       'invoices',
       ({ database }: Target) =>

@@ -1,10 +1,11 @@
 import { commonError } from '#api/domain/api-error.ts'
+import { getUserWithCoupons } from '#api/store/users.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { logIn } from '#api/use-cases/log-in.ts'
 import { closeSessions, findAccount } from '#api/use-cases/manage-sessions.ts'
-import { readUserWithCoupons } from '#api/use-cases/read-user.ts'
 import { refreshSession } from '#api/use-cases/refresh-session.ts'
 import * as contract from '#contract/account.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { type Route, route } from './route.ts'
 
 export const accountRoutes = (context: AppContext): readonly Route[] => {
@@ -20,7 +21,7 @@ export const accountRoutes = (context: AppContext): readonly Route[] => {
       return undefined
     }),
     route(contract.getMe, ({ account, request }) =>
-      readUserWithCoupons(database, account.user_id, request.now),
+      getUserWithCoupons(database, account.user_id, dayInJapan(request.now)),
     ),
     route(contract.verifyToken, async ({ body, request }) => {
       const found = await findAccount(database, body.token, request.now)

@@ -1,11 +1,11 @@
 import { refused } from '#api/domain/api-error.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
+import { getUser } from '#api/store/users.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { requestAddressChange } from '#api/use-cases/change-address.ts'
 import { changePassword } from '#api/use-cases/change-password.ts'
 import { changeEmail, changeMe } from '#api/use-cases/change-profile.ts'
-import { readUser } from '#api/use-cases/read-user.ts'
 import { confirmPasswordReset, requestPasswordReset } from '#api/use-cases/reset-password.ts'
 import { signUp } from '#api/use-cases/sign-up.ts'
 import { subscribeToNewsletter } from '#api/use-cases/subscribe-to-newsletter.ts'
@@ -72,7 +72,7 @@ export const accountProfileRoutes = (context: AppContext): readonly Route[] => [
   ),
   route(contract.changeMe, async ({ body, account, request }) => {
     await changeMe(context, account.user_id, body, request.now)
-    return readUser(context.database, account.user_id)
+    return getUser(context.database, account.user_id)
   }),
   route(contract.subscribeToNewsletter, ({ body, account, request }) =>
     subscribeToNewsletter(context, {

@@ -4,6 +4,7 @@ import { assertMayApply, canBeOrdered } from '#api/domain/application-eligibilit
 import { countActiveOfItem } from '#api/store/applicants.ts'
 import { findItem } from '#api/store/item-detail.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
+import { getUser } from '#api/store/users.ts'
 import { type Precheck, precheck } from '#contract/application.ts'
 import { addDays } from '#contract/days.ts'
 import type { Fees } from '#contract/fees.ts'
@@ -14,7 +15,6 @@ import type { User } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { quoteApplication, quoteCoupon } from './quote-application.ts'
 import { readApplicant } from './read-applicant.ts'
-import { readUser } from './read-user.ts'
 
 /** @throws ApiError 404 */
 export async function requireItem({ database }: AppContext, slugOrId: string): Promise<ItemDetail> {
@@ -67,7 +67,7 @@ export async function precheckApplication(
     canBeOrdered(item.availability, inStock) &&
     (await countActiveOfItem(database, userId, item.id)) < item.max_per_user
   assertMayApply({ ...applicant, isAvailable }, 'precheck')
-  const user = await readUser(database, userId)
+  const user = await getUser(database, userId)
   const coupon =
     coupon_code === undefined || price === null
       ? null

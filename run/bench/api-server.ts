@@ -29,14 +29,13 @@ import { findOwnSubscription, listSubscriptions } from '#api/store/subscriptions
 import { coupons } from '#api/store/tables/billing-tables.ts'
 import { variants } from '#api/store/tables/catalogue-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
-import { findCredentials } from '#api/store/users.ts'
+import { findCredentials, getUser } from '#api/store/users.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { claimCoupon } from '#api/use-cases/claim-coupon.ts'
 import { createUser } from '#api/use-cases/create-account.ts'
 import { issueInvoice } from '#api/use-cases/issue-invoice.ts'
 import { findAccount, openSession } from '#api/use-cases/manage-sessions.ts'
 import { earnPoints } from '#api/use-cases/points-ledger.ts'
-import { readUser } from '#api/use-cases/read-user.ts'
 import { setInvoicePoints } from '#api/use-cases/set-invoice-points.ts'
 import { itemsPerPage } from '#contract/fullsite.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
@@ -175,7 +174,7 @@ bare.get('/list', async (c) => {
 bare.get('/detail', async (c) => c.json(await findItem(database, '1')))
 bare.get('/me', async (c) => {
   await findAccount(database, token, now())
-  return c.json(await readUser(database, userId))
+  return c.json(await getUser(database, userId))
 })
 bare.get('/subscriptions', async (c) => {
   await findAccount(database, token, now())
@@ -191,7 +190,7 @@ bare.post('/login', async (c) => {
   await deleteCounter(database, hashSecret('bench'))
   return c.json({
     ...(await openSession(database, userId, now())),
-    user: await readUser(database, userId),
+    user: await getUser(database, userId),
   })
 })
 let points = 0

@@ -8,7 +8,7 @@ import { listPayments } from '#api/store/payments.ts'
 import { listPoints } from '#api/store/points-queries.ts'
 import { seedOnce } from '#api/store/seed.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
-import { readUser } from '#api/use-cases/read-user.ts'
+import { getUser } from '#api/store/users.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
 import { fillWith } from './many-rows.ts'
 import { median } from './median.ts'
@@ -55,7 +55,7 @@ async function timeQueries({ database }: OpenDatabase, userId: number) {
     'item list': () => listItems(database, plain, { limit: 24, offset: 0 }),
     'item list, filtered': () => listItems(database, phones, { limit: 24, offset: 0 }),
     facets: () => countFacets(database, phones),
-    me: () => readUser(database, userId),
+    me: () => getUser(database, userId),
     invoices: () => listInvoices(database, { ...page, status: undefined }),
     payments: () => listPayments(database, page),
     points: () => listPoints(database, { ...page, kind: undefined }),
