@@ -201,7 +201,7 @@ describe('with thousands of rows', () => {
         listSubscriptions(
           database,
           { userId, isActive: undefined, limit: 20, offset: 0 },
-          { today: '2026-11-21', changeAfterMonths: 6, minPointsUse: 100 },
+          { today: '2026-11-21', fees: { device_change_after_months: 6, points_min_use: 100 } },
         ),
     ],
     [

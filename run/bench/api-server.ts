@@ -178,7 +178,7 @@ bare.get('/me', async (c) => {
 })
 bare.get('/subscriptions', async (c) => {
   await findAccount(database, token, now())
-  const rules = { today, changeAfterMonths: 6, minPointsUse: 100 }
+  const rules = { today, fees: { device_change_after_months: 6, points_min_use: 100 } }
   return c.json(
     await listSubscriptions(database, { userId, isActive: undefined, limit: 20, offset: 0 }, rules),
   )

@@ -48,7 +48,10 @@ export async function measureAtSize(serverUrl: string, size: Size): Promise<Map<
 
 async function timeQueries({ database }: OpenDatabase, userId: number) {
   const page = { userId, limit: 20, offset: 0 }
-  const rules = { today: '2026-11-21', changeAfterMonths: 6, minPointsUse: 100 }
+  const rules = {
+    today: '2026-11-21',
+    fees: { device_change_after_months: 6, points_min_use: 100 },
+  }
   const plain = readItemFilter({})
   const phones = readItemFilter({ tags: ['Phones', 'Used'] })
   const queries: Record<string, () => Promise<unknown>> = {
