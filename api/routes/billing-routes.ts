@@ -36,14 +36,7 @@ const cardRoutes = (context: AppContext): readonly Route[] => [
     return toWholeList(await listCards(context.database, account.user_id, dayInJapan(request.now)))
   }),
   route(contract.addCard, ({ body, account, request }) =>
-    addCard(context, {
-      userId: account.user_id,
-      source_id: body.source_id,
-      verification_token: body.verification_token,
-      holder: body.holder,
-      is_default: body.is_default,
-      now: request.now,
-    }),
+    addCard(context, { ...body, userId: account.user_id, now: request.now }),
   ),
   route(contract.deleteCard, async ({ params, account, request }) => {
     await deleteCard(context, account.user_id, params.slug, request.now)

@@ -21,11 +21,9 @@ const mailIsSent = { detail: 'If the address is known, a mail is on its way.' }
 const passwordRoutes = (context: AppContext): readonly Route[] => [
   route(contract.changePassword, async ({ body, account, request }) => {
     await changePassword(context, {
+      ...body,
       userId: account.user_id,
       sessionId: account.session_id,
-      oldPassword: body.old_password,
-      newPassword: body.new_password1,
-      repeated: body.new_password2,
       now: request.now,
     })
     return passwordIsSet
@@ -36,14 +34,8 @@ const passwordRoutes = (context: AppContext): readonly Route[] => [
     return mailIsSent
   }),
   route(contract.confirmPasswordReset, async ({ body, request }) => {
-    await confirmPasswordReset(context, {
-      uid: body.uid,
-      token: body.token,
-      newPassword: body.new_password1,
-      repeated: body.new_password2,
-      clientAddress: request.clientAddress,
-      now: request.now,
-    })
+    const { clientAddress, now } = request
+    await confirmPasswordReset(context, { ...body, clientAddress, now })
     return passwordIsSet
   }),
 ]
