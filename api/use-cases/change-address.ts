@@ -50,8 +50,8 @@ export async function requestAddressChange(
   return withStoredFiles(context, sent, (stored) =>
     inTransaction(database, async (transaction) => {
       await lockCustomer(transaction, userId)
-      const input = { ...address, userId, moved_on, document_type, now }
-      const change = await insertAddressChange(transaction, input)
+      const row = { ...address, user_id: userId, moved_on, document_type, created_at: now }
+      const change = await insertAddressChange(transaction, row)
       if (change === undefined) throw pending()
       const owner = { user_id: userId, address_change_id: change.id, created_at: now }
       await insertFiles(transaction, stored, owner)

@@ -156,7 +156,10 @@ async function createPasswordReset(database: Database, userId: number, now: Date
   // Two workers at once: the second waits, and invalidates the link of the first.
   await lockUser(database, userId)
   await endPasswordResets(database, userId, now)
-  const expiresAt = addMs(now, linkLifetimeMs)
-  await insertPasswordReset(database, { tokenHash: hashSecret(token), userId, expiresAt })
+  await insertPasswordReset(database, {
+    token_hash: hashSecret(token),
+    user_id: userId,
+    expires_at: addMs(now, linkLifetimeMs),
+  })
   return token
 }
