@@ -45,7 +45,7 @@ export interface AppOptions {
 /** The whole API over one database; `fetch` and `request` answer in-process. */
 export function createApp(options: AppOptions): ApiApp {
   const { open, context, client, operator = client, metricsToken, demo } = options
-  const { database, now, logger, hasRoom } = context
+  const { logger } = context
   const app: ApiApp = new Hono<ApiEnvironment>()
   app.use(requestLog(logger), responseHeaders(apiVersion), drainRequestBody, storableAddress)
   app.notFound(respondUnknownCall)
@@ -63,7 +63,6 @@ export function createApp(options: AppOptions): ApiApp {
   // Outside the contract: whether public answers are still as they were (src/api-client/catalogue-version.server.ts).
   app.get('/catalogue-version', async (c) => c.json(await readCatalogueVersion(context)))
 
-  const endpointContext = { database, client, hasRoom, now, logger }
   const routes = [
     ...accountRoutes(context),
     ...accountProfileRoutes(context),
@@ -74,7 +73,7 @@ export function createApp(options: AppOptions): ApiApp {
     ...fullsiteRoutes(context),
     ...swaggerRoutes(endpoints, apiVersion),
   ]
-  for (const route of routes) mountEndpoint(app, route, endpointContext)
+  for (const route of routes) mountEndpoint(app, route, context, client)
   mountFiles(app, context)
   mountOperator(app, context, operator)
   mountSwaggerReader(app)

@@ -1,10 +1,7 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Logger } from 'pino'
 import { commonError } from '#api/domain/api-error.ts'
 import { readDetailLanguage } from '#api/domain/detail-language.ts'
 import type { ApiApp, ApiContext } from '#api/middleware/api-environment.ts'
 import { readBearerToken } from '#api/middleware/bearer.ts'
-import { readClientAddress } from '#api/middleware/client-address.ts'
 import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
 import { respondWithError, toApiError } from '#api/middleware/error-response.ts'
 import { answerOnce, openSubject, type Subject } from '#api/middleware/idempotency.ts'
@@ -12,18 +9,11 @@ import { readIdempotencyKey } from '#api/middleware/idempotency-key.ts'
 import { readInput } from '#api/middleware/input.ts'
 import type { Account, RequestFacts, Route } from '#api/routes/route.ts'
 import type { Database } from '#api/store/database.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
 import { findAccount } from '#api/use-cases/manage-sessions.ts'
+import { callerAddressOf } from '#client-networks/caller-address.ts'
 import { clientNetworkOf } from '#client-networks/client-network.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-
-/** What answering a call needs besides its route. */
-export interface EndpointContext {
-  readonly database: Database
-  readonly client: ClientCredentials
-  readonly hasRoom: () => boolean
-  readonly now: () => Date
-  readonly logger: Logger
-}
 
 /** `/a/{id}/` as Hono writes it: `/a/:id/`. */
 export const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -32,6 +22,10 @@ const searchOf = (url: string) => {
   const start = url.indexOf('?')
   return start === -1 ? '' : url.slice(start)
 }
+
+/** Who is calling; the site calls from this machine on behalf of its visitor. */
+const readClientAddress = (c: ApiContext) =>
+  callerAddressOf(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'))
 
 const describeRequest = (c: ApiContext, now: Date): RequestFacts => ({
   id: c.get('requestId'),
@@ -72,15 +66,9 @@ const mayCall = (endpoint: Endpoint, { status }: Account) => {
   return endpoint.isOpenToSuspended === true
 }
 
-const statuses = [200, 201] as const
-
-const answer = (c: ApiContext, endpoint: Endpoint, body: unknown): Response => {
-  const status: ContentfulStatusCode | undefined = statuses.find(
-    (known) => known === endpoint.success.status,
-  )
-  // Nothing to show, e.g. no banner today, has no body either.
-  return status === undefined || body === null ? c.body(null, 204) : c.json(body, status)
-}
+/** Nothing to show, e.g. no banner today, has no body. */
+const answer = (c: ApiContext, { success: { status } }: Endpoint, body: unknown): Response =>
+  status === 204 || body === null ? c.body(null, 204) : c.json(body, status)
 
 /** The operator has to free disk space: the caller may come back. */
 const noRoom = () => commonError('maintenance', { headers: { 'Retry-After': '30' } })
@@ -98,7 +86,8 @@ const isPreview = (body: unknown) =>
 export function mountEndpoint(
   app: ApiApp,
   route: Route,
-  { database, client, hasRoom, now, logger }: EndpointContext,
+  { database, hasRoom, now, logger }: AppContext,
+  client: ClientCredentials,
 ) {
   const { endpoint } = route
   app.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {

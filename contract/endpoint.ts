@@ -59,6 +59,9 @@ type SuccessSchema<E extends Endpoint> = E['success'] extends { readonly schema:
 export type EndpointParams<E extends Endpoint> = Input<E['params']>
 export type EndpointQuery<E extends Endpoint> = Input<E['query']>
 export type EndpointBody<E extends Endpoint> = Input<BodySchema<E>>
+/** The body as the endpoint's schema has parsed it. */
+export type ParsedBody<E extends Endpoint> =
+  BodySchema<E> extends Schema ? v.InferOutput<BodySchema<E>> : undefined
 /** The result of a successful call: the parsed body, or `undefined` for 204. */
 export type EndpointAnswer<E extends Endpoint> =
   SuccessSchema<E> extends Schema ? v.InferOutput<SuccessSchema<E>> : undefined

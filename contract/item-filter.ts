@@ -1,7 +1,8 @@
 import { availabilities } from './enums.ts'
-import { facetSlug, facetValues, recordOf, type TagFacetKey, tagFacetKeys } from './facets.ts'
+import { facetSlug, facetValues, type TagFacetKey, tagFacetKeys } from './facets.ts'
 import { type ItemOrder, itemOrders } from './fullsite.ts'
 import type { PriceRange } from './price-range.ts'
+import { recordOf } from './record-of.ts'
 
 /** The query fields of the item-page call that narrow and order its list. */
 export interface ItemQuery {

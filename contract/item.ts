@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { availabilities, categories, conditions } from './enums.ts'
 import { listOf } from './envelope.ts'
-import { facetKeys, recordOf } from './facets.ts'
+import { facetKeys } from './facets.ts'
 import { fees } from './fees.ts'
+import { recordOf } from './record-of.ts'
 import { count, day, hexColor, identifier, slug, termMonths, yen } from './values.ts'
 
 export const illustrationKinds = [

@@ -1,5 +1,7 @@
 import { DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
-import { endOf, type Period, startOf } from './event-files.ts'
+import { addDays } from '#contract/days.ts'
+import { startOfDay } from '#contract/japan-time.ts'
+import type { Period } from './event-files.ts'
 
 /** Fields of a line that the site writes (src/page-views); a missing field is null. */
 const columns = {
@@ -19,6 +21,8 @@ const columns = {
   fcp: 'DOUBLE',
   ttfb: 'DOUBLE',
 } as const
+
+const startMs = (day: string) => startOfDay(day).getTime()
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
@@ -44,7 +48,7 @@ export async function openEvents(
   const source = `read_json([${files.map(quoted).join(', ')}], format = 'newline_delimited',
     columns = {${types.join(', ')}}, ignore_errors = true)`
   await connection.run(`CREATE TABLE events AS SELECT * FROM ${source}
-    WHERE time_ms >= ${startOf(period.from)} AND time_ms < ${endOf(period.until)}
+    WHERE time_ms >= ${startMs(period.from)} AND time_ms < ${startMs(addDays(period.until, 1))}
       AND visit IS NOT NULL AND type IS NOT NULL`)
   return {
     query: async (sql) => (await connection.runAndReadAll(sql)).getRowObjects(),

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/days.ts'
-import { startOf } from './event-files.ts'
+import { startOfDay } from '#contract/japan-time.ts'
 
 interface ScriptedVisit {
   readonly device: 'phone' | 'desktop' | 'bot'
@@ -110,7 +110,7 @@ export function* scriptedDay(day: string, rounds: number): Generator<string> {
   const latest = dayMs - 12 * eventMs
   for (let round = 0; round < rounds; round += 1) {
     for (const [place, { device: deviceClass, origin, events }] of script.entries()) {
-      const began = startOf(day) + Math.floor((round / rounds) * latest) + place
+      const began = startOfDay(day).getTime() + Math.floor((round / rounds) * latest) + place
       const visit = `${place}v${day.replaceAll('-', '')}${round.toString(36).padStart(6, '0')}`
       const [source, medium, campaign] = origin
       for (const [index, event] of events.entries()) {

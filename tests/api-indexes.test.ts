@@ -1,12 +1,14 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listCards, makeCardDefault } from '#api/store/cards.ts'
-import { countFacets, findItem, listItems } from '#api/store/catalogue.ts'
 import { closeUser, listUnfinished } from '#api/store/closed-accounts.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
 import { claimEmail } from '#api/store/emails.ts'
 import { listInvoices } from '#api/store/invoice-list.ts'
 import { findRentInvoice } from '#api/store/invoices.ts'
+import { findItem } from '#api/store/item-detail.ts'
+import { countFacets } from '#api/store/item-facets.ts'
+import { listItems } from '#api/store/items.ts'
 import { claimDueJob } from '#api/store/jobs.ts'
 import { listChargesToSend, listSubscriptionsInTransit } from '#api/store/operator-queue.ts'
 import { listPayments } from '#api/store/payments.ts'
@@ -20,8 +22,8 @@ import {
   listUnpaidApplications,
 } from '#api/store/subscription-status.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
+import { getUser } from '#api/store/users.ts'
 import { repeatBetaRequest, repeatDeviceRequest } from '#api/store/visitor-requests.ts'
-import { readUser } from '#api/use-cases/read-user.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
 import { fillWith } from '#run/bench/many-rows.ts'
 import { openSeededPostgres, type SeededPostgres } from '#tests/support/seeded-postgres.ts'
@@ -177,7 +179,7 @@ describe('with thousands of rows', () => {
     ['the facets', ({ database }: Target) => countFacets(database, filtered)],
     ['an item', ({ database }: Target) => findItem(database, '1')],
     ['cards', ({ database }: Target) => listCards(database, userId, '2026-11-21')],
-    ['me', ({ database }: Target) => readUser(database, userId)],
+    ['me', ({ database }: Target) => getUser(database, userId)],
     [
       'invoices',
       ({ database }: Target) =>
@@ -199,7 +201,7 @@ describe('with thousands of rows', () => {
         listSubscriptions(
           database,
           { userId, isActive: undefined, limit: 20, offset: 0 },
-          { today: '2026-11-21', changeAfterMonths: 6, minPointsUse: 100 },
+          { today: '2026-11-21', fees: { device_change_after_months: 6, points_min_use: 100 } },
         ),
     ],
     [

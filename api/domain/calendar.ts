@@ -9,6 +9,3 @@ export function endOfMonth(day: string): string {
 /** Whole years of age on a day. A person born on 29 February completes a year on the 28th where there is no 29th. */
 export const ageOn = (day: string, dateOfBirth: string): number =>
   Math.floor(wholeMonthsBetween(dateOfBirth, day) / 12)
-
-/** The moment at which a day begins in Japan, which has no summer time. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+09:00`)

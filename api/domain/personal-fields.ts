@@ -1,3 +1,5 @@
+import { recordOf } from '#contract/record-of.ts'
+
 /** What an identity document shows of a person. */
 export const identityFields = [
   'last_name',
@@ -19,28 +21,12 @@ export const addressFields = [
 type FieldsOf<Name extends string> = Readonly<Record<Name, string>>
 
 type Identity = FieldsOf<(typeof identityFields)[number]>
-export const pickIdentity = ({
-  last_name,
-  first_name,
-  last_name_kana,
-  first_name_kana,
-  date_of_birth,
-}: Identity): Identity => ({
-  last_name,
-  first_name,
-  last_name_kana,
-  first_name_kana,
-  date_of_birth,
-})
+export const pickIdentity = (person: Identity): Identity =>
+  recordOf(identityFields, (field) => person[field])
 
 type Address = FieldsOf<(typeof addressFields)[number]>
-export const pickAddress = ({
-  postal_code,
-  prefecture,
-  city,
-  address_line1,
-  address_line2,
-}: Address): Address => ({ postal_code, prefecture, city, address_line1, address_line2 })
+export const pickAddress = (address: Address): Address =>
+  recordOf(addressFields, (field) => address[field])
 
 export const isSameAddress = (one: Address, other: Address) =>
   addressFields.every((field) => one[field] === other[field])

@@ -1,6 +1,5 @@
-import { startOfDay } from '#api/domain/calendar.ts'
 import { addMonths, dayMs } from '#contract/days.ts'
-import { dayInJapan } from '#contract/japan-time.ts'
+import { dayInJapan, startOfDay } from '#contract/japan-time.ts'
 import { hourMs } from './durations.ts'
 
 /** Pictures of identity documents, after the decision that they were sent for. */

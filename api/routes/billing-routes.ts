@@ -2,8 +2,8 @@ import { commonError } from '#api/domain/api-error.ts'
 import { rangeOf, toPage, toWholeList } from '#api/domain/paging.ts'
 import { pointsExpiringBy } from '#api/domain/points-rules.ts'
 import { listCards } from '#api/store/cards.ts'
-import { findItem } from '#api/store/catalogue.ts'
 import { listInvoices } from '#api/store/invoice-list.ts'
+import { findItem } from '#api/store/item-detail.ts'
 import { listPayments } from '#api/store/payments.ts'
 import { countOwedPoints } from '#api/store/points-debts.ts'
 import {
@@ -36,14 +36,7 @@ const cardRoutes = (context: AppContext): readonly Route[] => [
     return toWholeList(await listCards(context.database, account.user_id, dayInJapan(request.now)))
   }),
   route(contract.addCard, ({ body, account, request }) =>
-    addCard(context, {
-      userId: account.user_id,
-      source_id: body.source_id,
-      verification_token: body.verification_token,
-      holder: body.holder,
-      is_default: body.is_default,
-      now: request.now,
-    }),
+    addCard(context, { ...body, userId: account.user_id, now: request.now }),
   ),
   route(contract.deleteCard, async ({ params, account, request }) => {
     await deleteCard(context, account.user_id, params.slug, request.now)

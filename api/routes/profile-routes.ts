@@ -1,11 +1,11 @@
 import { refused } from '#api/domain/api-error.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
+import { getUser } from '#api/store/users.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { requestAddressChange } from '#api/use-cases/change-address.ts'
 import { changePassword } from '#api/use-cases/change-password.ts'
 import { changeEmail, changeMe } from '#api/use-cases/change-profile.ts'
-import { readUser } from '#api/use-cases/read-user.ts'
 import { confirmPasswordReset, requestPasswordReset } from '#api/use-cases/reset-password.ts'
 import { signUp } from '#api/use-cases/sign-up.ts'
 import { subscribeToNewsletter } from '#api/use-cases/subscribe-to-newsletter.ts'
@@ -21,11 +21,9 @@ const mailIsSent = { detail: 'If the address is known, a mail is on its way.' }
 const passwordRoutes = (context: AppContext): readonly Route[] => [
   route(contract.changePassword, async ({ body, account, request }) => {
     await changePassword(context, {
+      ...body,
       userId: account.user_id,
       sessionId: account.session_id,
-      oldPassword: body.old_password,
-      newPassword: body.new_password1,
-      repeated: body.new_password2,
       now: request.now,
     })
     return passwordIsSet
@@ -36,14 +34,8 @@ const passwordRoutes = (context: AppContext): readonly Route[] => [
     return mailIsSent
   }),
   route(contract.confirmPasswordReset, async ({ body, request }) => {
-    await confirmPasswordReset(context, {
-      uid: body.uid,
-      token: body.token,
-      newPassword: body.new_password1,
-      repeated: body.new_password2,
-      clientAddress: request.clientAddress,
-      now: request.now,
-    })
+    const { clientAddress, now } = request
+    await confirmPasswordReset(context, { ...body, clientAddress, now })
     return passwordIsSet
   }),
 ]
@@ -72,7 +64,7 @@ export const accountProfileRoutes = (context: AppContext): readonly Route[] => [
   ),
   route(contract.changeMe, async ({ body, account, request }) => {
     await changeMe(context, account.user_id, body, request.now)
-    return readUser(context.database, account.user_id)
+    return getUser(context.database, account.user_id)
   }),
   route(contract.subscribeToNewsletter, ({ body, account, request }) =>
     subscribeToNewsletter(context, {

@@ -1,6 +1,6 @@
 import { toWholeList } from '#api/domain/paging.ts'
-import { listItems } from '#api/store/catalogue.ts'
 import { listPreOrderItems } from '#api/store/item-facts.ts'
+import { listItems } from '#api/store/items.ts'
 import { listFaq, listShownPromotions } from '#api/store/promotions.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { requestBetaSignUp } from '#api/use-cases/request-beta-sign-up.ts'

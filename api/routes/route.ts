@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { DetailLanguage } from '#api/domain/error-messages.ts'
 import type { Subject } from '#api/middleware/idempotency.ts'
-import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointAnswer, ParsedBody } from '#contract/endpoint.ts'
 import type { UserStatus } from '#contract/enums.ts'
 
 /** The user of a valid access token. */
@@ -26,12 +26,11 @@ export interface RequestFacts {
 }
 
 type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
-type BodyOf<E extends Endpoint> = E['body'] extends { readonly schema: infer S } ? S : undefined
 
 export interface RouteInput<E extends Endpoint> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
-  readonly body: Parsed<BodyOf<E>>
+  readonly body: ParsedBody<E>
   readonly account: E['auth'] extends 'bearer' ? Account : Account | undefined
   readonly request: RequestFacts
   /** Only for a call that is answered once for each Idempotency-Key. */

@@ -53,12 +53,10 @@ export const subscriptionRoutes = (context: AppContext): readonly Route[] => [
   ),
   route(form.pay, ({ params, body, account: { user_id }, request: { now }, subject }) =>
     payInvoice(context, {
+      ...body,
       userId: user_id,
       slugOrId: subject.known ?? params.slug,
       keepInvoice: subject.keep,
-      card_slug: body.card_slug,
-      verification_token: body.verification_token,
-      coupon_code: body.coupon_code,
       now,
     }),
   ),

@@ -4,7 +4,7 @@ import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { pickAddress } from '#api/domain/personal-fields.ts'
 import { requestTransitions, statusesBefore } from '#api/domain/status-transitions.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
-import type { Address, AddressChange, DocumentType } from '#contract/user.ts'
+import type { AddressChange } from '#contract/user.ts'
 import type { Database } from './database.ts'
 
 type Row = typeof addressChanges.$inferSelect
@@ -43,29 +43,16 @@ export const hasNewerAddressChange = async (
 export const findAddressChange = async (database: Database, slug: string) =>
   (await database.select().from(addressChanges).where(eq(addressChanges.slug, slug)))[0]
 
-interface NewAddressChange extends Address {
-  readonly userId: number
-  readonly moved_on: string | undefined
-  readonly document_type: DocumentType
-  readonly now: Date
-}
+type NewAddressChange = Omit<typeof addressChanges.$inferInsert, 'slug' | 'status'>
 
 /** @returns undefined when another one is pending */
 export async function insertAddressChange(
   database: Database,
   change: NewAddressChange,
 ): Promise<Row | undefined> {
-  const { userId, moved_on, now, ...rest } = change
   const [stored] = await database
     .insert(addressChanges)
-    .values({
-      ...rest,
-      slug: randomUUID(),
-      user_id: userId,
-      status: 'pending',
-      moved_on: moved_on ?? null,
-      created_at: now,
-    })
+    .values({ ...change, slug: randomUUID(), status: 'pending' })
     .onConflictDoNothing()
     .returning()
   return stored

@@ -11,17 +11,10 @@ export const findInviter = async (database: Database, code: string) =>
       .where(and(eq(users.invite_code, code), ne(users.status, 'permanent_suspend')))
   )[0]
 
-interface NewInvite {
-  readonly inviterId: number
-  readonly inviteeId: number
-  /** Day in Japan. */
-  readonly today: string
-}
+type NewInvite = Pick<typeof invites.$inferInsert, 'inviter_id' | 'invitee_id' | 'stage_on'>
 
-export const insertInvite = (database: Database, { inviterId, inviteeId, today }: NewInvite) =>
-  database
-    .insert(invites)
-    .values({ inviter_id: inviterId, invitee_id: inviteeId, stage: 'signed_up', stage_on: today })
+export const insertInvite = (database: Database, invite: NewInvite) =>
+  database.insert(invites).values({ ...invite, stage: 'signed_up' })
 
 export const markInviteApplied = (database: Database, inviteeId: number, today: string) =>
   database

@@ -4,11 +4,11 @@ import {
   type FacetKey,
   facetField,
   facetKeys,
-  recordOf,
   type TagFacetKey,
   tagFacetKeys,
 } from '#contract/facets.ts'
 import type { ItemFilter } from '#contract/item-filter.ts'
+import { recordOf } from '#contract/record-of.ts'
 
 type Counted = typeof items | typeof itemCounts
 

@@ -11,6 +11,7 @@ import {
 import type { ItemDetail } from '#contract/item.ts'
 import { slugPattern } from '#contract/values.ts'
 import type { Database } from './database.ts'
+import { perDatabase } from './per-database.ts'
 
 const maxRelated = 4
 
@@ -93,17 +94,22 @@ const toDetail = (row: Row): ItemDetail => {
 
 const idPattern = /^[1-9]\d{0,8}$/
 
-/** One query, by id or slug; undefined when there is no such item. */
-export function createItemDetail(database: Database) {
+const statements = perDatabase((database) => {
   const key = sql.placeholder('key')
-  const byId = prepareDetail(database, eq(items.id, key), 'item_by_id')
-  const bySlug = prepareDetail(database, eq(items.slug, key), 'item_by_slug')
-
-  return async (slugOrId: string): Promise<ItemDetail | undefined> => {
-    if (idPattern.test(slugOrId)) return found(await byId.execute({ key: Number(slugOrId) }))
-    if (slugPattern.test(slugOrId)) return found(await bySlug.execute({ key: slugOrId }))
-    return undefined
+  return {
+    byId: prepareDetail(database, eq(items.id, key), 'item_by_id'),
+    bySlug: prepareDetail(database, eq(items.slug, key), 'item_by_slug'),
   }
-}
+})
 
-const found = (row: Row | undefined) => row && toDetail(row)
+/** One query, by id or slug; undefined when there is no such item. */
+export async function findItem(
+  database: Database,
+  slugOrId: string,
+): Promise<ItemDetail | undefined> {
+  const { byId, bySlug } = statements(database)
+  const isId = idPattern.test(slugOrId)
+  if (!isId && !slugPattern.test(slugOrId)) return undefined
+  const row = await (isId ? byId : bySlug).execute({ key: isId ? Number(slugOrId) : slugOrId })
+  return row && toDetail(row)
+}

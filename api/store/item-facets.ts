@@ -7,13 +7,14 @@ import {
   facetKeys,
   facetSlug,
   facetValues,
-  recordOf,
   tagFacetKeys,
 } from '#contract/facets.ts'
 import type { ItemPage } from '#contract/item.ts'
 import type { ItemFilter } from '#contract/item-filter.ts'
+import { recordOf } from '#contract/record-of.ts'
 import type { Database } from './database.ts'
 import { filterConditions, filterShape, filterValues, fitsAll } from './item-conditions.ts'
+import { perDatabase } from './per-database.ts'
 import { createStatements } from './prepared-statements.ts'
 
 type Conditions = ReturnType<typeof filterConditions>
@@ -108,7 +109,7 @@ function prepareFacets(database: Database, filter: ItemFilter, name: string) {
 const inOrder = new Intl.Collator('en', { numeric: true })
 
 /** One query. Every value that the contract knows has its count, and every price band and brand in the catalogue. */
-export function createItemFacets(database: Database) {
+const itemFacets = perDatabase((database) => {
   const statementFor = createStatements('facets', filterShape, (filter: ItemFilter, name) =>
     prepareFacets(database, filter, name),
   )
@@ -126,4 +127,6 @@ export function createItemFacets(database: Database) {
     }
     return { facets, brands }
   }
-}
+})
+
+export const countFacets = (database: Database, filter: ItemFilter) => itemFacets(database)(filter)

@@ -5,6 +5,7 @@ import type { Color } from '#contract/item.ts'
 import type { ItemFilter, SortKey } from '#contract/item-filter.ts'
 import type { Database } from './database.ts'
 import { filterConditions, filterShape, filterValues, fitsAll } from './item-conditions.ts'
+import { perDatabase } from './per-database.ts'
 import { createStatements } from './prepared-statements.ts'
 import { qualified } from './qualified-column.ts'
 
@@ -62,7 +63,7 @@ const orderBy = (order: readonly SortKey[]) => [
   asc(items.id),
 ]
 
-export interface ItemRange {
+interface ItemRange {
   readonly limit: number
   readonly offset: number
   readonly isFeaturedOnly?: boolean
@@ -87,7 +88,7 @@ const listingKey = ({ filter, isFeaturedOnly }: Listing) =>
   ].join()
 
 /** One query: a page of items with their colors and storages, and how many there are in all (nothing past the end). */
-export function createItemList(database: Database) {
+const itemList = perDatabase((database) => {
   const statementFor = createStatements('items', listingKey, (listing: Listing, name) => {
     // Colors and storages are read for this page alone, not for those before it too.
     const onPage = database
@@ -118,4 +119,7 @@ export function createItemList(database: Database) {
       results: rows.map(({ total: _, ...item }) => item),
     }
   }
-}
+})
+
+export const listItems = (database: Database, filter: ItemFilter, range: ItemRange) =>
+  itemList(database)(filter, range)

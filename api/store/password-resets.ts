@@ -4,19 +4,10 @@ import { passwordResets } from '#api/store/tables/request-tables.ts'
 import type { Database } from './database.ts'
 import { deleteSome } from './some-rows.ts'
 
-interface NewReset {
-  readonly tokenHash: string
-  readonly userId: number
-  readonly expiresAt: Date
-}
-
 export const insertPasswordReset = (
   database: Database,
-  { tokenHash, userId, expiresAt }: NewReset,
-) =>
-  database
-    .insert(passwordResets)
-    .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt })
+  reset: typeof passwordResets.$inferInsert,
+) => database.insert(passwordResets).values(reset)
 
 /** Invalidates every password link that a user was sent. */
 export const endPasswordResets = (database: Database, userId: number, now: Date) =>

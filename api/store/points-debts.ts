@@ -3,34 +3,15 @@ import { pointsDebts } from '#api/store/tables/points-tables.ts'
 import type { Database } from './database.ts'
 import { hasPointsEntry } from './points-entries.ts'
 
-interface NewDebt {
-  readonly userId: number
-  readonly points: number
-  /** Key of the revocation that found too few points. */
-  readonly dedupeKey: string
-  readonly now: Date
-}
+type NewDebt = Omit<typeof pointsDebts.$inferInsert, 'remaining'>
 
-export const insertPointsDebt = (database: Database, { userId, points, dedupeKey, now }: NewDebt) =>
-  database.insert(pointsDebts).values({
-    user_id: userId,
-    points,
-    remaining: points,
-    dedupe_key: dedupeKey,
-    created_at: now,
-  })
-
-async function hasPointsDebt(database: Database, dedupeKey: string): Promise<boolean> {
-  const found = await database
-    .select({ id: pointsDebts.id })
-    .from(pointsDebts)
-    .where(eq(pointsDebts.dedupe_key, dedupeKey))
-  return found.length > 0
-}
+export const insertPointsDebt = (database: Database, debt: NewDebt) =>
+  database.insert(pointsDebts).values({ ...debt, remaining: debt.points })
 
 /** Whether points were revoked under this key, also when none were left of them. */
 export const isRevoked = async (database: Database, dedupeKey: string): Promise<boolean> =>
-  (await hasPointsEntry(database, dedupeKey)) || (await hasPointsDebt(database, dedupeKey))
+  (await hasPointsEntry(database, dedupeKey)) ||
+  (await database.$count(pointsDebts, eq(pointsDebts.dedupe_key, dedupeKey))) > 0
 
 /** Points that a user still has to give back, the oldest debt first. */
 export const listOpenPointsDebts = (database: Database, userId: number) =>

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
-import { startOfDay } from '#api/domain/calendar.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
-import { requiredTopics } from '#api/domain/notification-rules.ts'
+import { initialPreferences } from '#api/domain/notification-rules.ts'
 import { hashPassword } from '#api/domain/password.ts'
 import { notificationPreferences, users } from '#api/store/tables/account-tables.ts'
 import { faqs, promotions, settings } from '#api/store/tables/content-tables.ts'
-import { dayInJapan } from '#contract/japan-time.ts'
-import { notificationTopics } from '#contract/user.ts'
+import { dayInJapan, startOfDay } from '#contract/japan-time.ts'
 import type { Database } from './database.ts'
 import { fileItems } from './item-tags.ts'
 import { type DemoAccount, demoAccounts } from './seed-accounts.ts'
@@ -161,12 +159,8 @@ async function seedAccount(
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (user === undefined) return
-  await database.insert(notificationPreferences).values(
-    notificationTopics.map((topic) => ({
-      user_id: user.id,
-      topic,
-      email: requiredTopics.includes(topic) || account.newsletter,
-      sms: false,
-    })),
-  )
+  const preferences = initialPreferences(account.newsletter)
+  await database
+    .insert(notificationPreferences)
+    .values(preferences.map((preference) => ({ ...preference, user_id: user.id })))
 }

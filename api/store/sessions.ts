@@ -7,10 +7,8 @@ import { deleteSome } from './some-rows.ts'
 type NewToken = typeof sessionTokens.$inferInsert
 type TokenKind = NewToken['kind']
 
-export const insertSession = (
-  database: Database,
-  { id, userId, now }: { readonly id: string; readonly userId: number; readonly now: Date },
-) => database.insert(sessions).values({ id, user_id: userId, created_at: now })
+export const insertSession = (database: Database, session: typeof sessions.$inferInsert) =>
+  database.insert(sessions).values(session)
 
 export const insertSessionTokens = (database: Database, tokens: NewToken[]) =>
   database.insert(sessionTokens).values(tokens)

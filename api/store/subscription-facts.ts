@@ -4,20 +4,15 @@ import { changeEligibleOn } from '#api/domain/rental.ts'
 import type { SubscriptionFacts } from '#api/domain/subscription-actions.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { wholeMonthsBetween } from '#contract/days.ts'
+import type { Fees } from '#contract/fees.ts'
 import type { Database } from './database.ts'
 import { type SubscriptionView, selectSubscriptionView } from './subscription-view.ts'
 
-/** What the facts of a subscription depend on. */
-interface FactRules {
+/** What the reading of subscriptions depends on. */
+export interface ReadingRules {
   /** A day in Japan. */
   readonly today: string
-  readonly changeAfterMonths: number
-}
-
-/** What the reading of subscriptions depends on. */
-export interface ReadingRules extends FactRules {
-  /** The fewest points that can be used at a time. */
-  readonly minPointsUse: number
+  readonly fees: Pick<Fees, 'device_change_after_months' | 'points_min_use'>
 }
 
 /** What it costs to buy the device on a day; null before the delivery, after the end, and where the shop has no price. */
@@ -26,7 +21,7 @@ export function buyoutToday({ subscription: row, buyout }: SubscriptionView, tod
   return buyoutPrice(buyout, wholeMonthsBetween(row.device_since, today)) ?? null
 }
 
-export function factsOf(view: SubscriptionView, rules: FactRules): SubscriptionFacts {
+export function factsOf(view: SubscriptionView, rules: ReadingRules): SubscriptionFacts {
   const { subscription: row, user_status, unpaid_invoice } = view
   return {
     today: rules.today,
@@ -40,7 +35,7 @@ export function factsOf(view: SubscriptionView, rules: FactRules): SubscriptionF
     changeEligibleOn: changeEligibleOn({
       startedOn: row.started_on,
       changedOn: row.device_changed_on,
-      afterMonths: rules.changeAfterMonths,
+      afterMonths: rules.fees.device_change_after_months,
     }),
     hasOpenChange: view.open_change_id !== null,
     buyoutPrice: buyoutToday(view, rules.today),
@@ -52,7 +47,7 @@ export function factsOf(view: SubscriptionView, rules: FactRules): SubscriptionF
 export async function getSubscriptionFacts(
   database: Database,
   id: number,
-  rules: FactRules,
+  rules: ReadingRules,
 ): Promise<SubscriptionFacts> {
   const [view] = await selectSubscriptionView(database, rules.today).where(eq(subscriptions.id, id))
   if (view === undefined) throw new Error(`There is no subscription ${id}.`)

@@ -38,7 +38,7 @@ const endRequestOf = (row: SubscriptionRow): Subscription['end_request'] =>
 /** The invoice that will be charged, or the one that would be issued as things stand. */
 function nextChargeOf(
   view: SubscriptionView,
-  { today, minPointsUse }: ReadingRules,
+  { today, fees }: ReadingRules,
   wishes: readonly PointsWish[],
 ) {
   const { subscription: row, scheduled, bound_coupons: coupons, spendable_points } = view
@@ -47,7 +47,7 @@ function nextChargeOf(
   const next_charge_on = nextChargeOn(row, today)
   if (next_charge_on === null) return { next_charge_on, next_charge: null }
   const spendable = spendable_points - pointsLeftForOthers(row, wishes, today)
-  const reductions = { coupons, spendable, minUse: minPointsUse }
+  const reductions = { coupons, spendable, minUse: fees.points_min_use }
   const [next_charge] = forecastRent(row, [row.months_invoiced], reductions)
   return { next_charge_on, next_charge }
 }

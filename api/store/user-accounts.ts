@@ -1,31 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { initialPreferences } from '#api/domain/notification-rules.ts'
 import { notificationPreferences, users } from '#api/store/tables/account-tables.ts'
 import { attributions } from '#api/store/tables/request-tables.ts'
 import type { Attribution } from '#contract/attribution.ts'
-import type { NotificationTopic } from '#contract/user.ts'
 import type { Database } from './database.ts'
 
 type NewUser = typeof users.$inferInsert
 
-interface Preference {
-  readonly topic: NotificationTopic
-  readonly email: boolean
-  readonly sms: boolean
-}
-
-/** @throws a unique violation when the e-mail or the phone is taken meanwhile. */
-export async function insertUser(
-  database: Database,
-  user: NewUser,
-  preferences: readonly Preference[],
-): Promise<number> {
+/** A user with the notifications of a new customer. @throws a unique violation when the e-mail or the phone is taken meanwhile. */
+export async function insertUser(database: Database, user: NewUser): Promise<number> {
   const [created] = await database.insert(users).values(user).returning({ id: users.id })
   if (created === undefined) throw new Error('The user was not stored.')
-  const { id } = created
+  const { id: user_id } = created
+  const preferences = initialPreferences(user.newsletter)
   await database
     .insert(notificationPreferences)
-    .values(preferences.map((preference) => ({ ...preference, user_id: id })))
-  return id
+    .values(preferences.map((preference) => ({ ...preference, user_id })))
+  return user_id
 }
 
 export const updateUser = (database: Database, userId: number, columns: Partial<NewUser>) =>

@@ -5,7 +5,7 @@ import { invites, notificationPreferences, users } from '#api/store/tables/accou
 import { couponClaims } from '#api/store/tables/billing-tables.ts'
 import { pointsEntries } from '#api/store/tables/points-tables.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
-import { recordOf } from '#contract/facets.ts'
+import { recordOf } from '#contract/record-of.ts'
 import {
   type inviteStages,
   type NotificationTopic,
@@ -17,7 +17,7 @@ import { listCouponsOf } from './coupons.ts'
 import type { Database } from './database.ts'
 import { perDatabase } from './per-database.ts'
 import { qualified } from './qualified-column.ts'
-import type { BusinessRules } from './settings.ts'
+import { type BusinessRules, readCachedBusinessRules } from './settings.ts'
 
 type Channels = { email: boolean; sms: boolean }
 
@@ -165,21 +165,18 @@ async function getProfile(database: Database, id: number): Promise<Profile> {
 }
 
 /** As the contract shows them. @throws as `getProfile` */
-export const getUser = async (
-  database: Database,
-  id: number,
-  readRules: () => Promise<BusinessRules>,
-): Promise<User> => toUser(await getProfile(database, id), await readRules())
+export const getUser = async (database: Database, id: number): Promise<User> =>
+  toUser(await getProfile(database, id), await readCachedBusinessRules(database))
 
-/** With their coupons, which are queried only for users who have some. @throws as `getProfile` */
+/** With their coupons, which are queried only for users who have some. `today` is a day in Japan. @throws as `getProfile` */
 export async function getUserWithCoupons(
   database: Database,
   id: number,
-  { readRules, today }: { readRules: () => Promise<BusinessRules>; today: string },
+  today: string,
 ): Promise<User> {
   const profile = await getProfile(database, id)
   const coupons = profile.hasCoupons ? await listCouponsOf(database, id, today) : []
-  return { ...toUser(profile, await readRules()), coupons }
+  return { ...toUser(profile, await readCachedBusinessRules(database)), coupons }
 }
 
 /** Nobody whose account is closed. */

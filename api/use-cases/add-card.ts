@@ -14,7 +14,9 @@ import {
 } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import type { addCard as addCardCall } from '#contract/account-billing.ts'
 import { type Card, maxCards } from '#contract/card.ts'
+import type { ParsedBody } from '#contract/endpoint.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { emailAboutCard } from './email-about-card.ts'
@@ -23,12 +25,8 @@ import { countAttempt } from './rate-limits.ts'
 import { removeProviderCard } from './remove-provider-card.ts'
 import { settleWaitingCardsOf } from './settle-waiting-cards.ts'
 
-interface Input {
+interface Input extends ParsedBody<typeof addCardCall> {
   readonly userId: number
-  readonly source_id: string
-  readonly verification_token: string | undefined
-  readonly holder: string
-  readonly is_default: boolean
   readonly now: Date
 }
 

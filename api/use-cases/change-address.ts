@@ -14,6 +14,7 @@ import { insertFiles } from '#api/store/documents.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
+import { getUser } from '#api/store/users.ts'
 import type { changeAddressBody } from '#contract/account-profile.ts'
 import { daysBetween } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
@@ -24,7 +25,6 @@ import { assertPassword } from './change-password.ts'
 import { emailUser } from './email-user.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
-import { readUser } from './read-user.ts'
 import { withStoredFiles } from './store-documents.ts'
 
 /** @throws ApiError 400 `same_address`, `address_change_pending`, `password_incorrect`, file codes, `invalid` for a day too far away. */
@@ -41,7 +41,7 @@ export async function requestAddressChange(
   if (moved_on !== undefined && Math.abs(daysBetween(dayInJapan(now), moved_on)) > maxMoveDays) {
     throw invalidField('moved_on', 'invalid')
   }
-  const current = (await readUser(database, userId)).address
+  const current = (await getUser(database, userId)).address
   if (current !== null && isSameAddress(address, current)) throw refused('same_address')
   if (await hasPendingAddressChange(database, userId)) throw pending()
   await assertPassword(context, { userId, password, field: 'password', now })
@@ -50,8 +50,8 @@ export async function requestAddressChange(
   return withStoredFiles(context, sent, (stored) =>
     inTransaction(database, async (transaction) => {
       await lockCustomer(transaction, userId)
-      const input = { ...address, userId, moved_on, document_type, now }
-      const change = await insertAddressChange(transaction, input)
+      const row = { ...address, user_id: userId, moved_on, document_type, created_at: now }
+      const change = await insertAddressChange(transaction, row)
       if (change === undefined) throw pending()
       const owner = { user_id: userId, address_change_id: change.id, created_at: now }
       await insertFiles(transaction, stored, owner)

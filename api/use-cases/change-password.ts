@@ -7,6 +7,8 @@ import { endPasswordResets } from '#api/store/password-resets.ts'
 import { revokeSessionsOf } from '#api/store/sessions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { getLogin, lockCredentials, updateUser } from '#api/store/user-accounts.ts'
+import type { changePassword as changeCall } from '#contract/account-profile.ts'
+import type { ParsedBody } from '#contract/endpoint.ts'
 import type { AppContext } from './app-context.ts'
 import { emailUser } from './email-user.ts'
 import { countAttempt, resetAttempts } from './rate-limits.ts'
@@ -46,12 +48,9 @@ async function loginWith(context: AppContext, { userId, password, now }: Guess) 
 
 export const passwordFields = ['new_password1', 'new_password2'] as const
 
-interface Change {
+interface Change extends ParsedBody<typeof changeCall> {
   readonly userId: number
   readonly sessionId: string
-  readonly oldPassword: string
-  readonly newPassword: string
-  readonly repeated: string
   readonly now: Date
 }
 
@@ -61,23 +60,23 @@ interface Change {
  * @throws ApiError 400 with the reason at its field.
  */
 export async function changePassword(context: AppContext, change: Change): Promise<void> {
-  const { userId, sessionId, oldPassword, newPassword, repeated, now } = change
+  const { userId, sessionId, old_password, new_password1, new_password2, now } = change
   const login = await assertPassword(context, {
     userId,
-    password: oldPassword,
+    password: old_password,
     field: 'old_password',
     now,
   })
   assertGoodPassword({
-    password: newPassword,
-    repeated,
+    password: new_password1,
+    repeated: new_password2,
     email: login.email,
     fields: passwordFields,
   })
-  if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC')) {
+  if (new_password1.normalize('NFKC') === old_password.normalize('NFKC')) {
     throw refusedField('new_password1', 'same_password')
   }
-  const hash = await hashPassword(newPassword)
+  const hash = await hashPassword(new_password1)
   const isChanged = await inTransaction(context.database, async (transaction) => {
     const verified = { userId, emailKey: login.email_key, passwordHash: login.password_hash }
     if (!(await lockCredentials(transaction, verified))) return false
@@ -86,7 +85,7 @@ export async function changePassword(context: AppContext, change: Change): Promi
     return true
   })
   // The same call has replaced it meanwhile; or a link of an e-mail or another session has, and has ended this session.
-  if (!isChanged && !(await isPasswordOf(context, { userId, password: newPassword, now })))
+  if (!isChanged && !(await isPasswordOf(context, { userId, password: new_password1, now })))
     throw refusedField('old_password', 'password_incorrect')
 }
 

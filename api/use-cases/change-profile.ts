@@ -4,7 +4,6 @@ import { requiredTopics } from '#api/domain/notification-rules.ts'
 import { identityFields } from '#api/domain/personal-fields.ts'
 import { canBeCharged, findCard, makeCardDefault } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
-import { deleteEmailChanges } from '#api/store/email-confirmations.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
 import {
@@ -115,7 +114,6 @@ export async function changeEmail(
   const login = await assertPassword(context, { userId, password, field: 'password', now })
   if (emailKeyOf(email) === login.email_key) throw refusedField('new_email', 'same_email')
   await countAttempt(context, 'emailChange', String(userId), now)
-  await deleteEmailChanges(context.database, userId)
   return requestConfirmation(context, { email, purpose: { userId }, now })
 }
 

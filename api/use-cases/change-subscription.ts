@@ -3,14 +3,7 @@ import { refused, refusedField } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
 import { canBeCharged, findCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
-import { lockUser } from '#api/store/locks.ts'
-import { readCachedBusinessRules } from '#api/store/settings.ts'
-import {
-  lockSubscription,
-  type SubscriptionRow,
-  updateSubscription,
-} from '#api/store/subscription-status.ts'
-import { inRolledBackTransaction, inTransaction } from '#api/store/transaction.ts'
+import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
 import type { updateSubscriptionBody } from '#contract/account-subscriptions.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { ChangePreview } from '#contract/preview.ts'
@@ -19,7 +12,7 @@ import type { AppContext } from './app-context.ts'
 import { requestBuyout } from './buy-device.ts'
 import { requestDeviceChange } from './change-device.ts'
 import { chooseRenewal } from './choose-renewal.ts'
-import { readSubscription, requireSubscription } from './read-subscription.ts'
+import { performChange } from './perform-change.ts'
 import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
 import { withdrawEnd } from './withdraw-end.ts'
 
@@ -68,8 +61,8 @@ async function changeSettings(
   return changePreviewOf({ action })
 }
 
-/** The one change of the body that has a price; undefined without one. */
-async function changeTerms(
+/** The one of those changes that exclude each other; undefined without one. */
+async function makeExclusiveChange(
   context: AppContext,
   database: Database,
   found: SubscriptionRow,
@@ -91,31 +84,20 @@ async function changeTerms(
   })
 }
 
-const termsOf = ({ renewal, device_change, end_request, buyout }: Body) =>
+const exclusiveChangesOf = ({ renewal, device_change, end_request, buyout }: Body) =>
   [renewal, device_change, end_request, buyout].filter((part) => part !== undefined)
 
 /**
  * Makes all of the changes or none; a preview makes none. Settings may come together with one of renewal, device change,
  * buy-out and withdrawal, which exclude each other. @throws ApiError 404, 400 as the contract lists.
  */
-export async function changeSubscription(
+export const changeSubscription = (
   context: AppContext,
-  { userId, slugOrId, body, now }: { userId: number; slugOrId: string; body: Body; now: Date },
-) {
-  const named = await requireSubscription(context, userId, slugOrId)
-  const { fees } = await readCachedBusinessRules(context.database)
-  const perform = async (transaction: Database): Promise<ChangePreview> => {
-    await lockUser(transaction, userId)
-    const found = await lockSubscription(transaction, named.id)
-    if (found === undefined || termsOf(body).length > 1) throw refused('invalid_state')
-    const change = { body, fees, now }
-    const settings = await changeSettings(transaction, found, change)
-    return (await changeTerms(context, transaction, found, change)) ?? settings
-  }
-  if (body.preview === true) {
-    const preview = await inRolledBackTransaction(context.database, perform)
-    return { ...(await readSubscription(context, named.id, now)), preview }
-  }
-  await inTransaction(context.database, perform)
-  return readSubscription(context, named.id, now)
-}
+  input: { userId: number; slugOrId: string; body: Body; now: Date },
+) =>
+  performChange(context, input, async (database, found, rules) => {
+    const { body } = input
+    if (exclusiveChangesOf(body).length > 1) throw refused('invalid_state')
+    const settings = await changeSettings(database, found, { body, ...rules })
+    return (await makeExclusiveChange(context, database, found, { body, ...rules })) ?? settings
+  })

@@ -9,6 +9,7 @@ import type { Database } from '#api/store/database.ts'
 import {
   consumeConfirmation,
   deleteConfirmationsFor,
+  deleteEmailChanges,
   type EmailConfirmation,
   findConfirmation,
   findUnsentConfirmation,
@@ -46,7 +47,11 @@ interface Input {
 export async function requestConfirmation(context: AppContext, { email, purpose, now }: Input) {
   await countAttempt(context, 'confirmationEmail', emailKeyOf(email), now)
   const expiresAt = await inTransaction(context.database, async (transaction) => {
-    if ('userId' in purpose) await lockCustomer(transaction, purpose.userId)
+    if ('userId' in purpose) {
+      await lockCustomer(transaction, purpose.userId)
+      // The last address that was wanted is the only one that can be confirmed.
+      await deleteEmailChanges(transaction, purpose.userId)
+    }
     const stored = await storeConfirmation(transaction, { email, purpose, now })
     const job = {
       kind: confirmationJob.kind,

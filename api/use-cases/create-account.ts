@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { ApiError } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
-import { createInviteCode } from '#api/domain/invite-code.ts'
-import { requiredTopics } from '#api/domain/notification-rules.ts'
+import type { identityFields } from '#api/domain/personal-fields.ts'
+import { createInviteCode } from '#api/domain/random-codes.ts'
 import type { Database } from '#api/store/database.ts'
 import { consumeConfirmation, deleteConfirmationsFor } from '#api/store/email-confirmations.ts'
 import { findInviter, insertInvite } from '#api/store/invites.ts'
@@ -11,10 +11,8 @@ import { type BusinessRules, readCachedBusinessRules } from '#api/store/settings
 import { inTransaction } from '#api/store/transaction.ts'
 import { findUserByPhone, insertAttribution, insertUser } from '#api/store/user-accounts.ts'
 import { violatedConstraint } from '#api/store/violated-constraint.ts'
-import type { Language } from '#contract/enums.ts'
 import { signUpBody } from '#contract/fullsite-signup.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
-import { notificationTopics } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { emailUser } from './email-user.ts'
@@ -85,7 +83,8 @@ async function create(
   const userId = await createUser(database, newUser)
   const inviter = invite_code && (await findInviter(database, invite_code))
   const today = dayInJapan(now)
-  if (inviter) await insertInvite(database, { inviterId: inviter.id, inviteeId: userId, today })
+  if (inviter)
+    await insertInvite(database, { inviter_id: inviter.id, invitee_id: userId, stage_on: today })
   if (attribution) await insertAttribution(database, userId, attribution)
   if (coupon_code !== undefined) {
     const claim = { userId, code: coupon_code, field: 'coupon_code', today, now } as const
@@ -103,44 +102,29 @@ async function claimIfThere(database: Database, claim: Parameters<typeof claimCo
   })
 }
 
-interface NewUser {
-  readonly email: string
-  readonly passwordHash: string
-  readonly language: Language
-  readonly last_name: string
-  readonly first_name: string
-  readonly last_name_kana: string
-  readonly first_name_kana: string
-  readonly date_of_birth: string
+type PersonFields = (typeof identityFields)[number] | 'email' | 'language' | 'newsletter'
+
+interface NewUser extends Pick<SignUp['form'], PersonFields> {
   readonly phone: string | null
-  readonly newsletter: boolean
+  readonly passwordHash: string
   readonly agreed: { readonly agreement_version: string; readonly agreed_at: Date }
   readonly now: Date
 }
 
 /** Creates a user in status `normal`. @throws a unique violation when the e-mail or the phone is taken meanwhile. */
 export function createUser(database: Database, user: NewUser): Promise<number> {
-  const { email, passwordHash, agreed, now, ...person } = user
-  return insertUser(
-    database,
-    {
-      ...person,
-      slug: randomUUID(),
-      email,
-      email_key: emailKeyOf(email),
-      password_hash: passwordHash,
-      status: 'normal',
-      nickname: '',
-      identity_state: 'none',
-      points_balance: 0,
-      invite_code: createInviteCode(),
-      ...agreed,
-      created_at: now,
-    },
-    notificationTopics.map((topic) => ({
-      topic,
-      email: requiredTopics.includes(topic) || person.newsletter,
-      sms: false,
-    })),
-  )
+  const { passwordHash, agreed, now, ...person } = user
+  return insertUser(database, {
+    ...person,
+    ...agreed,
+    slug: randomUUID(),
+    email_key: emailKeyOf(person.email),
+    password_hash: passwordHash,
+    status: 'normal',
+    nickname: '',
+    identity_state: 'none',
+    points_balance: 0,
+    invite_code: createInviteCode(),
+    created_at: now,
+  })
 }

@@ -1,5 +1,4 @@
 import { commonError } from '#api/domain/api-error.ts'
-import { startOfDay } from '#api/domain/calendar.ts'
 import { addMs, hourMs } from '#api/domain/durations.ts'
 import { retentionLimits } from '#api/domain/retention.ts'
 import { deleteLogEntriesBefore } from '#api/store/operator-log.ts'
@@ -17,6 +16,7 @@ import {
 } from '#api/store/personal-data.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { dayMs } from '#contract/days.ts'
+import { startOfDay } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { defaultBatchSize, doAll, doEach, doInBatches } from './do-each.ts'

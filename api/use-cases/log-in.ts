@@ -4,7 +4,7 @@ import { emailKeyOf } from '#api/domain/email-key.ts'
 import { requireRoomForHashing, verifyPassword } from '#api/domain/password.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { lockCredentials } from '#api/store/user-accounts.ts'
-import { findCredentials } from '#api/store/users.ts'
+import { findCredentials, getUser } from '#api/store/users.ts'
 import type { loginBody, Session } from '#contract/session.ts'
 import type { AppContext } from './app-context.ts'
 import { confirmByPassword, type VerifiedUser } from './confirm-email.ts'
@@ -16,7 +16,6 @@ import {
   resetAttempts,
   uncountAttempt,
 } from './rate-limits.ts'
-import { readUser } from './read-user.ts'
 
 interface Visitor {
   readonly clientAddress: string
@@ -50,7 +49,7 @@ export async function logIn(
   await resetAttempts(context, 'login', pair)
   await resetAttempts(context, 'loginAccount', guessed)
   await rememberAddress(context, pair, now)
-  const user = await readUser(context.database, verified.userId)
+  const user = await getUser(context.database, verified.userId)
   if (user.status === 'permanent_suspend') throw commonError('account_suspended')
   const tokens = await inTransaction(context.database, async (transaction) => {
     // A new password ends every session: one that is opened with the old password must not begin after that.

@@ -53,7 +53,7 @@ export async function storeTokens(database: Database, session_id: string, issued
 /** Inside a transaction. */
 export async function openSession(database: Database, userId: number, now: Date): Promise<Tokens> {
   const id = randomUUID()
-  await insertSession(database, { id, userId, now })
+  await insertSession(database, { id, user_id: userId, created_at: now })
   const issued = { access_token: createToken(), refresh_token: createToken(), now }
   return storeTokens(database, id, issued)
 }

@@ -2,21 +2,20 @@ import { refused, refusedField } from '#api/domain/api-error.ts'
 import { findCard } from '#api/store/cards.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
 import { getPayment } from '#api/store/payments.ts'
+import type { pay } from '#contract/application.ts'
+import type { ParsedBody } from '#contract/endpoint.ts'
 import type { AppContext } from './app-context.ts'
 import { chargeInvoice } from './charge-invoice.ts'
 import { findPayable } from './find-payable-invoice.ts'
 import { limitCouponGuesses } from './limit-coupon-guesses.ts'
 import { readSubscription } from './read-subscription.ts'
 
-interface Input {
+interface Input extends ParsedBody<typeof pay> {
   readonly userId: number
   /** Slug of an invoice; or slug or id of a subscription, which means its oldest open invoice. */
   readonly slugOrId: string
   /** Stores which invoice is meant, for a repetition of the call. */
   readonly keepInvoice: (slug: string) => Promise<unknown>
-  readonly card_slug: string | undefined
-  readonly verification_token: string | undefined
-  readonly coupon_code: string | undefined
   readonly now: Date
 }
 

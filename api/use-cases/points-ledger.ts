@@ -204,7 +204,8 @@ export async function revokePoints(
     balance -= part.points
   }
   if (points < wanted) {
-    await insertPointsDebt(database, { userId, dedupeKey, points: wanted - points, now })
+    const debt = { user_id: userId, points: wanted - points, dedupe_key: dedupeKey }
+    await insertPointsDebt(database, { ...debt, created_at: now })
   }
   return points
 }

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { commonError } from '#api/domain/api-error.ts'
 import { assertMayApply, canBeOrdered } from '#api/domain/application-eligibility.ts'
 import { countActiveOfItem } from '#api/store/applicants.ts'
-import { findItem } from '#api/store/catalogue.ts'
+import { findItem } from '#api/store/item-detail.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
-import type { Precheck } from '#contract/application.ts'
+import { getUser } from '#api/store/users.ts'
+import { type Precheck, precheck } from '#contract/application.ts'
 import { addDays } from '#contract/days.ts'
 import type { Fees } from '#contract/fees.ts'
 import { type ItemDetail, item as listedItem } from '#contract/item.ts'
@@ -14,7 +15,6 @@ import type { User } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { quoteApplication, quoteCoupon } from './quote-application.ts'
 import { readApplicant } from './read-applicant.ts'
-import { readUser } from './read-user.ts'
 
 /** @throws ApiError 404 */
 export async function requireItem({ database }: AppContext, slugOrId: string): Promise<ItemDetail> {
@@ -67,7 +67,7 @@ export async function precheckApplication(
     canBeOrdered(item.availability, inStock) &&
     (await countActiveOfItem(database, userId, item.id)) < item.max_per_user
   assertMayApply({ ...applicant, isAvailable }, 'precheck')
-  const user = await readUser(database, userId)
+  const user = await getUser(database, userId)
   const coupon =
     coupon_code === undefined || price === null
       ? null
@@ -84,16 +84,7 @@ export async function precheckApplication(
     variant,
     price,
     requires_documents: needsDocuments(user),
-    prefill: {
-      last_name: user.last_name,
-      first_name: user.first_name,
-      last_name_kana: user.last_name_kana,
-      first_name_kana: user.first_name_kana,
-      date_of_birth: user.date_of_birth,
-      phone: user.phone,
-      occupation: user.occupation,
-      address: user.address,
-    },
+    prefill: v.parse(precheck.entries.prefill, user),
     terms_version: termsVersion,
     delivery_estimate: deliveryEstimate(item, dayInJapan(now), fees),
     slots: { used: applicant.activeCount, max: applicant.maxActive },

@@ -20,11 +20,7 @@ export async function requireSubscription(
 /** Day and rules with which subscriptions are read. */
 export async function readingRules({ database }: AppContext, now: Date) {
   const { fees } = await readCachedBusinessRules(database)
-  return {
-    today: dayInJapan(now),
-    changeAfterMonths: fees.device_change_after_months,
-    minPointsUse: fees.points_min_use,
-  }
+  return { today: dayInJapan(now), fees }
 }
 
 export const readSubscription = async (

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type * as v from 'valibot'
 import { invalidField } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { listPreOrderItems } from '#api/store/item-facts.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { insertBetaRequest, repeatBetaRequest } from '#api/store/visitor-requests.ts'
 import type { requestBetaSignUp as betaSignUpCall } from '#contract/beta.ts'
+import type { ParsedBody } from '#contract/endpoint.ts'
 import type { AppContext } from './app-context.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 import { countAttempt } from './rate-limits.ts'
 
 interface Input {
-  readonly form: v.InferOutput<typeof betaSignUpCall.body.schema>
+  readonly form: ParsedBody<typeof betaSignUpCall>
   readonly clientAddress: string
   readonly now: Date
 }

@@ -1,9 +1,8 @@
-import type * as v from 'valibot'
 import { invalidField, refused } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
-import { createReference } from '#api/domain/reference.ts'
-import { findItem } from '#api/store/catalogue.ts'
+import { createReference } from '#api/domain/random-codes.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
+import { findItem } from '#api/store/item-detail.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import {
   type DeviceRequestRow,
@@ -11,6 +10,7 @@ import {
   repeatDeviceRequest,
   toDeviceRequest,
 } from '#api/store/visitor-requests.ts'
+import type { ParsedBody } from '#contract/endpoint.ts'
 import type { Language } from '#contract/enums.ts'
 import type { requestDevice as deviceRequestCall } from '#contract/fullsite-requests.ts'
 import type { DeviceRequest } from '#contract/request.ts'
@@ -20,7 +20,7 @@ import { lockCustomerOrGuest } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
 
 interface Input {
-  readonly form: v.InferOutput<typeof deviceRequestCall.body.schema>
+  readonly form: ParsedBody<typeof deviceRequestCall>
   readonly userId: number | undefined
   readonly clientAddress: string
   /** For guests; a customer's own address is known. */

@@ -24,10 +24,7 @@ export const readFacts = (
   { id }: SubscriptionRow,
   { fees, now }: ChangeRules,
 ): Promise<SubscriptionFacts> =>
-  getSubscriptionFacts(database, id, {
-    today: dayInJapan(now),
-    changeAfterMonths: fees.device_change_after_months,
-  })
+  getSubscriptionFacts(database, id, { today: dayInJapan(now), fees })
 
 async function unpaidInvoice(database: Database, { user_id }: SubscriptionRow, today: string) {
   const [oldest] = await listPastDueOfUser(database, user_id, today)

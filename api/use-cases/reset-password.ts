@@ -17,6 +17,8 @@ import {
 import { inTransaction } from '#api/store/transaction.ts'
 import { findCredentials } from '#api/store/users.ts'
 import { passwordResetMinutes } from '#app.config.ts'
+import type { confirmPasswordReset as confirmCall } from '#contract/account-profile.ts'
+import type { ParsedBody } from '#contract/endpoint.ts'
 import type { Language } from '#contract/enums.ts'
 import type { AppContext } from './app-context.ts'
 import { jobKind } from './background-job.ts'
@@ -75,11 +77,7 @@ const linkFor =
     return { link: link.href, minutes: passwordResetMinutes }
   }
 
-interface Confirmation {
-  readonly uid: string
-  readonly token: string
-  readonly newPassword: string
-  readonly repeated: string
+interface Confirmation extends ParsedBody<typeof confirmCall> {
   readonly clientAddress: string
   readonly now: Date
 }
@@ -93,13 +91,19 @@ export async function confirmPasswordReset(
   context: AppContext,
   confirmation: Confirmation,
 ): Promise<void> {
-  const { token, newPassword, repeated, clientAddress, now } = confirmation
+  const {
+    token,
+    new_password1: password,
+    new_password2: repeated,
+    clientAddress,
+    now,
+  } = confirmation
   requireRoomForHashing()
   await countAttempt(context, 'passwordResetConfirm', clientAddress, now)
   const link = await findLink(context.database, confirmation)
   if (link.used_at !== null) return assertRepeated(context, link, confirmation)
-  assertGoodPassword({ password: newPassword, repeated, email: link.email, fields: passwordFields })
-  const hash = await hashPassword(newPassword)
+  assertGoodPassword({ password, repeated, email: link.email, fields: passwordFields })
+  const hash = await hashPassword(password)
   const isSet = await inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, link.userId)
     if (!(await consumePasswordReset(transaction, hashSecret(token), now))) return false
@@ -134,10 +138,10 @@ const repetitionMs = 10 * minuteMs
 async function assertRepeated(
   context: AppContext,
   { userId, used_at }: Awaited<ReturnType<typeof findLink>>,
-  { newPassword, now }: Confirmation,
+  { new_password1: password, now }: Confirmation,
 ): Promise<void> {
   const isRecent = used_at !== null && addMs(used_at, repetitionMs) > now
-  if (!isRecent || !(await isPasswordOf(context, { userId, password: newPassword, now })))
+  if (!isRecent || !(await isPasswordOf(context, { userId, password, now })))
     throw refused('invalid_token')
 }
 
@@ -152,7 +156,10 @@ async function createPasswordReset(database: Database, userId: number, now: Date
   // Two workers at once: the second waits, and invalidates the link of the first.
   await lockUser(database, userId)
   await endPasswordResets(database, userId, now)
-  const expiresAt = addMs(now, linkLifetimeMs)
-  await insertPasswordReset(database, { tokenHash: hashSecret(token), userId, expiresAt })
+  await insertPasswordReset(database, {
+    token_hash: hashSecret(token),
+    user_id: userId,
+    expires_at: addMs(now, linkLifetimeMs),
+  })
   return token
 }

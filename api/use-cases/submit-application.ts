@@ -13,6 +13,7 @@ import { readBusinessRules } from '#api/store/settings.ts'
 import { reserveStock } from '#api/store/stock.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
+import { getUser } from '#api/store/users.ts'
 import type { applicationBody } from '#contract/application.ts'
 import { readAttributionText } from '#contract/attribution.ts'
 import type { ItemDetail } from '#contract/item.ts'
@@ -28,7 +29,6 @@ import { needsDocuments, requireItem } from './precheck-application.ts'
 import { countAttempt } from './rate-limits.ts'
 import { readApplicant } from './read-applicant.ts'
 import { readSubscription } from './read-subscription.ts'
-import { readUser } from './read-user.ts'
 import { assertAdult } from './sign-up.ts'
 import { withStoredFiles } from './store-documents.ts'
 
@@ -152,7 +152,7 @@ export async function submitApplication(
   const item = await requireItem(context, slugOrId)
   const { fees, termsVersion } = await readBusinessRules(context.database)
   assertTerms(form, termsVersion)
-  const user = await readUser(context.database, userId)
+  const user = await getUser(context.database, userId)
   const today = dayInJapan(now)
   assertForm(form, user, today)
   await countAttempt(context, 'upload', String(userId), now)
@@ -162,7 +162,7 @@ export async function submitApplication(
     inTransaction(context.database, async (transaction) => {
       const created = await storeApplication(transaction, { userId, item, form, stored, now })
       // Read again under the lock: the operator may have ended the identity meanwhile.
-      const current = await readUser(transaction, userId)
+      const current = await getUser(transaction, userId)
       assertForm(form, current, today)
       await completeProfile(transaction, current, userId, form)
       await markInviteApplied(transaction, userId, today)

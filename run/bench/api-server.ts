@@ -14,10 +14,12 @@ import { outboxSender } from '#api/providers/email-sender.ts'
 import { createFileVault } from '#api/providers/file-vault.ts'
 import { noImeiRegistry } from '#api/providers/imei-registry.ts'
 import { gatewayProvider } from '#api/providers/payment-provider.ts'
-import { countFacets, findItem, listItems } from '#api/store/catalogue.ts'
 import { openPglite, openPostgres } from '#api/store/database.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
 import { lockInvoice } from '#api/store/invoices.ts'
+import { findItem } from '#api/store/item-detail.ts'
+import { countFacets } from '#api/store/item-facets.ts'
+import { listItems } from '#api/store/items.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { findPointsBalance } from '#api/store/points-queries.ts'
 import { deleteCounter, incrementCounter } from '#api/store/rate-limit-counters.ts'
@@ -27,14 +29,13 @@ import { findOwnSubscription, listSubscriptions } from '#api/store/subscriptions
 import { coupons } from '#api/store/tables/billing-tables.ts'
 import { variants } from '#api/store/tables/catalogue-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
-import { findCredentials } from '#api/store/users.ts'
+import { findCredentials, getUser } from '#api/store/users.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { claimCoupon } from '#api/use-cases/claim-coupon.ts'
 import { createUser } from '#api/use-cases/create-account.ts'
 import { issueInvoice } from '#api/use-cases/issue-invoice.ts'
 import { findAccount, openSession } from '#api/use-cases/manage-sessions.ts'
 import { earnPoints } from '#api/use-cases/points-ledger.ts'
-import { readUser } from '#api/use-cases/read-user.ts'
 import { setInvoicePoints } from '#api/use-cases/set-invoice-points.ts'
 import { itemsPerPage } from '#contract/fullsite.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
@@ -173,11 +174,11 @@ bare.get('/list', async (c) => {
 bare.get('/detail', async (c) => c.json(await findItem(database, '1')))
 bare.get('/me', async (c) => {
   await findAccount(database, token, now())
-  return c.json(await readUser(database, userId))
+  return c.json(await getUser(database, userId))
 })
 bare.get('/subscriptions', async (c) => {
   await findAccount(database, token, now())
-  const rules = { today, changeAfterMonths: 6, minPointsUse: 100 }
+  const rules = { today, fees: { device_change_after_months: 6, points_min_use: 100 } }
   return c.json(
     await listSubscriptions(database, { userId, isActive: undefined, limit: 20, offset: 0 }, rules),
   )
@@ -189,7 +190,7 @@ bare.post('/login', async (c) => {
   await deleteCounter(database, hashSecret('bench'))
   return c.json({
     ...(await openSession(database, userId, now())),
-    user: await readUser(database, userId),
+    user: await getUser(database, userId),
   })
 })
 let points = 0

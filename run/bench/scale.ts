@@ -1,13 +1,14 @@
 import { performance } from 'node:perf_hooks'
 import { Client } from 'pg'
-import { countFacets, listItems } from '#api/store/catalogue.ts'
 import { type OpenDatabase, openPostgres } from '#api/store/database.ts'
 import { listInvoices } from '#api/store/invoice-list.ts'
+import { countFacets } from '#api/store/item-facets.ts'
+import { listItems } from '#api/store/items.ts'
 import { listPayments } from '#api/store/payments.ts'
 import { listPoints } from '#api/store/points-queries.ts'
 import { seedOnce } from '#api/store/seed.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
-import { readUser } from '#api/use-cases/read-user.ts'
+import { getUser } from '#api/store/users.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
 import { fillWith } from './many-rows.ts'
 import { median } from './median.ts'
@@ -47,14 +48,17 @@ export async function measureAtSize(serverUrl: string, size: Size): Promise<Map<
 
 async function timeQueries({ database }: OpenDatabase, userId: number) {
   const page = { userId, limit: 20, offset: 0 }
-  const rules = { today: '2026-11-21', changeAfterMonths: 6, minPointsUse: 100 }
+  const rules = {
+    today: '2026-11-21',
+    fees: { device_change_after_months: 6, points_min_use: 100 },
+  }
   const plain = readItemFilter({})
   const phones = readItemFilter({ tags: ['Phones', 'Used'] })
   const queries: Record<string, () => Promise<unknown>> = {
     'item list': () => listItems(database, plain, { limit: 24, offset: 0 }),
     'item list, filtered': () => listItems(database, phones, { limit: 24, offset: 0 }),
     facets: () => countFacets(database, phones),
-    me: () => readUser(database, userId),
+    me: () => getUser(database, userId),
     invoices: () => listInvoices(database, { ...page, status: undefined }),
     payments: () => listPayments(database, page),
     points: () => listPoints(database, { ...page, kind: undefined }),

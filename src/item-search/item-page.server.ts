@@ -6,13 +6,13 @@ import {
   facetKeys,
   facetSlug,
   isTagFacet,
-  recordOf,
   type TagFacetKey,
 } from '#contract/facets.ts'
 import { type ItemOrder, itemsPerPage, listItems } from '#contract/fullsite.ts'
 import type { Facets, Item, ItemPage } from '#contract/item.ts'
 import { type ItemFilter, readItemFilter } from '#contract/item-filter.ts'
 import { isInPriceRange, readPriceRange } from '#contract/price-range.ts'
+import { recordOf } from '#contract/record-of.ts'
 import type { CatalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { wordIndexOf } from './catalogue-word-index.server.ts'
 

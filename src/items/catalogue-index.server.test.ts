@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { publicAnswerReuseMs } from '#app.config.ts'
 import { maxPageSize } from '#contract/envelope.ts'
-import { facetKeys, recordOf } from '#contract/facets.ts'
+import { facetKeys } from '#contract/facets.ts'
+import { recordOf } from '#contract/record-of.ts'
 import { catalogueIndex } from './catalogue-index.server.ts'
 import { testFees } from './test-fees.ts'
 

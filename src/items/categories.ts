@@ -1,5 +1,5 @@
 import { type Category, categorySlugs } from '#contract/enums.ts'
-import { recordOf } from '#contract/facets.ts'
+import { recordOf } from '#contract/record-of.ts'
 
 /**
  * The values of `category` in an address of the site, with the categories of the catalogue that they show. The product's

@@ -56,10 +56,10 @@ export const credentialsSuite = (api: Api) =>
 
     test('does not change the new one', async () => {
       const found = await replacedMeanwhile(api)
-      const { userId, sessionId, password: oldPassword, intruded, logInWith, now } = found
-      const change = { userId, sessionId, oldPassword, newPassword: intruders, now }
+      const { userId, sessionId, password: old_password, intruded, logInWith, now } = found
+      const body = { old_password, new_password1: intruders, new_password2: intruders }
       await expect(
-        changePassword(intruded, { ...change, repeated: intruders }),
+        changePassword(intruded, { ...body, userId, sessionId, now }),
       ).rejects.toMatchObject({ code: 'password_incorrect' })
       expect((await logInWith(intruders)).status).toBe(400)
       expect((await logInWith(next)).status).toBe(200)

@@ -68,8 +68,6 @@ export const payingCardSuite = (api: () => ApiUnderTest) =>
         slugOrId: slug,
         keepInvoice: async () => undefined,
         card_slug,
-        verification_token: undefined,
-        coupon_code: undefined,
         now: context.now(),
       })
       await expect(paying).rejects.toMatchObject({ code: 'card_not_usable' })

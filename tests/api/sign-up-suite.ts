@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { users } from '#api/store/tables/account-tables.ts'
 import { attributions } from '#api/store/tables/request-tables.ts'
 import { countAttempt, uncountAttempt } from '#api/use-cases/rate-limits.ts'
-import { getMe, login } from '#contract/account.ts'
-import { changeEmail, changeMe, changePassword } from '#contract/account-profile.ts'
+import { getMe } from '#contract/account.ts'
+import { changeEmail } from '#contract/account-profile.ts'
 import { signUp } from '#contract/fullsite-signup.ts'
 import { passwordLength } from '#contract/password-rules.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
@@ -233,47 +233,6 @@ const describeConfirmation = (api: Api) =>
     })
   })
 
-const describeNewAddress = (api: Api) =>
-  describe('the link of a new address', () => {
-    test('moves an account after one request', async () => {
-      const { token, email, password } = await signUpSomebody(api())
-      const newEmail = `new-${email}`
-      const body = { new_email: newEmail, password }
-      expect(await api().send(changeEmail, { token, body })).toMatchObject({ email: newEmail })
-      expect((await api().send(getMe, { token })).email).toBe(email)
-      const confirmation_token = await confirmationTokenFor(api(), newEmail)
-      const proof = { email: newEmail, password, confirmation_token }
-      const session = await api().send(login, { body: proof, headers: fromSomewhere() })
-      expect(session.user.email).toBe(newEmail)
-      for (const address of [email, newEmail]) {
-        const last = (await mailsTo(api, address)).at(-1)
-        expect(last?.subject).toBe('メールアドレスが変更されました')
-      }
-    })
-
-    test('calls nobody by a nickname whose address is not confirmed', async () => {
-      const { token, email, password } = await signUpSomebody(api())
-      await api().send(changeMe, { token, body: { nickname: 'Pay at evil.example' } })
-      const newEmail = `victim-${email}`
-      await api().send(changeEmail, { token, body: { new_email: newEmail, password } })
-      const [asked] = await mailsTo(api, newEmail)
-      expect(asked?.text).toContain('様')
-      expect(asked?.text).not.toContain('evil')
-    })
-
-    test('moves nothing after a new password', async () => {
-      const { token, email, password } = await signUpSomebody(api())
-      const newEmail = `late-${email}`
-      await api().send(changeEmail, { token, body: { new_email: newEmail, password } })
-      const confirmation_token = await confirmationTokenFor(api(), newEmail)
-      const next = 'a wide river 7'
-      const change = { old_password: password, new_password1: next, new_password2: next }
-      await api().send(changePassword, { token, body: change })
-      const proof = { email: newEmail, password: next, confirmation_token }
-      expect((await api().call(login, { body: proof, headers: fromSomewhere() })).status).toBe(400)
-    })
-  })
-
 const describeAccount = (api: Api) =>
   describe('a sign-up', () => {
     test('cannot give itself points, a status or an identity', async () => {
@@ -295,6 +254,5 @@ export const signUpSuite = (api: Api) => {
   describeForm(api)
   describeStranger(api)
   describeConfirmation(api)
-  describeNewAddress(api)
   describeAccount(api)
 }

@@ -24,6 +24,7 @@ import { defaultCardSuite } from './default-card-suite.ts'
 import { deviceChangeSuite } from './device-change-suite.ts'
 import { deviceRequestSuite } from './device-request-suite.ts'
 import { earningSuite } from './earning-suite.ts'
+import { emailChangeSuite } from './email-change-suite.ts'
 import { endingSuite } from './ending-suite.ts'
 import { erasedColumnsSuite } from './erased-columns-suite.ts'
 import { facetTagsSuite } from './facet-tags-suite.ts'
@@ -109,6 +110,7 @@ const groups: readonly Group[] = [
       requestSuite,
       accountSuite,
       signUpSuite,
+      emailChangeSuite,
       profileSuite,
       uploadSuite,
       heavyUploadSuite,

@@ -37,7 +37,6 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
     'app.config.ts',
     'api/domain',
     'api/store',
-    'client-networks',
     'contract',
     'credentials',
     'logging',

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { hashPassword } from '#api/domain/password.ts'
+import { getUser } from '#api/store/users.ts'
 import { storeConfirmation } from '#api/use-cases/confirm-email.ts'
 import { createAccount } from '#api/use-cases/create-account.ts'
 import { openSession } from '#api/use-cases/manage-sessions.ts'
-import { readUser } from '#api/use-cases/read-user.ts'
 import { login } from '#contract/account.ts'
 import { signUpBody, signUp as signUpCall } from '#contract/fullsite-signup.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
@@ -58,7 +58,7 @@ export async function signUpSomebody(api: ApiUnderTest, extra: Record<string, un
   const userId = await createAccount(context, { id, sign_up: signUp, now })
   if (userId === undefined) throw new Error(`${form.email} has an account already.`)
   const tokens = await openSession(context.database, userId, now)
-  const user = await readUser(context.database, userId)
+  const user = await getUser(context.database, userId)
   return { ...tokens, user, token: tokens.access_token, password, email: form.email }
 }
 

@@ -76,12 +76,15 @@ export const users = pgTable(
   ],
 )
 
+const userId = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: userId(),
     topic: text({ enum: notificationTopics }).notNull(),
     email: boolean().notNull(),
     sms: boolean().notNull(),
@@ -98,9 +101,7 @@ export const invites = pgTable(
     invitee_id: integer()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    inviter_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    inviter_id: userId(),
     stage: text({ enum: inviteStages }).notNull(),
     /** Day in Japan on which the stage was reached. */
     stage_on: date().notNull(),
@@ -122,9 +123,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: userId(),
     created_at: dateTime().notNull(),
     revoked_at: dateTime(),
   },

@@ -19,7 +19,7 @@ import { invoiceLineKinds } from '#contract/invoice.ts'
 import { paymentFailures, paymentMethods, paymentStatuses } from '#contract/payment.ts'
 import { cards } from './card-tables.ts'
 import { dateTime } from './date-time-column.ts'
-import { oneOf } from './enum-check.ts'
+import { oneOf, quoted } from './enum-check.ts'
 import { id, ownerId, slug } from './shared-columns.ts'
 import { subscriptions } from './subscription-tables.ts'
 
@@ -70,11 +70,7 @@ export const invoices = pgTable(
     created_at: dateTime().notNull(),
     is_open: boolean()
       .notNull()
-      .generatedAlwaysAs(
-        sql.raw(
-          `status in (${openInvoiceStatuses.map((status) => `'${status}'`).join(', ')}) and released_at is null`,
-        ),
-      ),
+      .generatedAlwaysAs(sql`status in (${quoted(openInvoiceStatuses)}) and released_at is null`),
   },
   (table) => [
     index('invoices_by_user').on(

@@ -128,12 +128,15 @@ export const itemCounts = pgTable(
   ],
 )
 
+const itemId = () =>
+  integer()
+    .notNull()
+    .references(() => items.id, { onDelete: 'cascade' })
+
 export const itemColors = pgTable(
   'item_colors',
   {
-    item_id: integer()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    item_id: itemId(),
     slug: text().notNull(),
     label_ja: text().notNull(),
     label_en: text().notNull(),
@@ -147,9 +150,7 @@ export const variants = pgTable(
   'variants',
   {
     id: integer().primaryKey(),
-    item_id: integer()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    item_id: itemId(),
     sku: text().notNull().unique(),
     storage: text().notNull(),
     storage_ja: text().notNull(),
@@ -192,9 +193,7 @@ export const prices = pgTable(
 export const itemSpecs = pgTable(
   'item_specs',
   {
-    item_id: integer()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    item_id: itemId(),
     position: integer().notNull(),
     key: text().notNull(),
     label_ja: text().notNull(),
@@ -207,9 +206,7 @@ export const itemSpecs = pgTable(
 export const itemInclusions = pgTable(
   'item_inclusions',
   {
-    item_id: integer()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    item_id: itemId(),
     position: integer().notNull(),
     text_ja: text().notNull(),
     text_en: text().notNull(),
@@ -220,9 +217,7 @@ export const itemInclusions = pgTable(
 export const itemBuyouts = pgTable(
   'item_buyouts',
   {
-    item_id: integer()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    item_id: itemId(),
     after_months: integer().notNull(),
     price: integer().notNull(),
   },

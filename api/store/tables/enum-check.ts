@@ -5,5 +5,6 @@ import { type AnyPgColumn, check } from 'drizzle-orm/pg-core'
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${quoted(values)})`)
 
-const quoted = (values: readonly string[]): SQL =>
-  sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
+/** Words of an enumeration, for a list in SQL. */
+export const quoted = (values: readonly string[]): SQL =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '))

@@ -8,7 +8,7 @@ import type { TermMonths } from '#contract/values.ts'
 import { cards } from './card-tables.ts'
 import { items, variants } from './catalogue-tables.ts'
 import { dateTime } from './date-time-column.ts'
-import { oneOf } from './enum-check.ts'
+import { oneOf, quoted } from './enum-check.ts'
 import { id, ownerId, slug } from './shared-columns.ts'
 
 /** Statuses without a transition. */
@@ -78,11 +78,7 @@ export const subscriptions = pgTable(
     decided_at: dateTime(),
     is_final: boolean()
       .notNull()
-      .generatedAlwaysAs(
-        sql.raw(
-          `status in (${finalSubscriptionStatuses.map((status) => `'${status}'`).join(', ')})`,
-        ),
-      ),
+      .generatedAlwaysAs(sql`status in (${quoted(finalSubscriptionStatuses)})`),
   },
   (table) => [
     index('subscriptions_by_user').on(table.user_id, table.is_final, table.id.desc().nullsFirst()),

@@ -17,7 +17,7 @@ import { identityMethods, imeiErrors } from '#contract/trade-in.ts'
 import { occupations } from '#contract/user.ts'
 import { users } from './account-tables.ts'
 import { dateTime } from './date-time-column.ts'
-import { oneOf } from './enum-check.ts'
+import { oneOf, quoted } from './enum-check.ts'
 import { id } from './shared-columns.ts'
 
 export const tradeInMakes = pgTable('trade_in_makes', {
@@ -177,7 +177,7 @@ export const tradeIns = pgTable(
     uniqueIndex('trade_ins_one_open_imei')
       .on(table.imei_hash)
       .where(
-        sql`${table.imei_hash} is not null and ${table.status} in (${sql.raw(holdingStatuses.map((status) => `'${status}'`).join(', '))})`,
+        sql`${table.imei_hash} is not null and ${table.status} in (${quoted(holdingStatuses)})`,
       ),
     index('trade_ins_by_status').on(table.status, table.last_active_at),
     oneOf('trade_ins_status', table.status, tradeInStatuses),

@@ -6,10 +6,10 @@ import {
   type facets,
   facetValues,
   isTagFacet,
-  recordOf,
   type TagFacetKey,
   tagFacetKeys,
 } from '#contract/facets.ts'
+import { recordOf } from '#contract/record-of.ts'
 import { slugPattern } from '#contract/values.ts'
 import { searchText } from '#src/item-search/search-input.ts'
 import { categoryTags, type DeviceCategory, deviceCategories } from '#src/items/categories.ts'

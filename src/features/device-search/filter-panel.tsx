@@ -6,7 +6,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { recordOf } from '#contract/facets.ts'
+import { recordOf } from '#contract/record-of.ts'
 import { useSyncFormWithSearch } from '#src/forms/use-sync-form-with-search.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createReference } from './reference.ts'
+import { createReference } from './random-codes.ts'
 
 it('a reference is short, spells no word and is not repeated', () => {
   const references = Array.from({ length: 2_000 }, createReference)

@@ -1,0 +1,47 @@
+import { commonError } from '#api/domain/api-error.ts'
+import type { Database } from '#api/store/database.ts'
+import { lockUser } from '#api/store/locks.ts'
+import { readCachedBusinessRules } from '#api/store/settings.ts'
+import { lockSubscription, type SubscriptionRow } from '#api/store/subscription-status.ts'
+import { inRolledBackTransaction, inTransaction } from '#api/store/transaction.ts'
+import type { ChangePreview } from '#contract/preview.ts'
+import type { AppContext } from './app-context.ts'
+import { readSubscription, requireSubscription } from './read-subscription.ts'
+import type { ChangeRules } from './require-action.ts'
+
+interface Call {
+  readonly userId: number
+  readonly slugOrId: string
+  readonly body: { readonly preview?: boolean | undefined }
+  readonly now: Date
+}
+
+/**
+ * Changes a customer's subscription in a transaction that has locked the user and the subscription. A preview stores nothing.
+ * @returns the subscription as it is then, with the preview if that is wanted
+ * @throws ApiError 404; what `change` throws
+ */
+export async function performChange(
+  context: AppContext,
+  { userId, slugOrId, body, now }: Call,
+  change: (
+    database: Database,
+    found: SubscriptionRow,
+    rules: ChangeRules,
+  ) => Promise<ChangePreview>,
+) {
+  const { id } = await requireSubscription(context, userId, slugOrId)
+  const { fees } = await readCachedBusinessRules(context.database)
+  const perform = async (transaction: Database) => {
+    await lockUser(transaction, userId)
+    const found = await lockSubscription(transaction, id)
+    if (found === undefined) throw commonError('not_found')
+    return change(transaction, found, { fees, now })
+  }
+  if (body.preview === true) {
+    const preview = await inRolledBackTransaction(context.database, perform)
+    return { ...(await readSubscription(context, id, now)), preview }
+  }
+  await inTransaction(context.database, perform)
+  return readSubscription(context, id, now)
+}
