@@ -34,6 +34,8 @@ const ownTradeIn = v.object({
   capacity: v.string(),
   /** Of the latest offer; null before the first. */
   points_total: v.nullable(count),
+  /** How many points staff took back after it was completed; null or absent when none. */
+  revoked_points: v.optional(v.nullable(count)),
   created_at: dateTime,
   updated_at: dateTime,
 })
@@ -112,6 +114,17 @@ export const tradeIn = v.object({
         points: count,
         credited_on: day,
         expires_on: v.nullable(day),
+      }),
+    ),
+  ),
+  /** When staff took the points of a completed trade-in back, how many, and why; null or absent when they did not. */
+  revocation: v.optional(
+    v.nullable(
+      v.object({
+        points: count,
+        revoked_at: dateTime,
+        text_ja: v.string(),
+        text_en: v.string(),
       }),
     ),
   ),

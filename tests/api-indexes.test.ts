@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listCards, makeCardDefault } from '#api/store/cards.ts'
 import { closeUser, listUnfinished } from '#api/store/closed-accounts.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
+import { listItemsOfSubscription } from '#api/store/device-changes.ts'
 import { claimEmail } from '#api/store/emails.ts'
 import { listInvoices } from '#api/store/invoice-list.ts'
 import { findRentInvoice } from '#api/store/invoices.ts'
@@ -44,6 +45,8 @@ const growing = [
   'files',
   'cards',
   'points_taken',
+  'device_changes',
+  'buyouts',
 ]
 
 let postgres: SeededPostgres | undefined
@@ -87,6 +90,10 @@ async function fillTheirs(client: SeededPostgres['client']) {
     from users, generate_series(1, 5) g`)
   await client.query(`insert into points_taken (taking_id, earning_id, points)
     select id, id, 1 from points_entries where dedupe_key like 'many %'`)
+  await client.query(`insert into device_changes (subscription_id, item_id, variant_id, months, monthly, requested_at, sent_at, old_variant_id, completed_at)
+    select id, item_id, variant_id, 12, 1, now(), now(), variant_id, now() from subscriptions, generate_series(1, 3)`)
+  await client.query(`insert into buyouts (subscription_id, invoice_id, price, requested_at, cancelled_at)
+    select subscription_id, id, 1, now(), now() from invoices where subscription_id is not null`)
   await client.query(
     `update subscriptions set next_charge_on = '2026-11-21' where slug like 'many-%'`,
   )
@@ -234,6 +241,10 @@ describe('with thousands of rows', () => {
     [
       'the rent of the month before',
       ({ database }: Target) => findRentInvoice(database, 1, '2026-01-01'),
+    ],
+    [
+      'the devices of a subscription',
+      ({ database }: Target) => listItemsOfSubscription(database, 1),
     ],
     ['points that expired', ({ database }: Target) => findEarnedPoints(database, 'many 1')],
     ['a closed account', ({ database }: Target) => closeUser(database, closing)],

@@ -262,3 +262,31 @@ test('charges that were dropped as drafts, and devices that were sent back befor
   ).toEqual([{ is_sent: true }, { is_sent: false }])
   await database.close()
 })
+
+test('points of trade-ins that were taken back before have their reason, also where all were spent', async () => {
+  const database = await openEmptyPglite()
+  await run(database, 0, migrationOf('trade_in_revocations') - 1)
+  await database.exec(`
+    set session_replication_role = replica;
+    insert into trade_ins (session_id, status, model_id, capacity, language, user_id, attempts_left, offer_version, created_at, last_active_at)
+    select gen_random_uuid(), 'TRADE_IN_COMPLETED', 1, '256GB', 'jp', 1, 3, 1, now(), now() from generate_series(1, 3);
+    insert into points_entries (user_id, category, kind, points, balance_after, note_ja, note_en, earned_on, remaining,
+      dedupe_key, created_at)
+    select 1, 'trade_in', kind, points, 0, '下取りのポイントの取り消し(盗難品(東京))', 'Points for a trade-in taken back (Stolen)',
+      '2026-11-01', 0, key, '2026-11-02T00:00:00Z'
+    from (values ('earn', 900, 'trade-in 1'), ('revoke', -500, 'trade-in 1 revoked'),
+      ('revoke', -300, 'trade-in 1 revoked part 2')) as given (kind, points, key);
+    insert into points_debts (user_id, points, remaining, dedupe_key, created_at)
+    values (1, 100, 100, 'trade-in 1 revoked', '2026-11-02T00:00:00Z'), (1, 70, 0, 'trade-in 2 revoked', '2026-11-03T00:00:00Z');
+  `)
+  await run(database, migrationOf('trade_in_revocations'), entries.length)
+  const { rows } = await database.query(
+    'select revoked_points as points, revoked_at::date::text as day, revoked_text_ja as ja, revoked_text_en as en from trade_ins order by id',
+  )
+  expect(rows).toEqual([
+    { points: 900, day: '2026-11-02', ja: '盗難品(東京)', en: 'Stolen' },
+    { points: 70, day: '2026-11-03', ja: '', en: '' },
+    { points: null, day: null, ja: null, en: null },
+  ])
+  await database.close()
+})

@@ -83,11 +83,11 @@ export const accountEmails = {
   account_suspended: {
     jp: {
       subject: 'アカウントを永久に停止しました',
-      text: '{name}様\n\n利用規約の「利用の停止と契約の解除」にもとづき、アカウントを永久に停止しました。このアカウントではログインもお申し込みもできません。\nまだ発送していないお申し込みと機種変更は取り消し、お支払いいただいた金額を返金します。\nお手元のデバイスは、すぐにご返却ください。お支払いの済んでいないご請求は、そのまま残ります。停止の理由とお支払いの方法は、ヘルプセンターへお問い合わせください。\n\n{site}/terms-of-use',
+      text: '{name}様\n\n利用規約の「利用の停止と契約の解除」にもとづき、アカウントを永久に停止しました。このアカウントではログインもお申し込みもできません。\nまだ発送していないお申し込みと機種変更は取り消し、お支払いいただいた金額を返金します。完了していない下取りは、ポイントを付与せずに終了します。\nお手元のデバイスは、すぐにご返却ください。お支払いの済んでいないご請求は、そのまま残ります。停止の理由とお支払いの方法は、ヘルプセンターへお問い合わせください。\n\n{site}/terms-of-use',
     },
     en: {
       subject: 'Your account is suspended for good',
-      text: 'Hello {name},\n\nUnder “Suspension and termination” of our terms of use, your account is suspended for good: you cannot log in or apply with it any more.\nApplications and device changes that we have not sent yet are cancelled, and what you have paid for them is being refunded.\nPlease return every device that you still have at once. Invoices that are not paid stay due. Our help centre tells you why we suspended the account, and how to pay.\n\n{site}/en/terms-of-use',
+      text: 'Hello {name},\n\nUnder “Suspension and termination” of our terms of use, your account is suspended for good: you cannot log in or apply with it any more.\nApplications and device changes that we have not sent yet are cancelled, and what you have paid for them is being refunded. Trade-ins that are not completed end without points.\nPlease return every device that you still have at once. Invoices that are not paid stay due. Our help centre tells you why we suspended the account, and how to pay.\n\n{site}/en/terms-of-use',
     },
   },
   card_added: {

@@ -37,10 +37,12 @@ const receivedPayment = v.strictObject({
 /** Confirming twice is harmless: a key may be there, and is not needed. */
 const transferred = v.strictObject({ key: v.optional(key), refund_slug: text })
 const lines = v.pipe(v.array(line), v.minLength(1), v.maxLength(20))
+/** `item` is the slug of the device, which is only needed after a device change. */
+const charged = { key, subscription_slug: text, item: v.optional(text) }
 /** One line, or a breakdown. */
 const charge = v.union([
-  v.strictObject({ key, subscription_slug: text, text_ja: text, text_en: text, amount: yen }),
-  v.strictObject({ key, subscription_slug: text, lines }),
+  v.strictObject({ ...charged, text_ja: text, text_en: text, amount: yen }),
+  v.strictObject({ ...charged, lines }),
 ])
 const corrected = v.strictObject({
   key,
@@ -75,8 +77,8 @@ export const billingActions: Readonly<Record<string, OperatorAction<object>>> = 
   ),
   'draft-charge': keyedAction(
     charge,
-    (context, database, { subscription_slug: subscriptionSlug, ...said }) =>
-      draftCharge(context, database, { subscriptionSlug, lines: linesOf(said) }),
+    (context, database, { subscription_slug: subscriptionSlug, item, ...said }) =>
+      draftCharge(context, database, { subscriptionSlug, item, lines: linesOf(said) }),
   ),
   'send-charge': keyedAction(
     v.strictObject({ key, invoice_slug, days: daysToPay, photos }),

@@ -24,6 +24,7 @@ import {
 import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { receiveReturn, writeOffDevice } from '#api/use-cases/receive-return.ts'
 import { readOperatorLog } from '#api/use-cases/record-operator-action.ts'
+import { removeChargePhoto, removeTradeInPhoto } from '#api/use-cases/remove-photo.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
 import { sendReplacement } from '#api/use-cases/send-replacement.ts'
@@ -168,6 +169,15 @@ const actions: Readonly<Record<string, OperatorAction>> = {
       compensateTradeIn(context, { sessionId: body.session_id, points: body.points }),
   ),
   'end-trade-in': operatorAction(session, (context, body) => endTradeIn(context, body.session_id)),
+  'remove-trade-in-photo': operatorAction(
+    v.strictObject({ ...session.entries, name: text }),
+    (context, { session_id, name }) => removeTradeInPhoto(context, { sessionId: session_id, name }),
+  ),
+  'remove-charge-photo': operatorAction(
+    v.strictObject({ invoice_slug: text, name: text }),
+    (context, { invoice_slug, name }) =>
+      removeChargePhoto(context, { invoiceSlug: invoice_slug, name }),
+  ),
   'adjust-trade-in': operatorAction(
     v.strictObject({
       ...session.entries,
@@ -207,7 +217,8 @@ function readOperator(c: ApiContext): string | undefined {
  * operator's own secret, which name the person in OPERATOR-ID. `GET /operator/queue` lists what is waiting, `POST
  * /operator/{action}` acts on one thing (an entry into the books or the stock answers what became of it), `POST
  * /operator/trade-in-photo` (multipart: session_id, trade_in_photo) answers the `name` under which an adjusted offer can show
- * it, and `charge-photo` (multipart: invoice_slug, charge_photo) that for `send-charge`. `GET /operator/log?subject=` lists what was done to a thing, and `POST /operator/find-customer` (`email`) finds an
+ * it, and `charge-photo` (multipart: invoice_slug, charge_photo) that for `send-charge`; `remove-trade-in-photo` and
+ * `remove-charge-photo` take one back. `GET /operator/log?subject=` lists what was done to a thing, and `POST /operator/find-customer` (`email`) finds an
  * account. What staff read: operator-records.ts.
  */
 export function mountOperator(app: ApiApp, context: AppContext, operator: ClientCredentials) {

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { invoices } from '#api/store/tables/billing-tables.ts'
 import { itemColors, items, variants } from '#api/store/tables/catalogue-tables.ts'
 import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { PendingDeviceChange } from '#contract/subscription.ts'
 import type { Database } from './database.ts'
 import { shownDevice } from './subscription-view.ts'
@@ -84,6 +85,28 @@ export const findChangeWithOldDevice = async (database: Database, subscriptionId
       .orderBy(desc(deviceChanges.id))
       .limit(1)
   )[0]
+
+/** The items of a subscription: of the device that its customer has, and of those before it and sent in its place. */
+export function listItemsOfSubscription(database: Database, subscriptionId: number) {
+  const isSent = and(
+    eq(deviceChanges.subscription_id, subscriptionId),
+    isNotNull(deviceChanges.sent_at),
+  )
+  const current = database
+    .select({ id: subscriptions.item_id })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, subscriptionId))
+  const sent = database.select({ id: deviceChanges.item_id }).from(deviceChanges).where(isSent)
+  const replaced = database
+    .select({ id: variants.item_id })
+    .from(deviceChanges)
+    .innerJoin(variants, eq(variants.id, deviceChanges.old_variant_id))
+    .where(isSent)
+  return database
+    .select({ id: items.id, slug: items.slug })
+    .from(items)
+    .where(or(inArray(items.id, current), inArray(items.id, sent), inArray(items.id, replaced)))
+}
 
 export function stageOf({ paid_at, sent_at }: DeviceChangeRow): PendingDeviceChange['stage'] {
   if (sent_at !== null) return 'sent'

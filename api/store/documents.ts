@@ -53,6 +53,23 @@ export const listChargePhotos = async (database: Database, invoiceId: number) =>
   return rows.map(({ name }) => name)
 }
 
+/** A file of one thing by its name, of which nobody else's is found. */
+export const findFileId = async (
+  database: Database,
+  owner: { readonly invoice_id: number } | { readonly trade_in_id: number },
+  name: string,
+) => {
+  const isOwner =
+    'invoice_id' in owner
+      ? eq(files.invoice_id, owner.invoice_id)
+      : eq(files.trade_in_id, owner.trade_in_id)
+  const [found] = await database
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.name, name), isOwner))
+  return found?.id
+}
+
 /** The photographs of an invoice belong to the one that takes its place. */
 export const moveChargePhotos = (database: Database, fromId: number, toId: number) =>
   database.update(files).set({ invoice_id: toId }).where(eq(files.invoice_id, fromId))

@@ -6,6 +6,7 @@ import { refunds } from '#api/store/tables/refund-tables.ts'
 import { files } from '#api/store/tables/request-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Database } from './database.ts'
+import { deviceOfInvoice } from './invoice-device.ts'
 import { findInvoice, listInvoiceLines } from './invoices.ts'
 import { accountColumns, listDocumentsWhere, toCustomer } from './operator-records.ts'
 
@@ -80,6 +81,7 @@ export async function findInvoiceRecord(database: Database, number: string) {
         coupon_discount: invoices.coupon_discount,
         points_used: invoices.points_used,
         photos: invoices.photos,
+        device: deviceOfInvoice,
       },
       released_at: invoices.released_at,
       subscription_slug: subscriptions.slug,

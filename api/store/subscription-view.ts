@@ -105,11 +105,9 @@ const shown = {
     where ${deviceChanges.subscription_id} = ${subscriptions.id}
       and ${deviceChanges.completed_at} is null and ${deviceChanges.cancelled_at} is null
   )`,
-  // Found by the invoice of its price, which has an index.
   bought_at: sql<string | null>`case when ${subscriptions.status} = 'ended' then (
-    select ${buyouts.paid_at} from ${invoices} join ${buyouts} on ${buyouts.invoice_id} = ${invoices.id}
-    where ${invoices.subscription_id} = ${subscriptions.id} and ${invoices.category} = 'other'
-      and ${buyouts.paid_at} is not null limit 1
+    select ${buyouts.paid_at} from ${buyouts}
+    where ${buyouts.subscription_id} = ${subscriptions.id} and ${buyouts.paid_at} is not null limit 1
   ) end`,
   buyout_offer: sql<BuyoutOffer | null>`(
     select json_build_object('price', ${buyouts.price}, 'pay_by', ${invoices.due_on}, 'invoice_slug', ${invoices.slug})

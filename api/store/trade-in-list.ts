@@ -38,6 +38,7 @@ export async function listTradeInsOf(
       model,
       capacity: row.capacity,
       points_total: amount === null ? null : amount + (bonus ?? 0),
+      revoked_points: row.revoked_points,
       created_at: toJapanTime(row.created_at),
       updated_at: toJapanTime(row.last_active_at),
     }

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
-import { describeKit, tradeInDedupeKey, tradeInRevocationKey } from '#api/domain/trade-in-kit.ts'
+import { describeKit, tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
 import { computeOffer, type OfferAnswer } from '#api/domain/trade-in-offer.ts'
 import { sessionEndsAt } from '#api/domain/trade-in-session.ts'
 import { users } from '#api/store/tables/account-tables.ts'
@@ -13,7 +13,6 @@ import {
 } from '#api/store/tables/trade-in-tables.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
 import type { Database } from './database.ts'
-import { isRevoked } from './points-debts.ts'
 import { findPointsEntry } from './points-entries.ts'
 import { listTradeInOptions } from './trade-in-catalogue.ts'
 import type { TradeInRow } from './trade-ins.ts'
@@ -69,6 +68,16 @@ export const returnParcelOf = ({
   return_tracking: tracking,
 }: TradeInRow) => (sentAt === null ? null : { sent_at: toJapanTime(sentAt), carrier, tracking })
 
+const revocationOf = (row: TradeInRow): TradeIn['revocation'] =>
+  row.revoked_at === null
+    ? null
+    : {
+        points: row.revoked_points ?? 0,
+        revoked_at: toJapanTime(row.revoked_at),
+        text_ja: row.revoked_text_ja ?? '',
+        text_en: row.revoked_text_en ?? '',
+      }
+
 interface Estimate {
   readonly maxPrice: number
   readonly floorPrice: number
@@ -85,10 +94,9 @@ function breakdownOf({ amount, breakdown }: TradeInRow, estimate: Estimate) {
 /** What the completed trade-in earned, unless it was taken back. */
 async function findCredit(
   database: Database,
-  { id, status }: TradeInRow,
+  { id, status, revoked_at }: TradeInRow,
 ): Promise<TradeIn['points']> {
-  if (status !== 'TRADE_IN_COMPLETED') return null
-  if (await isRevoked(database, tradeInRevocationKey(id))) return null
+  if (status !== 'TRADE_IN_COMPLETED' || revoked_at !== null) return null
   const found = await findPointsEntry(database, tradeInDedupeKey(id))
   return found === undefined
     ? null
@@ -157,6 +165,7 @@ export async function getTradeIn(database: Database, row: TradeInRow): Promise<T
     user_slug: owner?.slug ?? null,
     expires_at: toJapanTimeOrNull(sessionEndsAt(row) ?? null),
     points: await findCredit(database, row),
+    revocation: revocationOf(row),
     timeline: events.map(({ status, at }) => ({ status, at: toJapanTime(at) })),
   }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { statusesBefore, tradeInTransitions } from '#api/domain/status-transitions.ts'
 import { initialStatuses } from '#api/domain/trade-in-session.ts'
 import {
   holdingStatuses,
+  runningTradeInStatuses,
   tradeInAnswers,
   tradeInEvents,
   tradeIns,
@@ -20,6 +21,15 @@ export const lockTradeIn = async (database: Database, sessionId: string) =>
   (
     await database.select().from(tradeIns).where(eq(tradeIns.session_id, sessionId)).for('update')
   )[0]
+
+/** A seller's trade-ins that have not ended, locked. */
+export const lockRunningTradeIns = (database: Database, userId: number) =>
+  database
+    .select()
+    .from(tradeIns)
+    .where(and(eq(tradeIns.user_id, userId), inArray(tradeIns.status, [...runningTradeInStatuses])))
+    .orderBy(asc(tradeIns.id))
+    .for('update')
 
 const insertStatusEvent = (database: Database, id: number, status: TradeInStatus, at: Date) =>
   database.insert(tradeInEvents).values({ trade_in_id: id, status, at })

@@ -14,8 +14,8 @@ const mayBeLost = ({ status, kit_sent_at, return_sent_at }: TradeInRow) =>
 
 /**
  * A carrier has lost the device on its way here, or on its way back: its seller gets points for it, as for any trade-in.
- * @throws ApiError 404, 400 `invalid_transition`, `invalid_state` when the seller has closed the account, `duplicate_imei`
- * when the seller has begun another trade-in of the device, which is not lost then
+ * @throws ApiError 404, 400 `invalid_transition`, `invalid_state` when the seller has closed the account, `account_suspended`,
+ * `duplicate_imei` when the seller has begun another trade-in of the device, which is not lost then
  */
 export const compensateTradeIn = (
   context: AppContext,

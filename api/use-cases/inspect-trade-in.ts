@@ -6,6 +6,7 @@ import type { Database } from '#api/store/database.ts'
 import { listPhotosOf } from '#api/store/documents.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import {
+  lockRunningTradeIns,
   lockTradeIn,
   type TradeInRow,
   transitionTradeIn,
@@ -19,7 +20,13 @@ import { percentOf } from '#contract/percent.ts'
 import { refuseDuplicateDevice } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import { emailSeller } from './email-seller.ts'
+import { lockServedAccount } from './lock-customer.ts'
 import { payOut } from './pay-trade-in.ts'
+
+/** Nobody is sent a kit, or offered points, in an account that gets nothing more. @throws ApiError 400 */
+async function requireServedSeller(database: Database, { user_id }: TradeInRow) {
+  if (user_id !== null) await lockServedAccount(database, user_id)
+}
 
 /** Runs an operation on one trade-in, locked. @throws ApiError 404 */
 export async function operateOnTradeIn(
@@ -45,7 +52,7 @@ interface Parcel {
 
 /**
  * The box for the seller's device is on its way: one, and another one in place of a lost one. Whoever gets it late has as
- * many days as others to send the device. @throws ApiError 404, 400 `invalid_transition`
+ * many days as others to send the device. @throws ApiError 404, 400 `invalid_transition`, `account_suspended`
  */
 export const sendTradeInKit = (
   context: AppContext,
@@ -56,6 +63,7 @@ export const sendTradeInKit = (
     const isNext = kit_tracking === (replacesTracking ?? null) && kit_tracking !== tracking
     if (status !== 'OFFER_ACCEPTED' || !isNext)
       throw wrongState({ status, kit_tracking, kit_sent_at: toJapanTimeOrNull(kit_sent_at) })
+    await requireServedSeller(database, found)
     const { fees } = await readBusinessRules(database)
     const days = fees.trade_in_ship_within_days - tradeInKitSendWithinDays
     const earliest = addDays(dayInJapan(now), days)
@@ -87,7 +95,7 @@ const completion = {
   template: 'trade_in_completed',
 } as const
 
-/** The device is as described. @throws ApiError 404, 400 `invalid_transition` */
+/** The device is as described. @throws ApiError 404, 400 as `payOut` */
 export const completeTradeIn = (context: AppContext, sessionId: string) =>
   operateOnTradeIn(context, sessionId, async (database, found, now) => {
     if (found.status !== 'DEVICE_RECEIVED') throw wrongState({ status: found.status })
@@ -104,13 +112,17 @@ interface Adjustment {
   readonly photos: readonly string[]
 }
 
-/** The device is not as described: a new offer, to be answered in time. @throws ApiError 404, 400 */
+/**
+ * The device is not as described: a new offer, to be answered in time.
+ * @throws ApiError 404; 400 `invalid_transition`, `invalid_state` in a closed account, `account_suspended`, `validation_error`
+ */
 export const adjustTradeIn = (
   context: AppContext,
   { sessionId, amount, reasons, photos }: Adjustment,
 ) =>
   operateOnTradeIn(context, sessionId, async (database, found, now) => {
     if (found.status !== 'DEVICE_RECEIVED') throw wrongState({ status: found.status })
+    await requireServedSeller(database, found)
     if (amount > (found.amount ?? 0)) throw invalidField('amount', 'invalid')
     const stored = await listPhotosOf(database, found.id)
     if (photos.some((name) => !stored.includes(name))) throw invalidField('photos', 'invalid')
@@ -208,3 +220,19 @@ export const endTradeIn = (context: AppContext, sessionId: string) =>
     if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_NOT_RECEIVED', now })))
       throw wrongState({ status: found.status })
   })
+
+/**
+ * Of a seller who is suspended for good: what has not left the seller's hands is off, and a device whose offer was adjusted goes back. Staff decide about a device that is here. Inside a transaction.
+ */
+export async function endTradeInsOf(
+  context: AppContext,
+  database: Database,
+  userId: number,
+  now: Date,
+) {
+  for (const found of await lockRunningTradeIns(database, userId)) {
+    if (found.status === 'OFFER_ACCEPTED' && found.kit_sent_at === null)
+      await transitionTradeIn(database, found.id, { to: 'DEVICE_NOT_RECEIVED', now })
+    if (found.status === 'OFFER_ADJUSTED') await endUnaccepted(context, database, found, now)
+  }
+}

@@ -23,6 +23,8 @@ interface Input {
   readonly isIssued?: boolean
   /** Names of the files that show what a charge by hand is for. */
   readonly photos?: readonly string[] | null
+  /** Of a charge by hand: the item of the device that it is for. */
+  readonly itemId?: number | null
   readonly now: Date
 }
 
@@ -60,6 +62,7 @@ export async function issueInvoice(database: Database, input: Input): Promise<In
     is_issued: isIssued,
     registration_number: input.registrationNumber,
     photos: input.photos ?? null,
+    item_id: input.itemId ?? null,
     created_at: input.now,
   }
   return insertInvoice(database, invoice, input.lines)

@@ -1,4 +1,5 @@
-import { commonError, invalidField } from '#api/domain/api-error.ts'
+import { commonError, invalidField, refused } from '#api/domain/api-error.ts'
+import { toJapanTime } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 
@@ -22,4 +23,23 @@ export async function lockCustomerOrGuest(
   if (userId === undefined) return
   const { closed_at } = await lockUser(database, userId)
   if (closed_at !== null) throw invalidField('email', 'required')
+}
+
+/** `lockUser` for what its customer has to see. @throws ApiError 400 `invalid_state` when the account is closed */
+export async function lockOpenAccount(database: Database, userId: number) {
+  const user = await lockUser(database, userId)
+  const { closed_at } = user
+  if (closed_at !== null)
+    throw refused('invalid_state', { data: { closed_at: toJapanTime(closed_at) } })
+  return user
+}
+
+/**
+ * `lockUser` for what staff give a customer: points, or a device. Nobody could have them in a closed account, and whoever is
+ * suspended for good gets nothing more.
+ * @throws ApiError 400 `invalid_state` when the account is closed, `account_suspended`
+ */
+export async function lockServedAccount(database: Database, userId: number): Promise<void> {
+  const { status } = await lockOpenAccount(database, userId)
+  if (status === 'permanent_suspend') throw refused('account_suspended', { data: { status } })
 }

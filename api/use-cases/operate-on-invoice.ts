@@ -1,6 +1,6 @@
 import { commonError, invalidField, refused, wrongState } from '#api/domain/api-error.ts'
-import { toJapanTime } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
+import { listItemsOfSubscription } from '#api/store/device-changes.ts'
 import { listChargePhotos } from '#api/store/documents.ts'
 import { transitionInvoice } from '#api/store/invoice-status.ts'
 import {
@@ -25,6 +25,7 @@ import type { AppContext } from './app-context.ts'
 import { emailUser } from './email-user.ts'
 import type { EmailOptions } from './enqueue-email.ts'
 import { issueInvoice, nextInvoiceNumber } from './issue-invoice.ts'
+import { lockOpenAccount } from './lock-customer.ts'
 import { cancelPurchase } from './optional-purchase.ts'
 import { planRefund, sumRefundable } from './plan-refund.ts'
 import { releaseInvoice } from './release-invoice.ts'
@@ -105,7 +106,23 @@ export async function refundPart(
 
 interface Charge {
   readonly subscriptionSlug: string
+  /** Slug of the item of the device that it is for; only needed where the subscription has had several. */
+  readonly item?: string | undefined
   readonly lines: readonly Pick<InvoiceLine, 'text_ja' | 'text_en' | 'quantity' | 'amount'>[]
+}
+
+/**
+ * The device that a charge is for: the only one that the subscription has had, or the one that staff name.
+ * @throws ApiError 400 `validation_error` at `item`, with the slugs of the `items`
+ */
+async function itemOfCharge(database: Database, subscriptionId: number, item: string | undefined) {
+  const had = await listItemsOfSubscription(database, subscriptionId)
+  const named =
+    item === undefined && had.length === 1 ? had[0] : had.find(({ slug }) => slug === item)
+  if (named !== undefined) return named.id
+  const code = item === undefined ? 'required' : 'invalid_choice'
+  const items = had.map(({ slug }) => slug)
+  throw commonError('validation_error', { fields: { item: [code] }, data: { items } })
 }
 
 const usedStatuses: readonly string[] = ['subscribed', 'in_repair', 'servicer', 'ended']
@@ -118,16 +135,10 @@ async function requireUsed(database: Database, subscriptionId: number | null) {
     throw refused('invalid_state', { data: { status: found.status } })
 }
 
-/** Nobody could see or pay it in an account that is closed: staff write a letter. @throws ApiError 400 `invalid_state` */
-async function requireOpenAccount(database: Database, userId: number) {
-  const { closed_at } = await lockUser(database, userId)
-  if (closed_at !== null)
-    throw refused('invalid_state', { data: { closed_at: toJapanTime(closed_at) } })
-}
-
 /**
  * Prepares an invoice that no job issues: the customer's share of a repair, a loss. Nobody sees it before it is sent. Inside
- * a transaction. @throws ApiError 404; 400 `invalid_state` for a device that was never delivered, or a closed account
+ * a transaction. @throws ApiError 404; 400 `invalid_state` for a device that was never delivered, or a closed account;
+ * `validation_error` where several devices could be meant
  */
 export async function draftCharge(context: AppContext, database: Database, charge: Charge) {
   const now = context.now()
@@ -135,7 +146,9 @@ export async function draftCharge(context: AppContext, database: Database, charg
   const subscription = await findSubscriptionBySlug(database, charge.subscriptionSlug)
   if (subscription === undefined) throw commonError('not_found')
   await requireUsed(database, subscription.id)
-  await requireOpenAccount(database, subscription.user_id)
+  // Nobody could see or pay it in a closed account: staff write a letter.
+  await lockOpenAccount(database, subscription.user_id)
+  const itemId = await itemOfCharge(database, subscription.id, charge.item)
   const { registrationNumber } = await readBusinessRules(database)
   const draft = await issueInvoice(database, {
     userId: subscription.user_id,
@@ -145,6 +158,7 @@ export async function draftCharge(context: AppContext, database: Database, charg
     isIssued: false,
     dueOn: today,
     lines: charge.lines,
+    itemId,
     registrationNumber,
     now,
   })
@@ -170,7 +184,7 @@ export async function sendCharge(
 ) {
   const now = readNow()
   const draft = await lockInvoiceBySlug(database, invoiceSlug)
-  await requireOpenAccount(database, draft.user_id)
+  await lockOpenAccount(database, draft.user_id)
   const stored = await listChargePhotos(database, draft.id)
   if (photos.some((name) => !stored.includes(name))) throw invalidField('photos', 'invalid')
   const sent = { from: ['DRAFT'], to: 'UNPAID' } as const
@@ -186,7 +200,7 @@ export async function sendCharge(
   return describeInvoice(database, draft.id)
 }
 
-/** Sends the customer the invoice by e-mail, with what it is for: it is paid by hand. */
+/** Sends the customer the invoice by e-mail, with what it is for: it is paid by hand. A suspended one cannot log in to it. */
 export async function emailChargeIssued(
   database: Database,
   { id, number, total, slug, user_id, photos }: InvoiceRow,
@@ -201,7 +215,9 @@ export async function emailChargeIssued(
     text_ja: lines.map((line) => line.text_ja).join('、'),
     text_en: lines.map((line) => line.text_en).join(', '),
   }
-  const template = photos === null ? 'charge_issued' : 'charge_issued_with_photos'
+  const { status } = await lockUser(database, user_id)
+  const shown = photos === null ? 'charge_issued' : 'charge_issued_with_photos'
+  const template = status === 'permanent_suspend' ? 'charge_issued_suspended' : shown
   await emailUser(database, user_id, { template, values }, options)
 }
 

@@ -2,12 +2,12 @@ import { refused } from '#api/domain/api-error.ts'
 import type { EmailTemplate } from '#api/domain/email-messages.ts'
 import { tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
 import type { Database } from '#api/store/database.ts'
-import { lockUser } from '#api/store/locks.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { type TradeInRow, transitionTradeIn } from '#api/store/trade-ins.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { emailSeller } from './email-seller.ts'
+import { lockServedAccount } from './lock-customer.ts'
 import { earnPoints } from './points-ledger.ts'
 
 interface Payment {
@@ -21,7 +21,7 @@ interface Payment {
 
 /**
  * Completes a trade-in with its points, once. Inside a transaction.
- * @throws ApiError 400 `invalid_transition`, `invalid_state` when the seller has closed the account
+ * @throws ApiError 400 `invalid_transition`, `invalid_state` when the seller has closed the account, `account_suspended`
  */
 export async function payOut(
   context: AppContext,
@@ -30,9 +30,8 @@ export async function payOut(
   { points, note_ja, note_en, template, now }: Payment,
 ) {
   if (found.user_id === null) throw refused('invalid_transition')
-  // Nobody could have the points: the device is its seller's, and is sent back.
-  const { closed_at } = await lockUser(database, found.user_id)
-  if (closed_at !== null) throw refused('invalid_state')
+  // Else the device is its seller's, and is sent back.
+  await lockServedAccount(database, found.user_id)
   if (!(await transitionTradeIn(database, found.id, { to: 'TRADE_IN_COMPLETED', now })))
     throw refused('invalid_transition')
   const { fees } = await readBusinessRules(database)

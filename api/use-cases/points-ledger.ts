@@ -100,16 +100,17 @@ async function settleDebts(
 }
 
 /**
- * Credits points, valid until the end of the month `expireMonths` later; once per dedupe key, and none to a closed account.
- * Inside a transaction.
+ * Credits points, valid until the end of the month `expireMonths` later; once per dedupe key, and none to an account that is
+ * closed or suspended for good. Inside a transaction.
  */
 export async function earnPoints(
   database: Database,
   entry: Entry & { readonly points: number; readonly expireMonths: number },
 ): Promise<void> {
-  const { points_balance: balance, closed_at } = await lockUser(database, entry.userId)
+  const { points_balance: balance, closed_at, status } = await lockUser(database, entry.userId)
   const { category, points } = entry
-  if (closed_at !== null || points <= 0 || (await hasPointsEntry(database, entry.dedupeKey))) return
+  const isOver = closed_at !== null || status === 'permanent_suspend'
+  if (isOver || points <= 0 || (await hasPointsEntry(database, entry.dedupeKey))) return
   const expiresOn = pointsLastDay(entry.today, entry.expireMonths)
   const id = await write(database, entry, { kind: 'earn', points, balance, expiresOn })
   await settleDebts(database, entry, { id, category, remaining: points }, balance + points)

@@ -74,6 +74,7 @@ export async function reissueInvoice(
     coupon: { discount, claimId: old.coupon_claim_id },
     registrationNumber: old.registration_number,
     photos: old.photos,
+    itemId: old.item_id,
     now,
   })
   await markInvoiceReissued(database, old.id, issued.id)

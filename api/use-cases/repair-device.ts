@@ -6,6 +6,7 @@ import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { emailCustomer } from './email-customer.ts'
+import { lockServedAccount } from './lock-customer.ts'
 import { operateOnSubscription } from './operate-on-subscription.ts'
 import { type Parcel, storeParcel } from './store-parcel.ts'
 
@@ -20,7 +21,7 @@ export const moveToRepair = (context: AppContext, slug: string) =>
 
 /**
  * The device goes back to its customer in a parcel. Whoever has to send it back again has as many days as after the request.
- * @throws ApiError 404, 400 `invalid_transition`
+ * @throws ApiError 404, 400 `invalid_transition`, `account_suspended`: that device stays here, with `receiveReturn`
  */
 export const returnFromRepair = (
   context: AppContext,
@@ -28,6 +29,7 @@ export const returnFromRepair = (
 ) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     if (found.status !== 'in_repair') throw wrongState({ status: found.status })
+    await lockServedAccount(database, found.user_id)
     const { return_by, serial_last4 } = found
     const today = dayInJapan(now)
     const latest = addDays(today, returnDays)

@@ -1,14 +1,12 @@
-import { commonError, refused, wrongState } from '#api/domain/api-error.ts'
-import { toJapanTime } from '#api/domain/japan-time.ts'
+import { commonError, wrongState } from '#api/domain/api-error.ts'
 import { tradeInDedupeKey, tradeInRevocationKey } from '#api/domain/trade-in-kit.ts'
 import type { Database } from '#api/store/database.ts'
-import { lockUser } from '#api/store/locks.ts'
-import { isRevoked } from '#api/store/points-debts.ts'
 import { findEarnedPoints } from '#api/store/points-entries.ts'
-import { lockTradeIn } from '#api/store/trade-ins.ts'
+import { lockTradeIn, updateTradeIn } from '#api/store/trade-ins.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { emailSeller } from './email-seller.ts'
+import { lockOpenAccount } from './lock-customer.ts'
 import { revokePoints } from './points-ledger.ts'
 
 interface Revocation {
@@ -22,7 +20,7 @@ interface Revocation {
  * A completed trade-in turns out to be wrong: the device was stolen, or is locked. Its points are taken back, other ones where
  * they are spent, and what is missing from the next ones; those that have expired are not. Inside a transaction.
  * @returns how many were taken back, and how many are owed
- * @throws ApiError 404; 400 `invalid_transition` when there is nothing to take back, or the account is closed
+ * @throws ApiError 404; 400 `invalid_transition` when there is nothing to take back, `invalid_state` when the account is closed
  */
 export async function revokeTradeInPoints(
   context: AppContext,
@@ -32,16 +30,14 @@ export async function revokeTradeInPoints(
   const now = context.now()
   const found = await lockTradeIn(database, sessionId)
   if (found === undefined) throw commonError('not_found')
-  const { id, status, user_id: userId } = found
+  const { id, status, user_id: userId, revoked_at } = found
   if (status !== 'TRADE_IN_COMPLETED' || userId === null) throw wrongState({ status })
-  const { closed_at } = await lockUser(database, userId)
-  if (closed_at !== null)
-    throw refused('invalid_state', { data: { closed_at: toJapanTime(closed_at) } })
+  await lockOpenAccount(database, userId)
   const dedupeKeyOfEarn = tradeInDedupeKey(id)
   const dedupeKey = tradeInRevocationKey(id)
   const earned = await findEarnedPoints(database, dedupeKeyOfEarn)
   const points = earned === undefined ? 0 : earned.points - earned.expired
-  if (points === 0 || (await isRevoked(database, dedupeKey))) throw wrongState({ status })
+  if (points === 0 || revoked_at !== null) throw wrongState({ status })
   const revoked = await revokePoints(database, {
     userId,
     dedupeKey,
@@ -51,6 +47,13 @@ export async function revokeTradeInPoints(
     today: dayInJapan(now),
     now,
   })
+  const revocation = {
+    revoked_at: now,
+    revoked_points: points,
+    revoked_text_ja: text_ja,
+    revoked_text_en: text_en,
+  }
+  await updateTradeIn(database, id, revocation, now)
   const values = { points, text_ja, text_en }
   const template = 'trade_in_points_revoked'
   await emailSeller(context, database, { found, template, values, now })

@@ -7,6 +7,7 @@ import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { emailCustomer } from './email-customer.ts'
+import { lockServedAccount } from './lock-customer.ts'
 import { operateOnSubscription } from './operate-on-subscription.ts'
 import { type Parcel, storeParcel } from './store-parcel.ts'
 
@@ -25,7 +26,7 @@ const mayReplace = ({ status, shipped_at, end_requested_at }: SubscriptionRow) =
  * Another parcel with the same kind of device, on the same terms: the one before was lost or came back, or what the customer
  * has is lost, stolen or cannot be repaired. Without `isRestocked` another piece leaves the stock; the same one cannot be
  * sent twice under one number.
- * @throws ApiError 404, 400 `invalid_transition`, `device_not_available` when there is no other piece
+ * @throws ApiError 404, 400 `invalid_transition`, `account_suspended`, `device_not_available` when there is no other piece
  */
 export const sendReplacement = (context: AppContext, { slug, isRestocked, ...sent }: Replacement) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
@@ -38,6 +39,7 @@ export const sendReplacement = (context: AppContext, { slug, isRestocked, ...sen
       const end = toJapanTimeOrNull(end_requested_at)
       throw wrongState({ status, end_requested_at: end, tracking: before })
     }
+    await lockServedAccount(database, found.user_id)
     const eta = addDays(dayInJapan(now), sent.etaDays)
     if (found.status === 'in_repair')
       await transitionSubscription(database, found.id, { to: 'subscribed', now })

@@ -17,13 +17,13 @@ import { assertAdult } from './sign-up.ts'
 
 type SellerForm = v.InferOutput<typeof sendUserInfoBody>
 
-/** @throws ApiError 404 when there is no such user, or another one began the session. */
+/** @throws ApiError 404 when there is no such user, the account is closed or suspended, or another one began the session. */
 async function findSeller(database: Database, found: TradeInRow, slug: string): Promise<number> {
   const seller = await findUserBySlug(database, slug)
   const isOther = found.user_id !== null && found.user_id !== seller?.id
   if (seller === undefined || isOther) throw commonError('not_found')
-  const { closed_at } = await lockUser(database, seller.id)
-  if (closed_at !== null) throw commonError('not_found')
+  const { closed_at, status } = await lockUser(database, seller.id)
+  if (closed_at !== null || status === 'permanent_suspend') throw commonError('not_found')
   return seller.id
 }
 

@@ -11,6 +11,7 @@ import { cancelBuyout } from './buy-device.ts'
 import { cancelDeviceChange } from './change-device.ts'
 import { closeApplication } from './close-application.ts'
 import { emailUser } from './email-user.ts'
+import { endTradeInsOf } from './inspect-trade-in.ts'
 
 /** Runs an operation on one customer, locked. @throws ApiError 404, also for a closed account */
 async function operateOnUser(
@@ -37,6 +38,7 @@ export const suspendAccount = (context: AppContext, slug: string) =>
     if (!(await suspendUserForGood(database, id))) throw wrongState({ status })
     const now = context.now()
     await cancelUnsent(database, id, now)
+    await endTradeInsOf(context, database, id, now)
     // They would be written to that they can apply.
     await cancelDeviceRequestsOf(database, id, now)
     const options = { siteUrl: context.siteUrl, now }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Draft } from '#src/form-drafts/draft-form.ts'
-import { reachableApplyStep, stepsFor } from './application-draft.ts'
+import { picturesAgain, reachableApplyStep, stepsFor } from './application-draft.ts'
 
 const file = { name: 'a.jpg', type: 'image/jpeg', size: 1 }
 const identityWith = (document_type: string, ...files: string[]) => ({
@@ -61,4 +61,19 @@ test('a verified customer may look at the step with the known data', () => {
   expect(reachableApplyStep(verified, draftWith('plan'), 'confirm')).toBe('confirm')
   expect(reachableApplyStep(verified, draftWith('plan'), 'you')).toBe('you')
   expect(reachableApplyStep(verified, undefined, 'you')).toBe('plan')
+})
+
+const checkedAt = '2026-11-01T10:00:00+09:00'
+const never = { state: 'none', checked_at: null } as const
+test.for([
+  ['for the first time', undefined, never, undefined],
+  ['after an hour', identityWith('passport', 'document_front'), never, 'deleted'],
+  ['and are all here', identityWith('my_number_card', 'document_front'), never, undefined],
+  ['after a refusal', undefined, { state: 'rejected', checked_at: checkedAt }, 'rejected'],
+  ['once they are not valid', undefined, { state: 'none', checked_at: checkedAt }, 'ended'],
+  ['that nobody checked', undefined, { state: 'submitted', checked_at: null }, 'unchecked'],
+  ['of an unknown customer', undefined, undefined, undefined],
+] as const)('pictures %s: the page knows why they are asked for', ([, identity, state, why]) => {
+  const steps = { ...draftWith('plan', 'you').steps, ...(identity && { identity }) }
+  expect(picturesAgain({ idempotencyKey: '', steps }, state)).toBe(why)
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { documentType } from '#contract/person.ts'
+import type { User } from '#contract/user.ts'
 import type { Draft, SavedStep } from '#src/form-drafts/draft-form.ts'
 import { filesOf } from '#src/personal-fields/documents.ts'
 import type { ApplyStep } from './apply-search.ts'
@@ -47,6 +48,29 @@ function isComplete(draft: Draft | undefined, step: ApplyStep): boolean {
 function hasPictures({ values, files }: SavedStep): boolean {
   const type = v.safeParse(documentType, values.document_type)
   return type.success && filesOf(type.output).every((name) => files[name] !== undefined)
+}
+
+/** Why pictures of a document are asked for again. */
+export type PicturesAgain =
+  /** Those of this application were deleted: they are not stored for longer than an hour. */
+  | 'deleted'
+  /** Staff could not accept those of an earlier application. */
+  | 'rejected'
+  /** The identity was verified, and is not any more. */
+  | 'ended'
+  /** An earlier application ended before they were checked. */
+  | 'unchecked'
+
+/** @returns undefined where they are asked for the first time, or all are stored */
+export function picturesAgain(
+  draft: Draft | undefined,
+  identity: Pick<User['identity'], 'state' | 'checked_at'> | undefined,
+): PicturesAgain | undefined {
+  const saved = draft?.steps.identity
+  if (saved !== undefined) return hasPictures(saved) ? undefined : 'deleted'
+  if (identity?.state === 'rejected') return 'rejected'
+  if (identity?.state === 'submitted') return 'unchecked'
+  return identity?.state === 'none' && identity.checked_at !== null ? 'ended' : undefined
 }
 
 /** The step that an address may show: the wanted one when all before it are complete, otherwise the first that is not. */

@@ -4,7 +4,7 @@ import type { FormStart, FormValues } from '#src/forms/form-values.ts'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import type { VariantChoice } from '#src/items/variant-choice.ts'
 import type { StatusMessages } from '#src/subscriptions/status-messages.ts'
-import type { DraftStep } from './application-draft.ts'
+import type { DraftStep, PicturesAgain } from './application-draft.ts'
 import type { ApplyStep } from './apply-search.ts'
 import type { ApplyRefusal } from './refusal.server.ts'
 
@@ -59,6 +59,8 @@ export interface ApplyForm {
   readonly isReplaced: boolean
   /** A customer whose identity is approved sends no documents, and cannot change what they showed. */
   readonly needsDocuments: boolean
+  /** Why the pictures are asked for again, in their step. */
+  readonly picturesAgain: PicturesAgain | undefined
   /** Initial values of the fields of each step. */
   readonly values: Readonly<Record<DraftStep, FormValues>>
   readonly versions: Readonly<Record<DraftStep, number>>

@@ -3,6 +3,7 @@ import { type Precheck, precheckApplication } from '#contract/application.ts'
 import type { ItemDetail } from '#contract/item.ts'
 import { dayInJapan, yearInJapan } from '#contract/japan-time.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { isSessionKept, onApiError } from '#src/api-client/on-api-error.server.ts'
 import { findInPages } from '#src/api-client/read-all-pages.ts'
 import { bestCoupon } from '#src/coupons/best-coupon.ts'
 import { deviceArtUrl } from '#src/device-art/art-url.ts'
@@ -34,6 +35,7 @@ import { readableCoupon } from '#src/url/coupon-link.ts'
 import {
   applicationDraft,
   draftVersions,
+  picturesAgain,
   reachableApplyStep,
   stepsFor,
 } from './application-draft.ts'
@@ -219,6 +221,10 @@ async function formOf(
   const step = reachableApplyStep(steps, draft, input.apply)
   const { colors, storages, variants, availability, showcaseHex, fromMonths } = chosen.detail
   const { color, storage, months } = chosen.choice
+  const identity =
+    step === 'identity'
+      ? await readOwnUser().then(({ identity }) => identity, onApiError(undefined, isSessionKept))
+      : undefined
   const versionOf = (name: string) => draft?.steps[name]?.version ?? 0
   return {
     kind: 'form',
@@ -228,6 +234,7 @@ async function formOf(
     options: { colors, storages, variants, availability, showcaseHex, fromMonths },
     plan: planOf(chosen, check),
     needsDocuments,
+    picturesAgain: picturesAgain(draft, identity),
     values: {
       plan: {
         coupon_code: coupon.code ?? '',

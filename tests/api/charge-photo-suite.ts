@@ -10,7 +10,7 @@ import { enter, operatorHeaders } from '#tests/support/operating.ts'
 import { asFile, photograph, scriptedPdf } from '#tests/support/pictures.ts'
 import { passDays, rentSomebody } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
-import { tradeIn } from '#tests/support/trade-in-actions.ts'
+import { codeOf, operate, tradeIn } from '#tests/support/trade-in-actions.ts'
 
 type Api = () => ApiUnderTest
 
@@ -114,6 +114,52 @@ const describeSending = (api: Api) =>
     })
   })
 
+const describeRemoving = (api: Api) =>
+  describe('a photograph that staff have attached by mistake', () => {
+    const asked = async (action: string, body: object) => codeOf(await operate(api, action, body))
+
+    test('is removed from the draft of a charge, bytes and all, and not once it is sent', async () => {
+      const { slug: invoice_slug, number, attach, record } = await draftOf(api)
+      const wrong = (await attach()).name ?? ''
+      const right = (await attach()).name ?? ''
+      const other = (await (await draftOf(api)).attach()).name ?? ''
+      const remove = (name: string, slug = invoice_slug) =>
+        asked('remove-charge-photo', { invoice_slug: slug, name })
+      expect(await remove(other)).toBe('not_found')
+      expect(await remove(right, 'nothing')).toBe('not_found')
+      expect(await remove(wrong)).toBeUndefined()
+      expect(await remove(wrong)).toBe('not_found')
+      expect((await record(number)).documents).toMatchObject([{ name: right }])
+      const { files } = api().context
+      expect([await files.read(wrong), await files.read(right)]).toEqual([
+        undefined,
+        expect.anything(),
+      ])
+      const sent = await enter(api, 'send-charge', { invoice_slug, photos: [wrong] })
+      expect(sent).toMatchObject({ code: 'validation_error' })
+      await enter(api, 'send-charge', { invoice_slug, photos: [right] })
+      expect(await remove(right)).toBe('invalid_transition')
+    })
+
+    test('is removed from a traded-in device until its offer is adjusted', async () => {
+      const { session_id } = await tradeIn('DEVICE_RECEIVED', api)
+      const attach = async () => {
+        const trade_in_photo = asFile(await photograph())
+        return (await upload(api, 'trade-in-photo', { session_id, trade_in_photo })).name ?? ''
+      }
+      const wrong = await attach()
+      const right = await attach()
+      const remove = (name: string) => asked('remove-trade-in-photo', { session_id, name })
+      expect(await remove(wrong)).toBeUndefined()
+      expect(await remove(wrong)).toBe('not_found')
+      expect(await api().context.files.read(wrong)).toBeUndefined()
+      const reasons = [{ text_ja: '傷', text_en: 'Scratch' }]
+      const offer = { session_id, amount: 100, reasons, photos: [right] }
+      expect(await asked('adjust-trade-in', offer)).toBeUndefined()
+      expect(await remove(right)).toBe('invalid_transition')
+    })
+  })
+
 const describeErasing = (api: Api) =>
   describe('the photographs of a charge', () => {
     test('are erased once it is dropped, else with the books', async () => {
@@ -152,5 +198,6 @@ const describeErasing = (api: Api) =>
 
 export const chargePhotoSuite = (api: Api) => {
   describeSending(api)
+  describeRemoving(api)
   describeErasing(api)
 }

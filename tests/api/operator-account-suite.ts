@@ -116,6 +116,22 @@ const describeSuspension = (api: Api) =>
     })
   })
 
+const describeCharge = (api: Api) =>
+  describe('whoever staff have suspended for good', () => {
+    test('is charged for what it broke, and told how to pay without logging in', async () => {
+      const { user, email, subscription } = await rentSomebody(api())
+      expect((await operate(api, 'suspend-account', { slug: user.slug })).status).toBe(204)
+      const damage = { text_ja: '画面の傷', text_en: 'Scratched screen', amount: 5000 }
+      const body = { subscription_slug: subscription.slug, ...damage }
+      const { slug: invoice_slug } = await enter(api, 'draft-charge', body)
+      const { number = '' } = await enter(api, 'send-charge', { invoice_slug })
+      await api().work()
+      const mail = api().outbox.findLast(({ to }) => to === email)
+      expect(mail?.text).toContain(`請求番号${number}を添えてヘルプセンターへ`)
+      expect(mail?.text).not.toContain('/account/')
+    })
+  })
+
 const describeRefusals = (api: Api) =>
   describe('a customer whose applications staff refuse', () => {
     test('gets 403 until they are accepted again', async () => {
@@ -133,5 +149,6 @@ const describeRefusals = (api: Api) =>
 /** What staff do to an account, besides closing it: closed-account-suite.ts. */
 export const operatorAccountSuite = (api: Api) => {
   describeSuspension(api)
+  describeCharge(api)
   describeRefusals(api)
 }

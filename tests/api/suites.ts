@@ -12,6 +12,7 @@ import { buyoutSuite } from './buyout-suite.ts'
 import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { catalogueVersionSuite } from './catalogue-version-suite.ts'
+import { chargeDeviceSuite } from './charge-device-suite.ts'
 import { chargePhotoSuite } from './charge-photo-suite.ts'
 import { closedAccountSuite } from './closed-account-suite.ts'
 import { closedMeanwhileSuite } from './closed-meanwhile-suite.ts'
@@ -76,10 +77,12 @@ import { sessionSuite } from './session-suite.ts'
 import { signUpSuite } from './sign-up-suite.ts'
 import { siteCallSuite } from './site-call-suite.ts'
 import { stockSuite } from './stock-suite.ts'
+import { subscriptionStatesSuite } from './subscription-states-suite.ts'
 import { tradeInCorrectionSuite } from './trade-in-correction-suite.ts'
 import { tradeInEndSuite } from './trade-in-end-suite.ts'
 import { tradeInQueueSuite } from './trade-in-queue-suite.ts'
 import { tradeInRulesSuite } from './trade-in-rules-suite.ts'
+import { tradeInStatesSuite } from './trade-in-states-suite.ts'
 import { tradeInSuite } from './trade-in-suite.ts'
 import { undeliveredEmailsSuite } from './undelivered-emails-suite.ts'
 import { uploadSuite } from './upload-suite.ts'
@@ -183,6 +186,7 @@ const groups: readonly Group[] = [
     title: 'another device',
     suites: [
       deviceChangeSuite,
+      chargeDeviceSuite,
       buyoutSuite,
       operatorPurchaseSuite,
       allowedActionsSuite,
@@ -215,6 +219,10 @@ const groups: readonly Group[] = [
   {
     title: 'photographs of charges',
     suites: [chargePhotoSuite, pointsBalanceSuite, paymentBooksSuite],
+  },
+  {
+    title: 'staff calls in every state',
+    suites: [tradeInStatesSuite, subscriptionStatesSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   { title: 'the version of the catalogue', suites: [catalogueVersionSuite] },
   {

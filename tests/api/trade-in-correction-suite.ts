@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { toJapanTime } from '#api/domain/japan-time.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import { spendPoints } from '#api/use-cases/points-ledger.ts'
 import { listPoints } from '#contract/account-billing.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
+import { getTradeInStatus } from '#contract/trade-in-calls.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { givePoints } from '#tests/support/money.ts'
-import { nameAgain, operate, stateOf, steps, tradeIn } from '#tests/support/trade-in-actions.ts'
+import {
+  codeOf,
+  nameAgain,
+  operate,
+  stateOf,
+  steps,
+  tradeIn,
+} from '#tests/support/trade-in-actions.ts'
+import { headers } from '#tests/support/trading-in.ts'
 
 type Api = () => ApiUnderTest
-
-const codeOf = async (answer: Response) => {
-  const { code }: { code?: string } = await answer.json()
-  return code
-}
 
 const describeCompensation = (api: Api) =>
   describe('a device of a trade-in that a carrier loses', () => {
@@ -94,7 +99,15 @@ const describeRevocation = (api: Api) =>
         points: -balance,
         note_ja: '下取りのポイントの取り消し(盗難品の照会に該当)',
       })
-      expect((await stateOf(api, trade)).points).toBeNull()
+      const shown = await stateOf(api, trade)
+      expect([shown.status, shown.points]).toEqual(['TRADE_IN_COMPLETED', null])
+      expect(shown.revocation).toEqual({
+        points: balance,
+        revoked_at: toJapanTime(api().context.now()),
+        ...reason,
+      })
+      const { own } = await api().send(getTradeInStatus, { body: { session_id }, headers, token })
+      expect(own).toMatchObject([{ status: 'TRADE_IN_COMPLETED', revoked_points: balance }])
       await api().work()
       const [email, ...others] = api().outbox.slice(length)
       expect(others).toEqual([])

@@ -29,6 +29,13 @@ export const operate = (api: Api, action: string, body: object) =>
     body: JSON.stringify(body),
   })
 
+/** The code of a refusal; undefined of what was done. */
+export const codeOf = async (answer: Response): Promise<string | undefined> => {
+  if (answer.status === 204) return undefined
+  const { code }: { code?: string } = await answer.json()
+  return code
+}
+
 /** What a customer may try at any time; returns the HTTP status and the code. */
 export const steps = {
   land: (api: Api, { session_id }: Trade) =>

@@ -18,6 +18,7 @@ import { categories, invoiceStatuses, paymentCategories } from '#contract/enums.
 import { invoiceLineKinds } from '#contract/invoice.ts'
 import { paymentFailures, paymentMethods, paymentStatuses } from '#contract/payment.ts'
 import { cards } from './card-tables.ts'
+import { items } from './catalogue-tables.ts'
 import { dateTime } from './date-time-column.ts'
 import { oneOf, quoted } from './enum-check.ts'
 import { id, ownerId, slug } from './shared-columns.ts'
@@ -67,6 +68,8 @@ export const invoices = pgTable(
     registration_number: text().notNull(),
     /** Names of the files that show what a charge by hand is for. */
     photos: jsonb().$type<readonly string[]>(),
+    /** Of a charge by hand: the device that it is for. Of others it follows from their day. */
+    item_id: integer().references(() => items.id),
     created_at: dateTime().notNull(),
     is_open: boolean()
       .notNull()

@@ -60,6 +60,7 @@ export const deviceChanges = pgTable(
     uniqueIndex('device_changes_one_open')
       .on(table.subscription_id)
       .where(sql`${table.completed_at} is null and ${table.cancelled_at} is null`),
+    index('device_changes_by_subscription').on(table.subscription_id, table.id),
     index('device_changes_by_invoice').on(table.invoice_id),
     check('device_changes_monthly', sql`${table.monthly} >= 0`),
   ],
@@ -86,6 +87,7 @@ export const buyouts = pgTable(
     uniqueIndex('buyouts_one_open')
       .on(table.subscription_id)
       .where(sql`${table.paid_at} is null and ${table.cancelled_at} is null`),
+    index('buyouts_by_subscription').on(table.subscription_id),
     index('buyouts_by_invoice').on(table.invoice_id),
     check('buyouts_price', sql`${table.price} >= 0`),
   ],

@@ -165,6 +165,11 @@ export const tradeIns = pgTable(
     return_sent_at: dateTime(),
     return_carrier: text(),
     return_tracking: text(),
+    /** When staff took its points back, how many, and why, as the seller reads it. */
+    revoked_at: dateTime(),
+    revoked_points: integer(),
+    revoked_text_ja: text(),
+    revoked_text_en: text(),
     created_at: dateTime().notNull(),
     last_active_at: dateTime().notNull(),
   },

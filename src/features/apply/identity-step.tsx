@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { formDraftFileLifetimeHours } from '#app.config.ts'
+import type { PicturesAgain } from '#src/applications/application-draft.ts'
 import { identityForm } from '#src/applications/application-forms.ts'
 import type { StepProps } from '#src/applications/apply-view.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
@@ -11,16 +12,25 @@ import { DocumentFields } from '#src/personal-fields/document-fields.tsx'
 import { documentMessages } from '#src/personal-fields/document-messages.ts'
 import { PictureField } from '#src/personal-fields/picture-field.tsx'
 import { UploadProgress } from '#src/personal-fields/upload-progress.tsx'
+import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { StepTitle } from '#src/ui/step-title.tsx'
 import { applyErrorMessages, uploadIdentity } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
 import { StepVersion } from './step-version.tsx'
 
+/** Why the pictures are asked for again. */
+const againTexts: Readonly<Record<PicturesAgain, () => string>> = {
+  deleted: () => m.apply_identity_again_deleted({ hours: formDraftFileLifetimeHours }),
+  rejected: m.apply_identity_again_rejected,
+  ended: m.apply_identity_again_ended,
+  unchecked: m.apply_identity_again_unchecked,
+}
+
 /** Pictures of a document that shows who applies. They are stored for an hour, encrypted, and sent with the application. */
 export function IdentityStep({ view, start }: StepProps) {
   const navigate = useNavigate()
-  const { device, values, versions, files } = view
+  const { device, values, versions, files, picturesAgain: again } = view
   const form = useForm({
     id: 'apply-identity',
     savedAs: 'apply_identity',
@@ -46,7 +56,10 @@ export function IdentityStep({ view, start }: StepProps) {
   const stored = { type: textIn(values.identity, 'document_type'), files }
   return (
     <>
-      <StepTitle title={m.apply_identity_title()}>{m.apply_identity_lead()}</StepTitle>
+      <StepTitle title={m.apply_identity_title()}>
+        {again ? m.apply_identity_lead_again() : m.apply_identity_lead()}
+      </StepTitle>
+      {again && <Alert title={m.apply_identity_again_title()}>{againTexts[again]()}</Alert>}
       <Form form={form} className={styles.form}>
         <input type="hidden" name="device" value={device.slug} />
         <StepVersion current={versions.identity} start={start} />

@@ -43,6 +43,7 @@ const view: ApplyForm = {
   },
   isReplaced: false,
   needsDocuments: false,
+  picturesAgain: undefined,
   values: { plan: { coupon_code: 'WELCOME' }, you: {}, identity: {} },
   versions: { plan: 1, you: 0, identity: 0 },
   allVersions: '1.0.0',

@@ -17,7 +17,7 @@ import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './estimator.css.ts'
 import { begin } from './estimator.data.ts'
 import { beginForm } from './estimator-forms.ts'
-import { type EstimatorView, type ShownView, statusNames } from './estimator-view.ts'
+import { type EstimatorView, type ShownView, summaryOf } from './estimator-view.ts'
 import { NameSearch } from './name-search.tsx'
 
 const to = '/trade-in-estimator'
@@ -94,6 +94,24 @@ const NoMakes = ({ q }: { q: string | null }) =>
     <EmptyState title={m.tradein_makes_none_title()}>{m.tradein_makes_none_text()}</EmptyState>
   )
 
+function OwnTradeIn({ tradeIn }: { tradeIn: ViewOf<'makes'>['own']['tradeIns'][number] }) {
+  const { session_id: session, model, capacity, updated_at: at } = tradeIn
+  const { name, points } = summaryOf(tradeIn)
+  return (
+    <li>
+      <Link to={to} search={{ session }} className={styles.row}>
+        <b>{`${model.name} ${capacity}`}</b>
+        <span>{name}</span>
+        <span className={styles.note}>
+          {formatDay(at)}
+          {points !== null &&
+            `${m.subscriptions_separator()}${m.tradein_points({ points: formatCount(points) })}`}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
 function OwnTradeIns({
   own: { tradeIns, page, pageCount },
   q,
@@ -104,21 +122,9 @@ function OwnTradeIns({
         {m.tradein_own_title()}
       </h2>
       <ul className={styles.rows}>
-        {tradeIns.map(
-          ({ session_id: session, model, capacity, status, updated_at: at, ...one }) => (
-            <li key={session}>
-              <Link to={to} search={{ session }} className={styles.row}>
-                <b>{`${model.name} ${capacity}`}</b>
-                <span>{statusNames[status]()}</span>
-                <span className={styles.note}>
-                  {formatDay(at)}
-                  {one.points_total !== null &&
-                    `${m.subscriptions_separator()}${m.tradein_points({ points: formatCount(one.points_total) })}`}
-                </span>
-              </Link>
-            </li>
-          ),
-        )}
+        {tradeIns.map((tradeIn) => (
+          <OwnTradeIn key={tradeIn.session_id} tradeIn={tradeIn} />
+        ))}
       </ul>
       <Pagination
         page={page}

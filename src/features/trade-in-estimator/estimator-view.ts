@@ -84,19 +84,21 @@ type Placed = Pick<
   | 'expires_at'
   | 'valid_until'
   | 'adjusted'
+  | 'revocation'
 > & {
   readonly questions: readonly unknown[]
   readonly timeline: readonly TradeIn['timeline'][number][]
 }
 
 /**
- * What the status screen shows: a status, an offer that was not answered in time, or `STEP_EMPTY`: the API does not give
- * what the step is about.
+ * What the status screen shows: a status, an offer that was not answered in time, points that were taken back, or
+ * `STEP_EMPTY`: the API does not give what the step is about.
  */
 export type ShownStatus =
   | Exclude<TradeInStatus, FormStatus>
   | 'OFFER_EXPIRED'
   | 'ANSWER_EXPIRED'
+  | 'POINTS_REVOKED'
   | 'STEP_EMPTY'
 type FormStatus = 'NEW' | 'SITE_LANDED' | 'IMEI_ERROR' | 'QUESTIONS_COMPLETED' | 'OFFER_ADJUSTED'
 
@@ -122,6 +124,7 @@ const isEmpty: Readonly<Partial<Record<Place['name'], (tradeIn: Placed) => boole
  * @param now in milliseconds since 1970, by the server's clock: an expired offer asks for nothing any more
  */
 export function placeOf(tradeIn: Placed, now: number): Place {
+  if (tradeIn.revocation) return { name: 'status', status: 'POINTS_REVOKED' }
   const place = placeOfStatus(tradeIn, now)
   return isEmpty[place.name]?.(tradeIn) ? { name: 'status', status: 'STEP_EMPTY' } : place
 }
@@ -202,3 +205,9 @@ export const statusNames: Readonly<Record<TradeInStatus, () => string>> = {
   TRADE_IN_COMPLETED: m.tradein_status_completed,
   DEVICE_NOT_RECEIVED: m.tradein_status_missing,
 }
+
+/** What a line of the list says: the status, and the points that it is about; null before the first offer. */
+export const summaryOf = ({ status, points_total, revoked_points: revoked }: OwnTradeIn) =>
+  typeof revoked === 'number'
+    ? { name: m.tradein_status_revoked(), points: revoked }
+    : { name: statusNames[status](), points: points_total }

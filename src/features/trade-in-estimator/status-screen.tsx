@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { carrierName } from '#contract/carriers.ts'
-import type { TradeInKit } from '#contract/trade-in.ts'
+import type { TradeIn, TradeInKit } from '#contract/trade-in.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -41,6 +41,14 @@ const returnText: StatusContent['text'] = ({ tradeIn: { return_parcel: parcel } 
 
 const returnNext: StatusContent['text'] = ({ tradeIn: { return_parcel: parcel } }) =>
   parcel ? m.tradein_returned_sent_next() : m.tradein_returned_next_1()
+
+const revokedText: StatusContent['text'] = ({ tradeIn: { revocation } }) =>
+  revocation
+    ? m.tradein_revoked_text({
+        points: formatCount(revocation.points),
+        day: formatDay(revocation.revoked_at),
+      })
+    : ''
 
 const statusContents: Readonly<Record<ShownStatus, StatusContent>> = {
   QUESTIONS_ERROR: {
@@ -98,6 +106,12 @@ const statusContents: Readonly<Record<ShownStatus, StatusContent>> = {
     next: [m.tradein_completed_next_1, m.tradein_completed_next_2],
     way: 'points',
   },
+  POINTS_REVOKED: {
+    title: m.tradein_revoked_title,
+    text: revokedText,
+    next: [m.tradein_revoked_next_1, m.tradein_revoked_next_2],
+    way: 'points',
+  },
   STEP_EMPTY: {
     title: m.tradein_empty_title,
     text: m.tradein_empty_text,
@@ -123,12 +137,13 @@ export function StatusScreen({
   status: ShownStatus
   start: FormStart | undefined
 }) {
-  const { model, capacity, timeline, session_id: session } = view.tradeIn
+  const { model, capacity, timeline, revocation, session_id: session } = view.tradeIn
   const { title, text, next, way, hasKit } = statusContents[status]
   return (
     <>
       <StepTitle title={title()}>{text(view)}</StepTitle>
       <Credit view={view} />
+      {revocation && <RevocationReason revocation={revocation} />}
       <Section title={m.tradein_next()}>
         <ol className={styles.steps}>
           {next.map((line) => (
@@ -151,6 +166,12 @@ export function StatusScreen({
                 <span className={styles.note}>{formatDay(event.at)}</span>
               </li>
             ))}
+            {revocation && (
+              <li className={styles.event}>
+                <span>{m.tradein_status_revoked()}</span>
+                <span className={styles.note}>{formatDay(revocation.revoked_at)}</span>
+              </li>
+            )}
           </ol>
         )}
         <p className={styles.reference}>
@@ -215,6 +236,18 @@ function Credit({
           {m.tradein_points_until({ day: formatDayAhead(points.expires_on) })}
         </span>
       )}
+    </p>
+  )
+}
+
+/** As staff wrote it. */
+function RevocationReason({ revocation }: { revocation: NonNullable<TradeIn['revocation']> }) {
+  const reason = localizedField(revocation, 'text', getLocale())
+  if (!reason) return null
+  return (
+    <p className={styles.panel}>
+      <b>{m.tradein_revoked_reason()}</b>
+      <span>{reason}</span>
     </p>
   )
 }
