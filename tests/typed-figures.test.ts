@@ -44,6 +44,7 @@ const typed: Readonly<Record<string, readonly string[]>> = {
       'legal_stored_visit',
       'apply_breakdown_month_one',
       'apply_identity_lead',
+      'apply_identity_lead_again',
     ],
     ...['apply_item_what_main', 'apply_multiple_text', 'catalogue_count_none'],
     ...['catalogue_empty_text', 'tradein_question_missing'],

@@ -104,7 +104,7 @@ export const notShown: Readonly<Record<string, Columns>> = {
   points_entries: { internal: 'dedupe_key created_at' },
   trade_ins: {
     renamed:
-      'accepted_at received_at adjusted_amount adjusted_bonus adjusted_reasons adjusted_photos kit_send_by kit_sent_at kit_carrier kit_tracking return_sent_at return_carrier return_tracking last_active_at',
+      'accepted_at received_at adjusted_amount adjusted_bonus adjusted_reasons adjusted_photos kit_send_by kit_sent_at kit_carrier kit_tracking return_sent_at return_carrier return_tracking revoked_text_ja revoked_text_en last_active_at',
     secret: 'imei_hash',
   },
 }

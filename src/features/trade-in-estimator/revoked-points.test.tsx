@@ -55,20 +55,22 @@ test.for([
     'We took back the 62,700 points of this trade‑in on 23 November 2026.',
     'Reported as stolen',
   ],
-] as const)('%s: the page of a trade-in tells which points were taken back, when and why', ([
-  language,
-  ...texts
-]) => {
-  const text = textIn(language, {
-    kind: 'session',
-    tradeIn,
-    seller: {},
-    deviceChoice: null,
-    now: Date.parse(at),
-  })
-  for (const part of texts) expect(text).toContain(part)
-  expect(text).not.toMatch(/下取りが完了|is complete|次のお支払いから|ready for your next payment/)
-})
+] as const)(
+  '%s: the page of a trade-in tells which points were taken back, when and why',
+  ([language, ...texts]) => {
+    const text = textIn(language, {
+      kind: 'session',
+      tradeIn,
+      seller: {},
+      deviceChoice: null,
+      now: Date.parse(at),
+    })
+    for (const part of texts) expect(text).toContain(part)
+    expect(text).not.toMatch(
+      /下取りが完了|is complete|次のお支払いから|ready for your next payment/,
+    )
+  },
+)
 
 test('so does the list of one’s own trade-ins', () => {
   const { session_id, status, capacity } = tradeIn
