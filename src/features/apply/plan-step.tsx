@@ -84,13 +84,13 @@ export function PlanStep({ view, start }: StepProps) {
           <Variants view={view} error={form.field('color').error} />
           <Terms view={view} />
         </fieldset>
-        <Group title={m.apply_coupon_title()}>
+        <Group title={m.breakdown_coupon()}>
           <div className={styles.coupon}>
             <TextField
               {...form.field('coupon_code')}
               // Which one is proposed depends on the term.
               defaultValue={textIn({ ...values.plan, ...start?.values }, 'coupon_code')}
-              label={m.apply_coupon()}
+              label={m.signup_coupon()}
               optional
               autoComplete="off"
               autoCapitalize="characters"

@@ -47,7 +47,7 @@ export function PlanPrices({ example, intro }: { example: PlanExample; intro?: s
         caption={name}
         corner={m.plans_term()}
         columns={[
-          { key: 'monthly', label: m.plans_monthly(), isAmount: true },
+          { key: 'monthly', label: m.device_monthly(), isAmount: true },
           { key: 'total', label: m.plans_total(), isAmount: true },
           ...(firstBuyoutMonths === null
             ? []
