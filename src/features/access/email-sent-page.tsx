@@ -26,7 +26,7 @@ export function EmailSentPage({
 }) {
   return (
     <AccessPage
-      title={m.access_sent_title()}
+      title={m.signup_sent_title()}
       parent={parent}
       lead={notice ? m.access_sent_to() : text}
       picture="box"

@@ -90,7 +90,7 @@ export function PlanStep({ view, start }: StepProps) {
               {...form.field('coupon_code')}
               // Which one is proposed depends on the term.
               defaultValue={textIn({ ...values.plan, ...start?.values }, 'coupon_code')}
-              label={m.signup_coupon()}
+              label={m.apply_coupon()}
               optional
               autoComplete="off"
               autoCapitalize="characters"

@@ -5,11 +5,12 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { FromPrice } from '#src/items/from-price.tsx'
+import { termName } from '#src/items/device-messages.ts'
 import { Card } from '#src/ui/card.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
+import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { type BetaItem, betaId, betaQuery } from './beta.data.ts'
 import { BetaForm } from './beta-form.tsx'
@@ -59,8 +60,11 @@ export function BetaProgram({ start, isDone }: BetaProgramProps) {
   )
 }
 
-function ItemCard({ item }: { item: BetaItem }) {
-  const { slug, brandLine, name, picture } = item
+function ItemCard({
+  item: { slug, brandLine, name, picture, fromPrice, fromMonths },
+}: {
+  item: BetaItem
+}) {
   return (
     <Card
       picture={
@@ -75,7 +79,12 @@ function ItemCard({ item }: { item: BetaItem }) {
         </Link>
       }
     >
-      <FromPrice device={item} size="row" />
+      <Price
+        yen={fromPrice}
+        unit={m.catalogue_per_month_from()}
+        note={m.catalogue_term_tax({ term: termName(fromMonths) })}
+        size="row"
+      />
     </Card>
   )
 }

@@ -286,7 +286,7 @@ function CodeForm({ payable, choice, start }: ReductionProps) {
       <input type="hidden" name="subscription" value={payable.subscription.slug} />
       <FieldWithButton
         {...form.field('code')}
-        label={m.signup_coupon()}
+        label={m.pay_coupon_code()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -36,7 +36,7 @@ export function EmailPasswordScreen(props: EmailPasswordScreenProps) {
       >
         <EmailForm start={startOf('email')} email={email} isDone={done === 'email'} />
       </SettingsSection>
-      <SettingsSection title={m.access_password()} note={m.settings_password_note()}>
+      <SettingsSection title={m.settings_password_title()} note={m.settings_password_note()}>
         <PasswordForm start={startOf('password')} email={email} isDone={done === 'password'} />
       </SettingsSection>
       <SettingsSection title={m.settings_everywhere_title()} note={m.settings_everywhere_note()}>
