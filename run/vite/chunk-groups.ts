@@ -21,7 +21,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'form-messages',
-    test: /\/messages\/(?:access_(?!see)|forms|newsletter|requests)/,
+    test: /\/messages\/(?:access|forms|newsletter|requests)/,
     minShareCount: 2,
   },
   {
@@ -97,7 +97,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // Of the words, only those of its own: every public page loads this file.
     name: 'ui',
-    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/items\/devices-breadcrumb|\/i18n\/full-name|\/api-client\/retry-of|\/messages\/(?:ui|pages|access_see)_|\/react-query\/|\/content-text|\/page-structured-data|\/paraglide\/registry|\/contract\/(?:days|percent)\.ts/,
+    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/items\/devices-breadcrumb|\/i18n\/full-name|\/api-client\/retry-of|\/messages\/(?:ui|pages)_|\/react-query\/|\/content-text|\/page-structured-data|\/paraglide\/registry|\/contract\/(?:days|percent)\.ts/,
     minShareCount: 3,
   },
   {

@@ -16,7 +16,7 @@ import { shopFees } from '#src/items/catalogue-overview.server.ts'
 import { type DeviceDetailData, toDeviceDetail } from '#src/items/device-detail-data.ts'
 import { formatList } from '#src/items/device-messages.ts'
 import { fetchItem } from '#src/items/items.server.ts'
-import { lastDayOfTerm } from '#src/items/japan-days.ts'
+import { lastDayOfTerm } from '#src/items/term-days.ts'
 import {
   chooseVariant,
   isAvailable,

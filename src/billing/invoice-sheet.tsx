@@ -131,7 +131,7 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: readonly 
         ))}
       </tbody>
       <tbody {...roles.rowgroup} className={styles.sums}>
-        <Row label={m.sheet_paid()} amount={paid} />
+        <Row label={m.invoice_paid()} amount={paid} />
         {refunded > 0 && <Row label={m.sheet_refunded()} amount={-refunded} />}
         {balance > 0 && <Row label={m.sheet_balance()} amount={balance} isTotal />}
       </tbody>

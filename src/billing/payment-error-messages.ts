@@ -11,7 +11,10 @@ type PageCode = 'amount_changed' | 'verification_late'
 
 const messages: Record<PayErrorCode | PageCode, () => FormErrorMessage> = {
   payment_declined: () => paymentFailureMessages('card_declined'),
-  card_not_usable: () => ({ title: m.pay_card_not_usable(), text: m.pay_card_not_usable_text() }),
+  card_not_usable: () => ({
+    title: m.error_title_card_not_usable(),
+    text: m.pay_card_not_usable_text(),
+  }),
   not_payable: () => ({ title: m.pay_not_payable(), text: m.pay_not_payable_text() }),
   already_paid: () => ({ title: m.pay_already(), text: m.pay_already_text() }),
   not_found: () => ({ title: m.pay_unknown() }),

@@ -81,7 +81,7 @@ export function breakdownOfPayment(
             amount: line.amount,
           })),
           ...reductions(invoice, chosen.coupon),
-          ...takenOff(m.sheet_paid(), invoice.paid),
+          ...takenOff(m.invoice_paid(), invoice.paid),
         ],
       },
     ],

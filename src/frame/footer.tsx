@@ -86,11 +86,11 @@ function Group({ name, title, children }: { name: string; title: string; childre
 
 function FindGroup() {
   return (
-    <Group name="find" title={m.frame_find()}>
+    <Group name="find" title={m.frame_browse()}>
       <CategoryLinks className={styles.link} />
       <li>
         <Link to="/devices" activeProps={{}} className={styles.link}>
-          {m.frame_all_devices()}
+          {m.catalogue_all_devices()}
         </Link>
       </li>
     </Group>

@@ -19,9 +19,9 @@ export interface FrameSettings {
   readonly socialLinks?: readonly { readonly name: string; readonly url: string }[] | undefined
   /** Holder of the copyright; the shop's name without it. */
   readonly companyName?: string | undefined
-  /** The line that names the licence to deal in second-hand goods (Second-hand Goods Business Act). */
   readonly companyAddress?: string | undefined
   readonly personInCharge?: string | undefined
+  /** The line that names the licence to deal in second-hand goods (Second-hand Goods Business Act). */
   readonly secondhandLicense?: string | undefined
 }
 

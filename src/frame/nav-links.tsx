@@ -6,9 +6,9 @@ import { Link } from '#src/ui/link.tsx'
 import { currentCategory } from './current-category.ts'
 
 const categoryName = {
-  Phones: m.frame_phones,
-  Tablets: m.frame_tablets,
-  Other: m.frame_others,
+  Phones: m.catalogue_category_phones,
+  Tablets: m.catalogue_category_tablets,
+  Other: m.catalogue_category_other,
 } as const
 
 export function CategoryLinks({ className }: { className: string }) {

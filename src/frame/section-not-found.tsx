@@ -35,7 +35,7 @@ export function AccountNotFound() {
             </ButtonLink>
           )}
           <ButtonLink to="/account" tone={list ? undefined : 'primary'}>
-            {m.not_found_back({ page: m.account_title() })}
+            {m.not_found_back({ page: m.frame_account() })}
           </ButtonLink>
         </>
       }

@@ -37,7 +37,7 @@ export function SuspendedAccount({
       )}
       {helpUrl && (
         <a href={helpUrl} className={buttonClass({ small: true })}>
-          {m.account_help()}
+          {m.frame_help()}
         </a>
       )}
     </>

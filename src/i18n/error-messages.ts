@@ -43,69 +43,36 @@ export interface ErrorMessage {
 }
 
 type MessageOf = () => ErrorMessage
+type Text = () => string
 
-const badRequest: MessageOf = () => ({
-  name: m.error_name_400(),
-  title: m.error_title_bad_request(),
-  text: m.error_text_bad_request(),
-})
-const unauthorized: MessageOf = () => ({
-  name: m.error_name_401(),
-  title: m.error_title_unauthorized(),
-  text: m.error_text_unauthorized(),
-})
-const forbidden: MessageOf = () => ({
-  name: m.error_name_403(),
-  title: m.error_title_forbidden(),
-  text: m.error_text_forbidden(),
-})
-const notFound: MessageOf = () => ({
-  name: m.error_name_404(),
-  title: m.not_found_title(),
-  text: m.not_found_text(),
-})
-const serverError: MessageOf = () => ({
-  name: m.error_name_500(),
-  title: m.error_title_server(),
-  text: m.error_text_unavailable(),
-})
-const badGateway: MessageOf = () => ({
-  name: m.error_name_502(),
-  title: m.error_title_gateway(),
-  text: m.error_text_unavailable(),
-})
-const unavailable: MessageOf = () => ({
-  name: m.error_name_503(),
-  title: m.error_title_unavailable(),
-  text: m.error_text_unavailable(),
-})
-const generic: MessageOf = () => ({
-  name: m.error_name_generic(),
-  title: m.error_title_generic(),
-  text: m.error_text_unavailable(),
-})
+const message =
+  (name: Text, title: Text, text: Text): MessageOf =>
+  () => ({ name: name(), title: title(), text: text() })
+/** With the name that all refusals of status 400 have. */
+const badRequestOf = (title: Text, text: Text) => message(m.error_name_400, title, text)
 
-const notPossible: MessageOf = () => ({
-  name: m.error_name_400(),
-  title: m.error_title_not_possible(),
-  text: m.error_text_not_possible(),
-})
+const badRequest = badRequestOf(m.error_title_bad_request, m.error_text_bad_request)
+const unauthorized = message(
+  m.error_name_401,
+  m.error_title_unauthorized,
+  m.error_text_unauthorized,
+)
+const forbidden = message(m.error_name_403, m.error_title_forbidden, m.error_text_forbidden)
+const notFound = message(m.error_name_404, m.not_found_title, m.not_found_text)
+const serverError = message(m.error_name_500, m.error_title_server, m.error_text_unavailable)
+const badGateway = message(m.error_name_502, m.error_title_gateway, m.error_text_unavailable)
+const unavailable = message(m.error_name_503, m.error_title_unavailable, m.error_text_unavailable)
+const generic = message(m.error_name_generic, m.error_title_generic, m.error_text_unavailable)
 
-const priceChanged: MessageOf = () => ({
-  name: m.error_name_400(),
-  title: m.error_title_changed(),
-  text: m.error_text_changed(),
-})
-const unknownModel: MessageOf = () => ({
-  name: m.error_name_404(),
-  title: m.error_title_model_unknown(),
-  text: m.error_text_model_unknown(),
-})
-const unclearAnswers: MessageOf = () => ({
-  name: m.error_name_400(),
-  title: m.error_title_questions(),
-  text: m.error_text_questions(),
-})
+const notPossible = badRequestOf(m.error_title_not_possible, m.error_text_not_possible)
+
+const priceChanged = badRequestOf(m.error_title_changed, m.error_text_changed)
+const unknownModel = message(
+  m.error_name_404,
+  m.error_title_model_unknown,
+  m.error_text_model_unknown,
+)
+const unclearAnswers = badRequestOf(m.error_title_questions, m.error_text_questions)
 
 const messagesByCode: Record<ErrorCode, MessageOf> = {
   bad_request: badRequest,
@@ -114,28 +81,20 @@ const messagesByCode: Record<ErrorCode, MessageOf> = {
   invalid_price: badRequest,
   unauthorized,
   token_not_valid: unauthorized,
-  not_authenticated: () => ({
-    name: m.error_name_me(),
-    title: m.error_title_not_authenticated(),
-    text: m.error_text_not_authenticated(),
-  }),
-  invalid_credentials: () => ({
-    name: m.error_name_login(),
-    title: m.error_name_login(),
-    text: m.access_invalid_credentials(),
-  }),
-  expired_token: () => ({
-    name: m.error_name_400(),
-    title: m.error_title_expired_link(),
-    text: m.error_text_expired_link(),
-  }),
+  not_authenticated: message(
+    m.error_name_me,
+    m.error_title_not_authenticated,
+    m.error_text_not_authenticated,
+  ),
+  invalid_credentials: message(
+    m.error_name_login,
+    m.error_name_login,
+    m.access_invalid_credentials,
+  ),
+  expired_token: badRequestOf(m.error_title_expired_link, m.error_text_expired_link),
   forbidden,
   permission_denied: forbidden,
-  account_suspended: () => ({
-    name: m.error_name_403(),
-    title: m.error_title_suspended(),
-    text: m.error_text_suspended(),
-  }),
+  account_suspended: message(m.error_name_403, m.error_title_suspended, m.error_text_suspended),
   not_found: notFound,
   invalid_client: serverError,
   model_unknown: unknownModel,
@@ -143,92 +102,38 @@ const messagesByCode: Record<ErrorCode, MessageOf> = {
   not_tradable: unknownModel,
   questions_incomplete: unclearAnswers,
   answer_unknown: unclearAnswers,
-  offer_expired: () => ({
-    name: m.error_name_400(),
-    title: m.tradein_expired_title(),
-    text: m.tradein_expired_text(),
-  }),
-  offer_changed: () => ({
-    name: m.error_name_400(),
-    title: m.tradein_changed_title(),
-    text: m.tradein_changed_text(),
-  }),
-  session_expired: () => ({
-    name: m.error_name_400(),
-    title: m.tradein_timeout_title(),
-    text: m.tradein_expired_text(),
-  }),
+  offer_expired: badRequestOf(m.tradein_expired_title, m.tradein_expired_text),
+  offer_changed: badRequestOf(m.tradein_changed_title, m.tradein_changed_text),
+  session_expired: badRequestOf(m.tradein_timeout_title, m.tradein_expired_text),
   invalid_transition: notPossible,
-  under_age: () => ({
-    name: m.error_name_400(),
-    title: m.error_title_under_age({ years: adultAgeYears }),
-    text: m.error_text_under_age(),
-  }),
-  identity_required: () => ({
-    name: m.error_name_400(),
-    title: m.tradein_identity_title(),
-    text: m.tradein_identity_missing(),
-  }),
-  already_requested: () => ({
-    name: m.error_name_400(),
-    title: m.requests_already_title(),
-    text: m.requests_already_text(),
-  }),
+  under_age: badRequestOf(
+    () => m.error_title_under_age({ years: adultAgeYears }),
+    m.error_text_under_age,
+  ),
+  identity_required: badRequestOf(m.tradein_identity_title, m.tradein_identity_missing),
+  already_requested: badRequestOf(m.requests_already_title, m.requests_already_text),
   cancel_not_allowed: notPossible,
   invalid_state: notPossible,
   buyout_price: priceChanged,
   price_changed: priceChanged,
-  minimum_term: () => ({
-    name: m.error_name_400(),
-    title: m.error_title_minimum_term(),
-    text: m.error_text_minimum_term(),
-  }),
-  unpaid_invoice: () => ({
-    name: m.error_name_400(),
-    title: m.error_title_unpaid_invoice(),
-    text: m.error_text_unpaid_invoice(),
-  }),
-  card_not_usable: () => ({
-    name: m.error_name_400(),
-    title: m.error_title_card_not_usable(),
-    text: m.error_text_card_not_usable(),
-  }),
-  device_change_not_eligible: () => ({
-    name: m.error_name_400(),
-    title: m.error_title_device_change(),
-    text: m.error_text_device_change(),
-  }),
-  device_not_available: () => ({
-    name: m.error_name_400(),
-    title: m.error_title_device_not_available(),
-    text: m.error_text_device_not_available(),
-  }),
+  minimum_term: badRequestOf(m.error_title_minimum_term, m.error_text_minimum_term),
+  unpaid_invoice: badRequestOf(m.error_title_unpaid_invoice, m.error_text_unpaid_invoice),
+  card_not_usable: badRequestOf(m.error_title_card_not_usable, m.error_text_card_not_usable),
+  device_change_not_eligible: badRequestOf(m.error_title_device_change, m.error_text_device_change),
+  device_not_available: badRequestOf(
+    m.error_title_device_not_available,
+    m.error_text_device_not_available,
+  ),
   // The specification maps nothing to 413 and 429, so their name is the generic one.
-  content_too_large: () => ({
-    name: m.error_name_generic(),
-    title: m.error_title_generic(),
-    text: m.refusal_too_large(),
-  }),
-  throttled: () => ({
-    name: m.error_name_generic(),
-    title: m.error_title_throttled(),
-    text: m.error_text_throttled(),
-  }),
+  content_too_large: message(m.error_name_generic, m.error_title_generic, m.refusal_too_large),
+  throttled: message(m.error_name_generic, m.error_title_throttled, m.error_text_throttled),
   server_error: serverError,
   bad_gateway: badGateway,
   invalid_response: badGateway,
   maintenance: unavailable,
   unreachable: unavailable,
-  no_connection: () => ({
-    name: m.error_name_generic(),
-    title: m.error_title_connection(),
-    text: m.error_text_connection(),
-  }),
-  outdated_page: () => ({
-    name: m.error_name_generic(),
-    title: m.ui_outdated_title(),
-    text: m.ui_outdated_text(),
-  }),
+  no_connection: message(m.error_name_generic, m.error_title_connection, m.error_text_connection),
+  outdated_page: message(m.error_name_generic, m.ui_outdated_title, m.ui_outdated_text),
   generic_error: generic,
 }
 

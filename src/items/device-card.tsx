@@ -5,13 +5,13 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ColorDots } from '#src/ui/color-disc.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { noteCardPicture } from './card-picture-motion.ts'
 import * as styles from './device-card.css.ts'
 import type { DeviceCardData } from './device-card-data.ts'
-import { availabilityName, conditionName, formatList, termName } from './device-messages.ts'
+import { availabilityName, conditionName, formatList } from './device-messages.ts'
 import { DevicePicture } from './device-picture.tsx'
+import { FromPrice } from './from-price.tsx'
 
 const availabilityTone = { 'pre-order': 'warn', 'out-of-stock': 'faint' } as const
 
@@ -85,12 +85,7 @@ export function DeviceCard({
           colors={colors}
           label={m.catalogue_colors({ names: formatList(colors.map(({ label }) => label)) })}
         />
-        <Price
-          yen={device.fromPrice}
-          unit={m.catalogue_per_month_from()}
-          note={m.catalogue_term_tax({ term: termName(device.fromMonths) })}
-          unavailable={isOut}
-        />
+        <FromPrice device={device} unavailable={isOut} />
         {!isOut && <CouponPrice category={device.category} monthly={device.fromPrice} />}
         {isComparable && <Compare slug={slug} name={device.name} />}
       </div>

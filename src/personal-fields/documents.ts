@@ -37,21 +37,16 @@ const stored = {
   stored_files: v.optional(v.string(), ''),
 }
 
-interface Documents {
-  readonly document_type: DocumentType
-  readonly document_front?: File | undefined
-  readonly document_back?: File | undefined
-  readonly address_proof?: File | undefined
-}
+/** The fields of a form with documents; `requireDocuments` comes after them. */
+export const documentEntries = { document_type: documentType, ...files, ...stored }
 
-interface ApplicantPictures extends Documents {
-  readonly selfie?: File | undefined
-}
+/** Beside the documents of an application. */
+export const selfieEntry = { selfie: v.optional(uploadedFile) }
 
-interface SentDocuments extends Documents {
-  readonly stored_type: string
-  readonly stored_files: string
-}
+type Values<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
+type SentDocuments = Values<typeof documentEntries>
+type Documents = Omit<SentDocuments, keyof typeof stored>
+type ApplicantPictures = Documents & Values<typeof selfieEntry>
 
 /** Whether all needed pictures of the document are there, and no others; pictures of another document do not count. */
 const hasFile = (documents: SentDocuments, name: DocumentFile): boolean =>
@@ -85,12 +80,6 @@ export function filesToStore(
   if (documents.selfie) files.selfie = documents.selfie
   return files
 }
-
-/** The fields of a form with documents; `requireDocuments` comes after them. */
-export const documentEntries = { document_type: documentType, ...files, ...stored }
-
-/** Beside the documents of an application. */
-export const selfieEntry = { selfie: v.optional(uploadedFile) }
 
 /** For the pipe of a form with `documentEntries`: `required` at each picture that the chosen document needs. */
 export const requireDocuments = <const T extends SentDocuments>() =>

@@ -2,7 +2,7 @@ import { adultAgeYears, maxNameCharacters } from '#contract/text-limits.ts'
 import type { FieldMessage } from '#src/forms/field-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 
-export const nameTooLong = () => m.person_name_too_long({ max: maxNameCharacters })
+export const nameTooLong = () => m.forms_field_too_long({ max: maxNameCharacters })
 
 const kana = { invalid: m.person_kana_invalid, too_long: nameTooLong }
 const name = { invalid: m.person_name_invalid, too_long: nameTooLong }

@@ -25,7 +25,7 @@ export function renderErrorPage(
   const options = { locale }
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${css}</style>`
   const home = `<a href="${pathWithLocale('/', locale)}">${m.not_found_home({}, options)}</a>`
-  const id = `<small>${m.failure_id({ id: requestId }, options)}</small>`
+  const id = `<small>${m.ui_error_id({ id: requestId }, options)}</small>`
   return new Response(
     `<!doctype html><html lang="${locale}"><head>${head}</head><body><main><h1>${title}</h1><p>${text}</p><p>${home}</p><p>${id}</p></main></body></html>`,
     {

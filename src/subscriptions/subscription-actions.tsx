@@ -75,7 +75,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
     title: m.my_tech_action_end,
     lead: m.my_tech_lead_end,
     confirm: m.my_tech_confirm_end,
-    done: m.my_tech_done_end,
+    done: m.subscriptions_text_end_requested,
     effects: returnEffects,
   },
   end_early: {
@@ -85,7 +85,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
         ? m.my_tech_lead_end()
         : m.my_tech_lead_end_early({ day: formatDayAhead(minimum_ends_on) }),
     confirm: (amount) => m.my_tech_confirm_end_early({ amount: formatYen(amount) }),
-    done: m.my_tech_done_end,
+    done: m.subscriptions_text_end_requested,
     effects: returnEffects,
   },
   withdraw_end: {

@@ -12,7 +12,7 @@ const names: Readonly<Record<StepName, () => string>> = {
   reviewed: m.subscriptions_step_reviewed,
   paid: m.subscriptions_step_paid,
   sent: m.subscriptions_step_sent,
-  in_use: m.subscriptions_step_in_use,
+  in_use: m.subscriptions_status_subscribed,
 }
 
 const nameOf = ({ name, state }: TimelineStep, closedLabel: string): string => {

@@ -14,8 +14,8 @@ export const accessPictures = {
 
 /** The pages that others follow. */
 const parents = {
-  login: { to: '/login', label: m.access_login_title },
-  signUp: { to: '/signup', label: m.signup_title },
+  login: { to: '/login', label: m.frame_login },
+  signUp: { to: '/signup', label: m.frame_sign_up },
 } as const
 export type AccessParent = keyof typeof parents
 

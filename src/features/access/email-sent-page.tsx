@@ -8,14 +8,12 @@ import type { SentEmailNotice } from './sent-email.server.ts'
 
 /** After a form that is answered by e-mail: where to look, and what to do when nothing arrives. */
 export function EmailSentPage({
-  title,
   parent,
   notice,
   text,
   hints,
   children,
 }: {
-  title: string
   /** Where the form is. */
   parent: AccessParent
   /** `null` for a visit without a form before it. */
@@ -28,13 +26,13 @@ export function EmailSentPage({
 }) {
   return (
     <AccessPage
-      title={title}
+      title={m.signup_sent_title()}
       parent={parent}
       lead={notice ? m.access_sent_to() : text}
       picture="box"
       invitation={
         <Invitation title={m.access_without_title()} text={m.access_without_text()}>
-          <ArrowLink to="/devices">{m.access_see_devices()}</ArrowLink>
+          <ArrowLink to="/devices">{m.ui_browse_devices()}</ArrowLink>
         </Invitation>
       }
     >

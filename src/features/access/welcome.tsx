@@ -10,7 +10,7 @@ export function Welcome() {
       title={m.signup_welcome_title()}
       action={
         <ButtonLink to="/devices" small>
-          {m.access_see_devices()}
+          {m.ui_browse_devices()}
         </ButtonLink>
       }
     >

@@ -22,7 +22,7 @@ export function AccountAlerts({
 }) {
   const help = helpUrl && (
     <a href={helpUrl} className={buttonClass({ small: true })}>
-      {m.account_help()}
+      {m.frame_help()}
     </a>
   )
   return (
@@ -37,7 +37,7 @@ export function AccountAlerts({
       {account.hasNewTerms && (
         <Alert
           tone="warn"
-          title={m.account_alert_terms_title()}
+          title={m.settings_terms_title()}
           action={
             <ButtonLink to="/terms-of-use" small>
               {m.account_alert_terms_link()}
@@ -64,7 +64,7 @@ function OpenInvoicesAlert({ open }: { open: OpenInvoices }) {
       title={open.isOverdue ? m.account_alert_overdue_title() : m.account_alert_unpaid_title()}
       action={
         <ButtonLink to="/account/make-payment" search={{ slug: open.slug }} tone="primary" small>
-          {m.account_alert_pay()}
+          {m.my_tech_pay()}
         </ButtonLink>
       }
     >

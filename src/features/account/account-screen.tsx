@@ -139,7 +139,7 @@ function EmptyShelf({ isFirst, tone }: { isFirst: boolean; tone: 'primary' | 'in
             <WholeMonths text={m.account_empty_text()} />
           </p>
           <ButtonLink to="/devices" tone={tone}>
-            {m.account_empty_link()}
+            {m.ui_browse_devices()}
           </ButtonLink>
         </div>
       </Stage>
@@ -170,11 +170,11 @@ function AccountTiles({ helpUrl }: { helpUrl: string | undefined }) {
           search={{ view: 'invitations' }}
           className={styles.tile}
         >
-          <TileText title={m.account_guide_invite()} text={m.account_guide_invite_text()} />
+          <TileText title={m.points_view_invitations()} text={m.account_guide_invite_text()} />
         </Link>
         {helpUrl && (
           <a href={helpUrl} className={styles.tile}>
-            <TileText title={m.account_help()} text={m.account_guide_help_text()} />
+            <TileText title={m.frame_help()} text={m.account_guide_help_text()} />
           </a>
         )}
       </div>

@@ -14,11 +14,11 @@ import type { NextCharge, Overview } from './overview.ts'
 export function NextChargePane({ next }: { next: NextCharge | null }) {
   return (
     <section className={styles.pane}>
-      <h2 className={styles.paneTitle}>{m.account_next_charge()}</h2>
+      <h2 className={styles.paneTitle}>{m.subscriptions_date_next_charge()}</h2>
       {next ? (
         <>
           <p className={styles.amount}>
-            <Price yen={next.total} size="large" unit={m.account_tax_included()} />
+            <Price yen={next.total} size="large" unit={m.device_tax()} />
           </p>
           <p className={styles.note}>{chargeText(next)}</p>
           <dl className={`${styles.lines} ${figures}`}>
@@ -50,7 +50,7 @@ function chargeText({ day, card }: NextCharge): string {
 export function PointsPane({ points: { balance, expiring } }: Pick<Overview, 'points'>) {
   return (
     <section className={styles.pane}>
-      <h2 className={styles.paneTitle}>{m.account_points()}</h2>
+      <h2 className={styles.paneTitle}>{m.frame_points()}</h2>
       <p className={`${styles.points} ${figures}`}>
         {formatCount(balance)}
         <small className={styles.unit}>{m.account_points_unit()}</small>

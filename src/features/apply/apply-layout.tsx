@@ -118,7 +118,7 @@ function PlanBreakdown({ plan }: { plan: ApplyPlan }) {
   return (
     <>
       <dl className={styles.lines}>
-        <Line name={m.apply_price_term()}>{term}</Line>
+        <Line name={m.device_term()}>{term}</Line>
         <Line name={m.apply_price_monthly()}>{formatYen(quote.monthly)}</Line>
         {takenOff && (
           <Line name={couponName(takenOff)} takesOff>

@@ -23,7 +23,7 @@ export function Conditions({ view }: { view: ApplyForm }) {
   return (
     <ol className={styles.conditions}>
       <Condition
-        title={m.apply_item_what()}
+        title={m.apply_summary()}
         main={m.apply_item_what_main({ device: device.name, variant: plan.variant })}
         change={<Change view={view} step="plan" />}
       >

@@ -11,7 +11,7 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { recordEvent } from '#src/page-views/page-view-queue.ts'
-import { ConsentField, ConsentGroup } from '#src/personal-fields/consent-field.tsx'
+import { ConsentField, ConsentGroup, PrivacyConsent } from '#src/personal-fields/consent-field.tsx'
 import { refetchUserQueries, refreshUserQueries } from '#src/session/user-query.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -82,15 +82,7 @@ export function ConfirmStep({ view, start }: StepProps) {
               </Link>
             }
           />
-          <ConsentField
-            field={field('privacy')}
-            label={m.apply_agree_privacy()}
-            text={
-              <Link to="/privacy-policy" target="_blank" className={inlineLink}>
-                {m.signup_privacy_read()}
-              </Link>
-            }
-          />
+          <PrivacyConsent field={field('privacy')} />
           <ConsentField
             field={field('no_resale')}
             label={m.apply_agree_no_resale()}
@@ -133,7 +125,7 @@ function ApplyBreakdown({ view: { device, plan } }: { view: ApplyForm }) {
   const coupon = couponOfTerm(plan)
   const takenOff = (amount: number) =>
     coupon && amount > 0
-      ? [{ label: m.apply_breakdown_coupon({ code: coupon.code }), amount: -amount }]
+      ? [{ label: m.breakdown_coupon_code({ code: coupon.code }), amount: -amount }]
       : []
   return (
     <PriceBreakdown
@@ -170,7 +162,7 @@ function ApplyBreakdown({ view: { device, plan } }: { view: ApplyForm }) {
             : []),
         ],
         total: {
-          label: m.apply_breakdown_total({ term }),
+          label: m.apply_price_total({ term }),
           amount: total,
           note: m.breakdown_tax_included(),
         },

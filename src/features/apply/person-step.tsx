@@ -44,7 +44,7 @@ export function PersonStep({ view, start }: StepProps) {
   const { field } = form
   return (
     <>
-      <StepTitle title={m.apply_you_title()}>
+      <StepTitle title={m.apply_step_you()}>
         {needsDocuments ? m.apply_you_lead() : m.apply_you_known_lead()}
       </StepTitle>
       <Form form={form} className={styles.form}>

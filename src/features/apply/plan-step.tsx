@@ -84,7 +84,7 @@ export function PlanStep({ view, start }: StepProps) {
           <Variants view={view} error={form.field('color').error} />
           <Terms view={view} />
         </fieldset>
-        <Group title={m.apply_coupon_title()}>
+        <Group title={m.breakdown_coupon()}>
           <div className={styles.coupon}>
             <TextField
               {...form.field('coupon_code')}

@@ -5,8 +5,8 @@ import type { ApplyRefusal, OwnDevice } from '#src/applications/refusal.server.t
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { termName } from '#src/items/device-messages.ts'
 import { DevicePicture } from '#src/items/device-picture.tsx'
+import { FromPrice } from '#src/items/from-price.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Phrases } from '#src/ui/phrases.tsx'
@@ -73,7 +73,7 @@ function Unavailable({
             <Phrases text={m.device_alternatives_title()} />
           </h2>
           <ul className={styles.alternatives}>
-            {alternatives.map(({ slug, brandLine, name, picture, fromPrice, fromMonths }) => (
+            {alternatives.map(({ slug, brandLine, name, picture, ...price }) => (
               <li key={slug}>
                 <Link
                   to="/devices/$deviceId"
@@ -86,12 +86,7 @@ function Unavailable({
                   <span className={styles.alternativeText}>
                     <span className={styles.brand}>{brandLine}</span>
                     <b>{name}</b>
-                    <Price
-                      yen={fromPrice}
-                      unit={m.catalogue_per_month_from()}
-                      note={m.catalogue_term_tax({ term: termName(fromMonths) })}
-                      size="row"
-                    />
+                    <FromPrice device={price} size="row" />
                   </span>
                 </Link>
               </li>

@@ -94,7 +94,7 @@ function RequestFields({
         )}
         <p className={styles.policy}>
           <Link to="/privacy-policy" className={inlineLink}>
-            {m.newsletter_privacy()}
+            {m.frame_privacy()}
           </Link>
         </p>
       </div>

@@ -181,7 +181,7 @@ function ChangeRefused({
   const search = { subscription: slug }
   return (
     <div className={styles.refusal}>
-      <Alert tone="warn" title={m.my_tech_refused_title()}>
+      <Alert tone="warn" title={m.error_title_not_possible()}>
         {refusalText(refusal, today)}
       </Alert>
       <div className={styles.buttons}>

@@ -63,7 +63,7 @@ function DeviceList({ subscriptions, today }: DeviceListProps) {
         title={m.change_check_none_title()}
         action={
           <ButtonLink to="/devices" small>
-            {m.my_tech_browse()}
+            {m.ui_browse_devices()}
           </ButtonLink>
         }
       >

@@ -65,7 +65,7 @@ export function CouponsScreen({ own, code, claimed, start }: CouponsScreenProps)
 }
 
 const codeMessages: FieldMessage = {
-  required: m.coupons_refused_missing,
+  required: m.coupon_code_missing,
   invalid: () => m.coupons_refused_spelling(codeCharacters),
   coupon_invalid: m.coupons_refused_unknown,
   coupon_expired: m.coupons_refused_expired,
@@ -155,7 +155,7 @@ function CouponList({ coupons }: { coupons: readonly ListedCoupon[] }) {
       {usable.length === 0 ? (
         <div className={styles.none}>
           <p>{past.length === 0 ? m.coupons_none() : m.coupons_none_left()}</p>
-          <ArrowLink to="/devices">{m.access_see_devices()}</ArrowLink>
+          <ArrowLink to="/devices">{m.ui_browse_devices()}</ArrowLink>
         </div>
       ) : (
         <Tickets coupons={usable} />

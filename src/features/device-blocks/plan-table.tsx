@@ -48,7 +48,7 @@ export function PlanPrices({ example, intro }: { example: PlanExample; intro?: s
         isEven
         corner={m.plans_term()}
         columns={[
-          { key: 'monthly', label: m.plans_monthly(), isAmount: true },
+          { key: 'monthly', label: m.device_monthly(), isAmount: true },
           { key: 'total', label: m.plans_total(), isAmount: true },
           ...(firstBuyoutMonths === null
             ? []

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { termName } from '#src/items/device-messages.ts'
 import { DevicePicture } from '#src/items/device-picture.tsx'
+import { FromPrice } from '#src/items/from-price.tsx'
 import { popularQuery } from '#src/items/popular-devices.data.ts'
 import { Card } from '#src/ui/card.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
-import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import * as styles from './popular-row.css.ts'
@@ -39,12 +38,7 @@ export function PopularRow() {
                 </Link>
               }
             >
-              <Price
-                yen={price.fromPrice}
-                unit={m.catalogue_per_month_from()}
-                note={m.catalogue_term_tax({ term: termName(price.fromMonths) })}
-                unavailable={price.availability === 'out-of-stock'}
-              />
+              <FromPrice device={price} unavailable={price.availability === 'out-of-stock'} />
             </Card>
           </li>
         ))}

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
-import { termName } from '#src/items/device-messages.ts'
 import { DevicePicture } from '#src/items/device-picture.tsx'
+import { FromPrice } from '#src/items/from-price.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Phrases } from '#src/ui/phrases.tsx'
-import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import * as styles from './alternatives.css.ts'
 import { alternativesQuery } from './device-page.data.ts'
@@ -24,7 +23,7 @@ export function Alternatives({ device }: { device: DeviceDetailData }) {
             <Phrases text={m.device_alternatives_title()} />
           </h2>
           <ul aria-label={m.device_alternatives_title()} className={styles.list}>
-            {alternatives.map(({ slug, brandLine, name, picture, fromPrice, fromMonths }) => (
+            {alternatives.map(({ slug, brandLine, name, picture, ...price }) => (
               <li key={slug}>
                 <Link to="/devices/$deviceId" params={{ deviceId: slug }} className={styles.row}>
                   <Stage className={styles.stage}>
@@ -34,12 +33,7 @@ export function Alternatives({ device }: { device: DeviceDetailData }) {
                     <span className={styles.brand}>{brandLine}</span>
                     <b className={styles.name}>{name}</b>
                   </span>
-                  <Price
-                    yen={fromPrice}
-                    unit={m.catalogue_per_month_from()}
-                    note={m.catalogue_term_tax({ term: termName(fromMonths) })}
-                    size="row"
-                  />
+                  <FromPrice device={price} size="row" />
                 </Link>
               </li>
             ))}

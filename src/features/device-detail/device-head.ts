@@ -37,7 +37,7 @@ function cardOf(device: DeviceSummary) {
       : {
           price: {
             amount: m.share_price({ price: formatYen(fromPrice) }),
-            terms: m.share_terms({ term: termName(fromMonths) }),
+            terms: m.catalogue_term_tax({ term: termName(fromMonths) }),
           },
         }),
     stage: { kind, slug, hex: showcaseHex },

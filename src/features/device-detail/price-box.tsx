@@ -7,7 +7,7 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DevicePageData, DeviceVariant } from '#src/items/device-detail-data.ts'
 import { termName } from '#src/items/device-messages.ts'
-import { lastDayOfTerm } from '#src/items/japan-days.ts'
+import { lastDayOfTerm } from '#src/items/term-days.ts'
 import {
   describeChoice,
   isAvailable,

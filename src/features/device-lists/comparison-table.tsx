@@ -175,7 +175,7 @@ function FactRows({ devices }: { devices: Devices }) {
     <>
       <Part name={m.compare_facts()} devices={devices} />
       <Row
-        name={m.compare_condition()}
+        name={m.catalogue_condition()}
         devices={devices}
         wordOf={({ condition }) => conditionName(condition)}
       />
@@ -200,7 +200,7 @@ function FactRows({ devices }: { devices: Devices }) {
         )}
       </Row>
       <Row
-        name={m.compare_storages()}
+        name={m.device_storage()}
         devices={devices}
         wordOf={({ storages }) => formatList(storages)}
       />
@@ -228,7 +228,7 @@ function SpecRows({ devices }: { devices: Devices }) {
   )
   return (
     <>
-      <Part name={m.compare_specs()} devices={devices} />
+      <Part name={m.device_specs_title()} devices={devices} />
       {[...labels].map(([key, label]) => (
         <Row
           key={key}

@@ -94,7 +94,7 @@ function NothingChosen({ search }: { search: ComparisonSearch }) {
       title={m.compare_empty_title()}
       action={
         <ButtonLink to="/devices" tone="ink">
-          {m.saved_browse()}
+          {m.ui_browse_devices()}
         </ButtonLink>
       }
     >

@@ -85,7 +85,7 @@ function NothingSaved() {
       title={m.saved_empty_title()}
       action={
         <ButtonLink to="/devices" tone="ink">
-          {m.saved_browse()}
+          {m.ui_browse_devices()}
         </ButtonLink>
       }
     >

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { artTile } from '#src/device-art/art-url.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { termName } from '#src/items/device-messages.ts'
+import { FromPrice } from '#src/items/from-price.tsx'
 import { type PopularDeviceData, popularQuery } from '#src/items/popular-devices.data.ts'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { coverLink } from '#src/ui/cover-link.css.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
-import { Price } from '#src/ui/price.tsx'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import * as styles from './popular-ranking.css.ts'
@@ -63,11 +62,7 @@ function RankingRow({ device, rank }: { device: PopularDeviceData; rank: number 
       </div>
       <p className={styles.tagline}>{device.tagline}</p>
       <div className={styles.price}>
-        <Price
-          yen={device.fromPrice}
-          unit={m.catalogue_per_month_from()}
-          note={m.catalogue_term_tax({ term: termName(device.fromMonths) })}
-        />
+        <FromPrice device={device} />
       </div>
       <span className={styles.arrow}>
         <Icon name="arrow" size={18} />

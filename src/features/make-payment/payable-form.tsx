@@ -165,7 +165,7 @@ function PayButton({ isSending, amount }: { isSending: boolean; amount: number }
       aria-disabled={isSending}
       aria-busy={isSending}
     >
-      {isSending ? m.pay_sending() : m.pay_submit({ amount: formatYen(amount) })}
+      {isSending ? m.pay_sending() : m.my_tech_pay_amount({ amount: formatYen(amount) })}
     </Button>
   )
 }

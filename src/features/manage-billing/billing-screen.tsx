@@ -98,7 +98,7 @@ function NoInvoices({ year }: { year: string | undefined }) {
       action={
         year === undefined ? (
           <ButtonLink to="/devices" tone="ink">
-            {m.billing_none_link()}
+            {m.ui_browse_devices()}
           </ButtonLink>
         ) : (
           <ButtonLink to="/account/manage-billing" tone="ink">

@@ -153,7 +153,7 @@ function EmptyTab({ tab }: { tab: MyTechTab }) {
       title={title()}
       action={
         <ButtonLink to="/devices" tone="ink">
-          {m.my_tech_browse()}
+          {m.ui_browse_devices()}
         </ButtonLink>
       }
     >

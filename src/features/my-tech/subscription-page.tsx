@@ -226,7 +226,7 @@ function factsOf(subscription: OwnSubscription): Fact[] {
     ...fact(m.my_tech_started, started_on && formatDay(started_on)),
     ...fact(
       m.my_tech_minimum_ends,
-      minimum_ends_on && m.my_tech_until({ day: formatDay(minimum_ends_on) }),
+      minimum_ends_on && m.catalogue_until({ day: formatDay(minimum_ends_on) }),
     ),
     ...(isRunning
       ? fact(m.my_tech_renewal, renewalNames[subscription.renewal](), 'set_renewal')

@@ -96,7 +96,7 @@ function NewsletterForm({ onDone }: { onDone: (outcome: NewsletterDone) => void 
       <p className={styles.consent}>
         {m.newsletter_consent()}{' '}
         <Link to="/privacy-policy" className={inlineLink}>
-          {m.newsletter_privacy()}
+          {m.frame_privacy()}
         </Link>
       </p>
       <button type="submit" name="subscribed" value="false" className={styles.leave}>

@@ -57,10 +57,10 @@ function DefaultHero() {
       <h1 className={styles.plainHeadline}>{m.pages_plain_headline()}</h1>
       <div className={styles.actions}>
         <ButtonLink to="/devices" tone="primary" className={styles.action}>
-          {m.access_see_devices()}
+          {m.ui_browse_devices()}
         </ButtonLink>
         <ButtonLink to="/how-it-works" className={styles.action}>
-          {m.access_see_how()}
+          {m.frame_how_it_works()}
         </ButtonLink>
       </div>
     </>

@@ -18,7 +18,7 @@ import * as styles from './not-found-page.css.ts'
 /** Where an address below one of these was meant to lead. */
 const sections = [
   { start: '/trade-in', to: '/trade-in-program', label: m.frame_trade_in_program },
-  { start: '/login', to: '/login', label: m.access_login_title },
+  { start: '/login', to: '/login', label: m.frame_login },
   { start: '/signup', to: '/signup', label: m.access_sign_up },
 ] as const
 
@@ -60,7 +60,7 @@ export function NotFoundPage() {
           </search>
           <div className={styles.actions}>
             <ButtonLink to="/devices" tone="primary">
-              {m.not_found_devices()}
+              {m.ui_browse_devices()}
             </ButtonLink>
             <ButtonLink to="/">{m.not_found_home()}</ButtonLink>
           </div>
@@ -75,7 +75,7 @@ export function NotFoundPage() {
               )}
               <li>
                 <Link to="/how-it-works" className={inlineLink}>
-                  {m.access_see_how()}
+                  {m.frame_how_it_works()}
                 </Link>
               </li>
               <li>

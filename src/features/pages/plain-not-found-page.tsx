@@ -14,7 +14,7 @@ export function PlainNotFoundPage() {
         action={
           <>
             <ButtonLink to="/devices" tone="primary">
-              {m.not_found_devices()}
+              {m.ui_browse_devices()}
             </ButtonLink>
             <ButtonLink to="/">{m.not_found_home()}</ButtonLink>
           </>

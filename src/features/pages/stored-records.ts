@@ -34,7 +34,7 @@ export interface StoredRecord {
 
 /** In the largest unit that gives a whole number. */
 export function formatLifetime(seconds: number): string {
-  if (seconds % daySeconds === 0) return m.legal_stored_days({ count: seconds / daySeconds })
+  if (seconds % daySeconds === 0) return m.figure_days({ count: seconds / daySeconds })
   if (seconds % hourSeconds === 0) return m.legal_stored_hours({ count: seconds / hourSeconds })
   return m.legal_stored_minutes({ count: Math.ceil(seconds / minuteSeconds) })
 }

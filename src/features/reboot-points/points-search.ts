@@ -24,7 +24,7 @@ export const pointsHead = (view: PointsPageView) =>
   ({
     path: pointsPath,
     step: view && viewNames[view](),
-    title: m.points_title(),
+    title: m.frame_points(),
     isPrivate: true,
   }) as const
 

@@ -57,7 +57,7 @@ export function ReceivedScreen({ request }: { request: ReceivedRequest | null })
         </dl>
         <div className={styles.actions}>
           <ButtonLink tone="ink" to="/devices">
-            {m.access_see_devices()}
+            {m.ui_browse_devices()}
           </ButtonLink>
           <ButtonLink to="/devices/request">{m.requests_another()}</ButtonLink>
         </div>

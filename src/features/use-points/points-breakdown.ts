@@ -17,13 +17,11 @@ export function pointsBreakdown(target: PointsTarget, points: number): PriceBrea
             label: kind === 'invoice' ? m.points_breakdown_amount() : m.points_breakdown_rent(),
             amount: subtotal,
           },
-          ...(couponDiscount > 0
-            ? [{ label: m.points_breakdown_coupon(), amount: -couponDiscount }]
-            : []),
+          ...(couponDiscount > 0 ? [{ label: m.breakdown_coupon(), amount: -couponDiscount }] : []),
           ...(points > 0
             ? [
                 {
-                  label: m.points_breakdown_points(),
+                  label: m.frame_points(),
                   amount: -points,
                   note: m.points_amount({ points: formatCount(points) }),
                 },

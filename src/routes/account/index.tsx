@@ -14,7 +14,7 @@ export const Route = createFileRoute('/account/')({
   /** After the first login. */
   validateSearch: v.object({ welcome: optionalValue(v.literal('yes')) }),
   loader: ({ context }) => loadCritical(context.queryClient, accountQuery),
-  head: () => pageHead({ path: '/account', title: m.account_title(), isPrivate: true }),
+  head: () => pageHead({ path: '/account', title: m.frame_account(), isPrivate: true }),
   component: AccountPage,
 })
 

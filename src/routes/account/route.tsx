@@ -26,7 +26,7 @@ export const Route = createFileRoute('/account')({
     ])
     return { start }
   },
-  head: () => pageHead({ path: '/account', title: m.account_title(), isPrivate: true }),
+  head: () => pageHead({ path: '/account', title: m.frame_account(), isPrivate: true }),
   staticData: { frame: accountFrame },
   component: AccountPages,
 })

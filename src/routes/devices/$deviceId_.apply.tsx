@@ -35,7 +35,7 @@ export const Route = createFileRoute('/devices/$deviceId_/apply')({
       action={
         <>
           <ButtonLink to="/devices" tone="primary">
-            {m.not_found_devices()}
+            {m.ui_browse_devices()}
           </ButtonLink>
           <ButtonLink to="/account/my-tech">
             {m.not_found_back({ page: m.account_my_tech() })}

@@ -51,7 +51,7 @@ export const Route = createFileRoute('/login/')({
   head: () =>
     pageHead({
       path: '/login',
-      title: m.access_login_title(),
+      title: m.frame_login(),
       ...forReaders(),
     }),
   component: LoginPage,

@@ -29,7 +29,7 @@ interface LoginFormProps {
 }
 
 const errorMessages: FormErrorMessages = {
-  invalid: () => ({ title: m.access_error_summary() }),
+  invalid: () => ({ title: m.forms_check() }),
   invalid_credentials: () => ({ title: m.access_invalid_credentials() }),
   account_suspended: () => ({ title: m.access_suspended() }),
   throttled: () => ({ title: m.access_throttled({ minutes: loginPauseMinutes }) }),
@@ -52,7 +52,7 @@ export function LoginForm({ next, reason, email = '', helpUrl, start }: LoginFor
     start,
     // What was unchecked before a failed login, without scripts, stays so.
     defaultValues: start ? { email } : { email, remember: 'true' },
-    fieldMessages: { email: m.access_email_missing, password: m.access_password_missing },
+    fieldMessages: { email: m.forms_email_missing, password: m.access_password_missing },
     errorMessages,
     validateOn: 'submit',
     focusOnError: 'field',
@@ -112,7 +112,7 @@ function Remember({ field: { id, name, defaultValue } }: { field: FieldProps }) 
 
 const HelpLink = ({ href }: { href: string }) => (
   <a href={href} className={buttonClass({ small: true })}>
-    {m.account_help()}
+    {m.frame_help()}
   </a>
 )
 

@@ -47,7 +47,7 @@ export function LoginScreen(props: LoginScreenProps) {
   const { next, reason, confirmation, end, helpUrl, isLoggedIn, start } = props
   return (
     <AccessPage
-      title={reason === 'confirmation' ? m.access_confirm_title() : m.access_login_title()}
+      title={reason === 'confirmation' ? m.access_confirm_title() : m.frame_login()}
       lead={lead(next, confirmation)}
       invitation={
         <Invitation title={m.access_new_here()} text={m.access_new_here_text()}>

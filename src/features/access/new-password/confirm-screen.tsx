@@ -32,7 +32,7 @@ interface ConfirmScreenProps {
 export function ConfirmScreen({ link, start, error }: ConfirmScreenProps) {
   const invitation = (
     <Invitation title={m.access_without_title()} text={m.access_without_text()}>
-      <ArrowLink to="/devices">{m.access_see_devices()}</ArrowLink>
+      <ArrowLink to="/devices">{m.ui_browse_devices()}</ArrowLink>
     </Invitation>
   )
   if (link.isOpen) {

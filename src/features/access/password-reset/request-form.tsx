@@ -39,7 +39,6 @@ export function ResetRequestForm({
         type="email"
         label={m.access_email()}
         autoComplete="username"
-        autoCapitalize="none"
         spellCheck={false}
       />
       <SubmitButton form={form} wide>

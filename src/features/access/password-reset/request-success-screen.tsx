@@ -28,7 +28,6 @@ export function RequestSuccessScreen({
 }) {
   return (
     <EmailSentPage
-      title={m.reset_sent_title()}
       parent="login"
       notice={notice}
       text={notice ? m.reset_sent_text({ minutes }) : m.reset_sent_neutral({ minutes })}

@@ -13,7 +13,7 @@ import { type FieldProps, useForm } from '#src/forms/use-form.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { BirthDateField } from '#src/personal-fields/birth-date-field.tsx'
-import { ConsentField, ConsentGroup } from '#src/personal-fields/consent-field.tsx'
+import { ConsentField, ConsentGroup, PrivacyConsent } from '#src/personal-fields/consent-field.tsx'
 import { languageNames, languages } from '#src/personal-fields/language-names.ts'
 import { NameFields } from '#src/personal-fields/name-fields.tsx'
 import { NewPasswordField, newPasswordMessages } from '#src/personal-fields/new-password-field.tsx'
@@ -81,7 +81,6 @@ export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpForm
           label={m.access_email()}
           hint={m.signup_email_hint()}
           autoComplete="username"
-          autoCapitalize="none"
           spellCheck={false}
         />
         <NewPasswordField
@@ -106,7 +105,7 @@ export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpForm
       <Agreements field={field} />
       <div>
         <SubmitButton form={form} wide sendingLabel={m.signup_sending()}>
-          {m.signup_submit()}
+          {m.access_sign_up()}
         </SubmitButton>
         <p className={styles.note}>{m.signup_submit_note()}</p>
       </div>
@@ -177,15 +176,7 @@ function Agreements({ field }: { field: (name: string) => FieldProps }) {
           </Link>
         }
       />
-      <ConsentField
-        field={field('privacy')}
-        label={m.signup_privacy()}
-        text={
-          <Link to="/privacy-policy" target="_blank" className={inlineLink}>
-            {m.signup_privacy_read()}
-          </Link>
-        }
-      />
+      <PrivacyConsent field={field('privacy')} />
       <ConsentField
         field={{ ...field('newsletter'), required: false }}
         label={m.signup_newsletter()}

@@ -42,10 +42,10 @@ export function SignUpScreen(props: SignUpScreenProps) {
   const { start, next, invite, coupon } = props
   return (
     <>
-      <AccessBreadcrumb current={m.signup_title()} />
+      <AccessBreadcrumb current={m.frame_sign_up()} />
       <div className={`${container} ${styles.page}`}>
         <div className={styles.opening}>
-          <h1 className={display}>{m.signup_title()}</h1>
+          <h1 className={display}>{m.frame_sign_up()}</h1>
           <p className={styles.lead}>{m.signup_lead()}</p>
           <p className={styles.member}>
             {m.signup_member()}{' '}

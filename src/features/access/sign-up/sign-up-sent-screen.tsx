@@ -15,14 +15,13 @@ export function SignUpSentScreen({
 }) {
   return (
     <EmailSentPage
-      title={m.signup_sent_title()}
       parent="signUp"
       notice={notice}
       text={notice ? m.signup_sent_text({ hours }) : m.signup_sent_neutral({ hours })}
       hints={[m.access_hint_spam(), m.signup_hint_member(), m.signup_hint_address()]}
     >
       <ButtonLink to="/signup" search={{ error: notice ? againCode : undefined, next }}>
-        {notice ? m.signup_again() : m.signup_title()}
+        {notice ? m.signup_again() : m.frame_sign_up()}
       </ButtonLink>
       <ButtonLink to="/login" search={{ next }}>
         {m.access_go_to_login()}

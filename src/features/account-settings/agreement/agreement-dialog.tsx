@@ -85,7 +85,7 @@ export function AgreementDialog({ terms: { version, agreedAt }, start }: NewTerm
         </li>
         <li>
           <Link to="/privacy-policy" target="_blank" className={inlineLink}>
-            {m.settings_terms_privacy()}
+            {m.frame_privacy()}
           </Link>
         </li>
         <li>

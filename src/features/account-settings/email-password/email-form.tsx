@@ -64,7 +64,6 @@ export function EmailForm({ start, email, isDone }: EmailFormProps) {
           type="email"
           label={m.settings_email_new()}
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
         />
         <CurrentPasswordField {...form.field('password')} email={email} />

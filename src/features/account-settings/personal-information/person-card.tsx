@@ -48,7 +48,7 @@ export function PersonCard({ person }: { person: Person }) {
           {person.phone ? withHyphens(person.phone) : m.settings_not_given()}
         </Fact>
         <Fact
-          term={m.account_email()}
+          term={m.access_email()}
           link={
             <Link
               to="/account/update-email-password"

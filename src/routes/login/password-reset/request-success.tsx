@@ -25,7 +25,7 @@ export const Route = createFileRoute('/login/password-reset/request-success')({
   head: () =>
     pageHead({
       path: '/login/password-reset/request-success',
-      title: m.reset_sent_title(),
+      title: m.signup_sent_title(),
       isPrivate: true,
     }),
   component: function RequestSuccessPage() {

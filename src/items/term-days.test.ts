@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastDayOfTerm } from './japan-days.ts'
+import { lastDayOfTerm } from './term-days.ts'
 
 describe('the last day of a term', () => {
   it.each([
