@@ -14,38 +14,41 @@ interface Budget {
   readonly requests: number
 }
 
-/** The budget of each public page; a number is changed on purpose, with the reason in the commit. */
+/**
+ * The bytes of each public page when its number was last written down, rounded up; a number is changed on purpose, with the
+ * reason in the commit.
+ */
 const budgets: Readonly<Record<string, Budget>> = {
-  '/': { html: 28_700, scripts: 131_200, requests: 4 },
-  '/devices': { html: 20_400, scripts: 140_700, requests: 7 },
-  '/devices/apple-iphone-17': { html: 24_900, scripts: 141_100, requests: 8 },
-  '/devices/compare': { html: 7_200, scripts: 139_900, styles: 12_350, requests: 14 },
-  '/devices/saved': { html: 5_300, scripts: 136_900, styles: 9_700, requests: 11 },
-  '/devices/request': { html: 8_900, scripts: 132_500, styles: 10_300, requests: 10 },
-  '/devices/request/received': { html: 5_300, scripts: 132_200, styles: 10_300, requests: 10 },
-  '/how-it-works': { html: 24_500, scripts: 132_800, requests: 7 },
-  '/plans-overview': { html: 26_000, scripts: 132_900, requests: 7 },
-  '/options-device-change': { html: 22_900, scripts: 134_500, requests: 8 },
-  '/reboot-points': { html: 22_500, scripts: 135_800, requests: 10 },
-  '/invite-program': { html: 21_900, scripts: 135_800, requests: 10 },
-  '/trade-in-program': { html: 24_800, scripts: 132_800, requests: 7 },
-  '/trade-in-estimator': { html: 4_900, scripts: 173_300, styles: 14_000, requests: 31 },
-  '/about': { html: 21_700, scripts: 132_800, requests: 7 },
-  '/terms-of-use': { html: 41_100, scripts: 142_400, requests: 11 },
-  '/privacy-policy': { html: 32_500, scripts: 142_400, requests: 11 },
-  '/login': { html: 6_000, scripts: 137_200, styles: 10_400, requests: 12 },
-  '/login/password-reset/request': { html: 5_600, scripts: 132_900, styles: 9_900, requests: 10 },
+  '/': { html: 30_200, scripts: 133_200, requests: 4 },
+  '/devices': { html: 21_300, scripts: 142_700, requests: 7 },
+  '/devices/apple-iphone-17': { html: 25_800, scripts: 143_000, requests: 8 },
+  '/devices/compare': { html: 7_700, scripts: 141_900, styles: 12_450, requests: 14 },
+  '/devices/saved': { html: 5_600, scripts: 138_900, styles: 9_750, requests: 11 },
+  '/devices/request': { html: 9_100, scripts: 134_400, styles: 9_950, requests: 10 },
+  '/devices/request/received': { html: 5_600, scripts: 134_100, styles: 10_300, requests: 10 },
+  '/how-it-works': { html: 25_300, scripts: 134_800, requests: 7 },
+  '/plans-overview': { html: 27_900, scripts: 134_900, requests: 7 },
+  '/options-device-change': { html: 24_200, scripts: 136_400, requests: 8 },
+  '/reboot-points': { html: 23_200, scripts: 137_800, requests: 10 },
+  '/invite-program': { html: 22_500, scripts: 137_800, requests: 10 },
+  '/trade-in-program': { html: 25_500, scripts: 134_800, requests: 7 },
+  '/trade-in-estimator': { html: 5_300, scripts: 175_600, styles: 14_100, requests: 31 },
+  '/about': { html: 21_800, scripts: 134_800, requests: 7 },
+  '/terms-of-use': { html: 42_100, scripts: 144_300, requests: 11 },
+  '/privacy-policy': { html: 33_600, scripts: 144_300, requests: 11 },
+  '/login': { html: 6_300, scripts: 139_100, styles: 10_150, requests: 12 },
+  '/login/password-reset/request': { html: 5_800, scripts: 134_900, styles: 9_600, requests: 10 },
   '/login/password-reset/request-success': {
-    html: 5_700,
-    scripts: 136_500,
-    styles: 10_400,
+    html: 6_100,
+    scripts: 138_500,
+    styles: 10_100,
     requests: 13,
   },
-  '/login/password-reset/confirm': { html: 6_000, scripts: 137_500, styles: 10_900, requests: 14 },
-  '/signup': { html: 9_600, scripts: 147_500, styles: 15_100, requests: 24 },
-  '/404': { html: 5_500, scripts: 138_900, styles: 11_450, requests: 15 },
+  '/login/password-reset/confirm': { html: 6_000, scripts: 139_400, styles: 10_650, requests: 14 },
+  '/signup': { html: 9_800, scripts: 149_400, styles: 14_900, requests: 24 },
+  '/404': { html: 7_000, scripts: 141_300, styles: 11_500, requests: 15 },
 }
-/** Copy and prices of the seed change with time; more than this is code. */
+/** Of HTML and scripts: copy and prices of the seed change with time, and the folder of a build changes some bytes of each file. */
 const toleranceBytes = 2_000
 
 /** Where a visitor comes from, in the terms of Fetch Metadata. */
