@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { invoices } from '#api/store/tables/billing-tables.ts'
 import { itemColors, items, variants } from '#api/store/tables/catalogue-tables.ts'
@@ -105,7 +106,7 @@ export function listItemsOfSubscription(database: Database, subscriptionId: numb
   return database
     .select({ id: items.id, slug: items.slug })
     .from(items)
-    .where(or(inArray(items.id, current), inArray(items.id, sent), inArray(items.id, replaced)))
+    .where(inArray(items.id, union(current, sent, replaced)))
 }
 
 export function stageOf({ paid_at, sent_at }: DeviceChangeRow): PendingDeviceChange['stage'] {

@@ -222,7 +222,8 @@ export const endTradeIn = (context: AppContext, sessionId: string) =>
   })
 
 /**
- * Of a seller who is suspended for good: what has not left the seller's hands is off, and a device whose offer was adjusted goes back. Staff decide about a device that is here. Inside a transaction.
+ * Of a seller who is suspended for good: what has not left the seller's hands is off, and a device whose offer was adjusted
+ * goes back. Staff decide about a device that is here. Inside a transaction.
  */
 export async function endTradeInsOf(
   context: AppContext,

@@ -145,8 +145,8 @@ async function reach(api: Api, account: Account, state: State): Promise<string> 
         .where(eq(subscriptions.slug, slug)),
   }
   for (const step of waysTo[state]) await (isAction(step) ? call(api, slug, step) : others[step]())
-  if (account === 'suspended') await suspendAccount(context, user.slug)
   expect((await rowOf(api, slug))?.status).toBe(statusOf(state))
+  if (account === 'suspended') await suspendAccount(context, user.slug)
   // Nothing may be on its way back to the customer.
   await api().work()
   if (account === 'closed') await closeAccount(context, user.slug)
