@@ -27,10 +27,10 @@ test('a day to plan for says which day of the week it is in Japan', () => {
   expect(formatDayAhead('2026-11-27T15:00:00Z')).toBe('2026年11月28日(土)')
 })
 
-test('an English date may be in two lines only after the name of its day', () => {
+test('the day of an English date is beside its month, whatever is in the next line', () => {
   inLanguage('en', () => {
-    expect(formatDay('2026-11-27')).toBe('27\u00A0November\u00A02026')
-    expect(formatDayAhead('2026-11-27')).toBe('Friday 27\u00A0November\u00A02026')
+    expect(formatDay('2026-11-27')).toBe('27\u00A0November 2026')
+    expect(formatDayAhead('2026-11-27')).toBe('Friday 27\u00A0November 2026')
   })
 })
 

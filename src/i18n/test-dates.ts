@@ -1,3 +1,3 @@
-/** For tests: a text without the characters that keep its English dates in one line. */
+/** For tests: a text without the no-break spaces that keep the day of an English date beside its month. */
 export const withPlainDates = (text: string): string =>
-  text.replaceAll(/(?<=\d)\u00A0(?=[A-Z])|(?<=[a-z])\u00A0(?=\d{4})/g, ' ')
+  text.replaceAll(/(?<=\d)\u00A0(?=[A-Z])/g, ' ')

@@ -49,6 +49,7 @@ inside(':is(th, td)', {
 inside(':is(th, td):last-child', { paddingInlineEnd: 0 })
 inside('th', { color: color.ink, fontWeight: 700 })
 layeredGlobalStyle('ui', `${pairs} tbody th`, { width: '30%' })
+layeredGlobalStyle('ui', `${even} thead th`, { whiteSpace: 'normal' })
 
 inNarrow(`${table}, ${table} :is(thead, tbody)`, { display: 'block' })
 /** A name and a value beside each other while there is room: a whole row of one value, a cell of several. */
