@@ -3,9 +3,8 @@ import { japanAheadMs } from '#contract/japan-time.ts'
 import { m } from './paraglide/messages.js'
 
 /**
- * An ISO 8601 day or moment as a day in Japan: 2026年11月20日, 20 November 2026. An English day is beside its month, by the
- * space of the message; more of a date would not fit into a narrow window with large text. Not by `Intl.DateTimeFormat`, the
- * first of which costs a phone a tenth of a second before hydration, and whose commas differ between browsers.
+ * An ISO 8601 day or moment as a day in Japan: 2026年11月20日, 20 November 2026. Not by `Intl.DateTimeFormat`, the first of
+ * which costs a phone a tenth of a second before hydration, and whose commas differ between browsers.
  */
 export function formatDay(iso: string): string {
   return m.format_day(partsOf(iso))

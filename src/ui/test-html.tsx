@@ -7,13 +7,9 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { withPlainDates } from '#src/i18n/test-dates.ts'
 import { inLanguage } from '#src/i18n/test-locale.ts'
 
-/**
- * For tests: the HTML of a part of a page in a language, its dates plain. Of its queries, those have an answer that `queries`
- * has.
- */
+/** For tests: the HTML of a part of a page in a language. Of its queries, those have an answer that `queries` has. */
 export function renderIn(
   locale: 'ja' | 'en',
   part: ReactNode,
@@ -24,12 +20,10 @@ export function renderIn(
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   return inLanguage(locale, () =>
-    withPlainDates(
-      renderToStaticMarkup(
-        <QueryClientProvider client={queries}>
-          <RouterContextProvider router={router}>{part}</RouterContextProvider>
-        </QueryClientProvider>,
-      ),
+    renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <RouterContextProvider router={router}>{part}</RouterContextProvider>
+      </QueryClientProvider>,
     ),
   )
 }

@@ -75,7 +75,7 @@ export const catalogueMessages = {
     choose: 'Show the price for this choice',
     outOfStock: 'This combination is out of stock at the moment.',
     alternatives: 'Combinations you can have now',
-    preOrder: /Pre-orders are open\. We expect to ship around [A-Z]\w+day 18\s[A-Z]\w+\s20\d\d\./,
+    preOrder: /Pre-orders are open\. We expect to ship around [A-Z]\w+day 18 [A-Z]\w+ 20\d\d\./,
     gone: 'Out of stock at the moment.',
     otherLanguage: '日本語',
     back: 'Back',

@@ -31,7 +31,7 @@ const words = {
     whenGuest: 'When can you change yours?',
     logIn: 'Log in to check',
     when: 'When you can change your devices',
-    from: /^You can change the device from \w+day \d{1,2}\s\w+\s\d{4}\.$/,
+    from: /^You can change the device from \w+day \d{1,2} \w+ \d{4}\.$/,
     see: 'See the subscription: Google Pixel 10',
     nothing: 'You are not renting a device',
     browse: 'Browse devices',

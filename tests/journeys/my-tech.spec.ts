@@ -57,7 +57,7 @@ const words = {
     buy: 'Buy it',
     buyFor: /^Buy it for ¥[\d,]+$/,
     refused: 'This is not possible right now',
-    from: /You can request another device from \w+day \d+\s\w+\s\d{4}\./,
+    from: /You can request another device from \w+day \d+ \w+ \d{4}\./,
     fee: /Ending before that costs ¥[\d,]+, tax included/,
     nickname: 'Nickname',
     change: 'Change: Nickname',
