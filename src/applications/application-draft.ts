@@ -58,7 +58,7 @@ export type PicturesAgain =
   | 'rejected'
   /** The identity was verified, and is not any more. */
   | 'ended'
-  /** An earlier application ended before they were checked. */
+  /** Those of an earlier application, which may be open or over, are not checked. */
   | 'unchecked'
 
 /** @returns undefined where they are asked for the first time, or all are stored */
