@@ -62,4 +62,11 @@ describe('ports', () => {
       `PORT and LAKE_PORT are both ${port}; give each its own.`,
     )
   })
+
+  it('that fetch and browsers refuse are named in the error', async () => {
+    const uses = [{ variable: 'API_PORT', port: 4190 }]
+    await expect(requireFreePorts('127.0.0.1', uses)).rejects.toThrow(
+      'Browsers and fetch refuse port 4190 (API_PORT)',
+    )
+  })
 })

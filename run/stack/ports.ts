@@ -18,7 +18,7 @@ const ipv6Loopback = '::1'
 const addressMissingCodes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 
 /**
- * Checks that every port is free on `host`.
+ * Checks that every port is free on `host`, and one that browsers and `fetch` talk to.
  * @throws CliError with the port and its variable.
  */
 export async function requireFreePorts(host: string, uses: readonly PortUse[]): Promise<void> {
@@ -31,6 +31,11 @@ export async function requireFreePorts(host: string, uses: readonly PortUse[]): 
     }
     const code = await firstListenError(addressesToTry(host), port)
     if (code) throw new CliError(messageFor(code, variable, port, host))
+    if (await isBlocked(port)) {
+      throw new CliError(
+        `Browsers and fetch refuse port ${port} (${variable}), which belongs to another protocol: set ${variable} to another port.`,
+      )
+    }
   }
 }
 
@@ -52,6 +57,16 @@ const listenError = (host: string, port: number) =>
     server.once('error', (error) => resolve(systemErrorCode(error) || error.message))
     server.listen({ host, port, exclusive: true }, () => server.close(() => resolve('')))
   })
+
+/** Whether `fetch` refuses the port itself (https://fetch.spec.whatwg.org/#port-blocking). Nothing may listen on it. */
+const isBlocked = (port: number) =>
+  fetch(`http://${ipv4Loopback}:${port}`).then(
+    () => false,
+    (error: unknown) =>
+      error instanceof TypeError &&
+      error.cause instanceof Error &&
+      error.cause.message === 'bad port',
+  )
 
 function messageFor(code: string, variable: string, port: number, host: string): string {
   if (code === 'EADDRINUSE') {
