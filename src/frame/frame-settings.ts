@@ -4,10 +4,6 @@ import type { ContentLink } from '#src/content/model/content-link.ts'
 export interface FrameSettings {
   /** One sentence below the logo in the footer. */
   readonly tagline?: string | undefined
-  /** The strip above the header. */
-  readonly announcements?: readonly Announcement[] | undefined
-  /** The code of the link that led here, to be claimed. */
-  readonly coupon?: string | undefined
   /** Main support page of the help centre. */
   readonly supportUrl?: string | undefined
   readonly blogUrl?: string | undefined
@@ -25,6 +21,7 @@ export interface FrameSettings {
   readonly secondhandLicense?: string | undefined
 }
 
+/** One text of the strip above the header. */
 export interface Announcement {
   readonly id: number
   readonly text: string

@@ -11,18 +11,14 @@ import { SiteMenu } from './site-menu.tsx'
 /** Announcements, the whole navigation, help. */
 export const fullFrame: PageFrame = { Header: FullHeader, Footer, Overlays }
 
-function FullHeader({ settings, session, shortcuts }: FrameProps) {
+function FullHeader({ announcements, coupon, session, shortcuts }: FrameProps) {
   return (
     <>
       <ConsentStrip />
-      {settings.coupon ? (
-        <CouponStrip
-          coupon={settings.coupon}
-          session={session}
-          announcements={settings.announcements ?? []}
-        />
+      {coupon ? (
+        <CouponStrip coupon={coupon} session={session} announcements={announcements} />
       ) : (
-        <AnnouncementStrip announcements={settings.announcements ?? []} />
+        <AnnouncementStrip announcements={announcements} />
       )}
       <Header session={session} shortcuts={shortcuts} />
     </>

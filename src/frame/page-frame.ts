@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Session } from '#src/session/session.ts'
-import type { FrameSettings } from './frame-settings.ts'
+import type { Announcement, FrameSettings } from './frame-settings.ts'
 import type { Shortcuts } from './header.tsx'
 
 declare module '@tanstack/react-router' {
@@ -15,6 +15,9 @@ declare module '@tanstack/react-router' {
 
 export interface FrameProps {
   readonly settings: FrameSettings
+  readonly announcements: readonly Announcement[]
+  /** The code of the link that led here, to be claimed. */
+  readonly coupon: string | undefined
   readonly session: Session
   readonly shortcuts: Shortcuts
 }

@@ -20,10 +20,10 @@ const received = {
     navigation: null,
   },
 }
+const contentIn = (locale: 'ja' | 'en', answer: object) =>
+  v.parse(frameSchema, readContent(answer, { locale, figures: { ja: {}, en: {} } }))
 const settingsIn = (locale: 'ja' | 'en', answer: object = received) =>
-  toFrameSettings(
-    v.parse(frameSchema, readContent(answer, { locale, figures: { ja: {}, en: {} } })),
-  )
+  toFrameSettings(contentIn(locale, answer))
 
 test('the settings are in one language; a missing translation stays Japanese', () => {
   expect(settingsIn('en')).toMatchObject({
@@ -52,4 +52,9 @@ test('one address is enough: nothing of the company need be set', () => {
     companyName: undefined,
     linkGroups: [],
   })
+})
+
+test('the same content gives the same object, which is serialized once', () => {
+  const content = contentIn('ja', received)
+  expect(toFrameSettings(content)).toBe(toFrameSettings(content))
 })

@@ -1,10 +1,22 @@
 import type { FrameContent } from '#src/content/model/content-documents.ts'
 import type { LocalizedText } from '#src/content/reading/localized-text.ts'
+import type { FrameSettings } from './frame-settings.ts'
 
 const textOf = (localized: LocalizedText | undefined) => localized?.text
 
-/** The editors' settings in the form that the frame uses: what is not set is left out. */
-export function toFrameSettings({ settings, navigation }: FrameContent) {
+const known = new WeakMap<FrameContent, FrameSettings>()
+
+/**
+ * The editors' settings in the form that the frame uses: what is not set is left out. The same object for the same content,
+ * so that it is serialized once and not for each page.
+ */
+export function toFrameSettings(content: FrameContent): FrameSettings {
+  const settings = known.get(content) ?? settingsOf(content)
+  known.set(content, settings)
+  return settings
+}
+
+function settingsOf({ settings, navigation }: FrameContent): FrameSettings {
   const notice = settings.illegalityNotice
   return {
     tagline: textOf(settings.tagline),

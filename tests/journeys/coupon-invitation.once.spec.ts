@@ -13,6 +13,7 @@ const code = 'WELCOME1000'
 const words = {
   ja: {
     strip: 'クーポン',
+    condition: '月額¥3,000以上のプランが対象',
     pricesLater: 'ログインして受け取ると、割引後の料金を表示します',
     logIn: 'ログインして受け取る',
     code: 'クーポンコード',
@@ -30,6 +31,7 @@ const words = {
   },
   en: {
     strip: 'Coupon',
+    condition: 'on plans from ¥3,000 a month',
     pricesLater: 'Log in and claim it, and prices show what it takes off',
     logIn: 'Log in to claim it',
     code: 'Coupon code',
@@ -111,6 +113,16 @@ for (const language of languages) {
     await main(page).getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/devices\/[^?]+$/)
     await expect(strip).toBeHidden()
+  })
+
+  test(`${language}: the coupon of a link keeps its conditions in the account`, async ({ page }) => {
+    const strip = page.getByRole('complementary', { name: say.strip, exact: true })
+    await page.goto(`${prefix}${device}?coupon=${code}`)
+    await expect(strip).toContainText(say.condition)
+    await startLoggedIn(page, await openAccount(language))
+    await page.goto(`${prefix}/account/?coupon=${code}`)
+    await expect(strip).toContainText(code)
+    await expect(strip).toContainText(say.condition)
   })
 
   test(`${language}: all points go into the next payment with one press`, async ({ page }) => {
