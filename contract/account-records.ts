@@ -109,7 +109,7 @@ export const accountRecords = v.object({
       updated_at: dateTime,
     }),
   ),
-  /** Cards that payments were made with, without what only the payment provider may know. */
+  /** What is kept of removed cards, for the payments that were made with them. */
   removed_cards: v.array(
     v.object({
       slug: v.string(),
@@ -117,7 +117,6 @@ export const accountRecords = v.object({
       last4: v.string(),
       exp_month: count,
       exp_year: count,
-      holder: v.string(),
       created_at: dateTime,
       removed_at: dateTime,
     }),

@@ -3,8 +3,8 @@ import { availabilities, categories, categorySlugs, conditions } from './enums.t
 interface Facet {
   /** `tags`: any of the chosen values, given in the query field `tags`; `range`: from one number to another. */
   readonly kind: 'tags' | 'range'
-  /** Field of an item that has its value; without one its values are the `tags` of the item that are listed in `values`. */
-  readonly field?: string
+  /** Field of an item that has its value. */
+  readonly field: string
   /** All values in the order in which they are offered; without them they are the values in the catalogue. */
   readonly values?: readonly string[]
   /** The form of the value in an address and a count. */
@@ -30,12 +30,6 @@ export type FacetKey = keyof FacetTable
 export type TagFacetKey = {
   [Key in FacetKey]: FacetTable[Key] extends { readonly kind: 'tags' } ? Key : never
 }[FacetKey]
-/** Facets whose values are tags of an item and not a field of it. */
-export type TaggedFacetKey = {
-  [Key in TagFacetKey]: FacetTable[Key] extends { readonly field: string } ? never : Key
-}[TagFacetKey]
-/** Fields of an item that hold the value of a facet. */
-export type FacetField = Extract<FacetTable[FacetKey], { readonly field: string }>['field']
 
 const isFacetKey = (key: string): key is FacetKey => Object.hasOwn(facets, key)
 export const isTagFacet = (key: FacetKey): key is TagFacetKey => facets[key].kind === 'tags'
@@ -50,10 +44,8 @@ export const facetValues = (key: FacetKey): readonly string[] => {
 }
 
 /** The field of an item that holds the value of a facet. */
-export const facetField = (key: FacetKey): FacetField | undefined => {
-  const facet: { readonly kind: string; readonly field?: FacetField } = facets[key]
-  return facet.field
-}
+export const facetField = <const Key extends FacetKey>(key: Key): FacetTable[Key]['field'] =>
+  facets[key].field
 
 /** The form of a value in an address and a count. */
 export const facetSlug = (key: FacetKey, value: string): string => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { isSameSecret } from '#credentials/same-secret.ts'
 import type { GatewayOptions } from './options.ts'
 import { mountPages } from './pages.ts'
@@ -44,13 +45,11 @@ function mountTokens(app: Hono, { vault, now }: GatewayOptions) {
     const { number, exp_month, exp_year } = body.output
     const card = findTestCard(number)
     if (card === undefined) return c.json({ code: 'not_a_test_card' }, 400)
-    const today = now()
-    const month = exp_year * 12 + exp_month - 1
-    if (month < today.getUTCFullYear() * 12 + today.getUTCMonth()) {
-      return c.json({ code: 'card_expired' }, 400)
-    }
+    const at = now()
+    const lastMonth = `${exp_year}-${String(exp_month).padStart(2, '0')}`
+    if (lastMonth < dayInJapan(at).slice(0, 7)) return c.json({ code: 'card_expired' }, 400)
     const expiry = { month: exp_month, year: exp_year }
-    const source_id = vault.createToken(card, expiry, today.getTime())
+    const source_id = vault.createToken(card, expiry, at.getTime())
     return c.json({ source_id, brand: card.brand, last4: card.number.slice(-4) }, 201)
   })
 }

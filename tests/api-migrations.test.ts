@@ -1,30 +1,10 @@
-import { readFileSync } from 'node:fs'
-import type { PGlite } from '@electric-sql/pglite'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { openEmptyPglite } from '#api/store/test-pglite.ts'
-
-const folder = new URL('../api/store/migrations/', import.meta.url)
-const journal = v.object({ entries: v.array(v.object({ idx: v.number(), tag: v.string() })) })
-const { entries } = v.parse(
-  journal,
-  JSON.parse(readFileSync(new URL('meta/_journal.json', folder), 'utf8')),
-)
-const run = async (database: PGlite, from: number, to: number) => {
-  for (const { idx, tag } of entries) {
-    if (idx >= from && idx <= to) {
-      await database.exec(readFileSync(new URL(`${tag}.sql`, folder), 'utf8'))
-    }
-  }
-}
-
-/** Index of the migration in the journal. */
-const migrationOf = (name: string) =>
-  entries.find(({ tag }) => tag.endsWith(name))?.idx ?? Number.NaN
+import { migrationOf, newestMigration, runMigrations } from '#tests/support/migrations.ts'
 
 test('jobs, points and e-mails of a database from before their columns were renamed are still there', async () => {
   const database = await openEmptyPglite()
-  await run(database, 0, 8)
+  await runMigrations(database, 0, 8)
   await database.exec(`
     insert into users (slug, email, email_key, password_hash, language, status, last_name, first_name, last_name_kana,
       first_name_kana, nickname, newsletter, identity_state, points_balance, invite_code, agreement_version, created_at)
@@ -38,7 +18,7 @@ test('jobs, points and e-mails of a database from before their columns were rena
     insert into mails (recipient, subject, text, created_at, tries, next_try_at)
     values ('a@example.com', '件名', '本文', now(), 0, now());
   `)
-  await run(database, 9, entries.length)
+  await runMigrations(database, 9, newestMigration)
   const read = async (query: string) => (await database.query(query)).rows
   expect(await read('select dedupe_key, points from points_entries')).toEqual([
     { dedupe_key: 'rent of invoice 1', points: 30 },
@@ -58,7 +38,7 @@ test('jobs, points and e-mails of a database from before their columns were rena
 
 test('a device in several open trade-ins stays in the one that has come furthest', async () => {
   const database = await openEmptyPglite()
-  await run(database, 0, migrationOf('trade_in_devices_and_kits') - 1)
+  await runMigrations(database, 0, migrationOf('trade_in_devices_and_kits') - 1)
   await database.exec(`
     insert into trade_in_makes (id, name, slug) values (1, 'Apple', 'apple');
     insert into trade_in_models (id, make_id, name, category) values (1, 1, 'iPhone 17', 'phones');
@@ -68,7 +48,7 @@ test('a device in several open trade-ins stays in the one that has come furthest
       ('SITE_LANDED', 'a'), ('OFFER_ACCEPTED', 'a'), ('DEVICE_RECEIVED', 'a'), ('INITIAL_SESSION_TIMEOUT', 'a'),
       ('QUESTIONS_COMPLETED', 'b'), ('NEW', null)) as given (status, hash);
   `)
-  await run(database, migrationOf('trade_in_devices_and_kits'), entries.length)
+  await runMigrations(database, migrationOf('trade_in_devices_and_kits'), newestMigration)
   const { rows } = await database.query('select status, imei_hash from trade_ins order by id')
   expect(rows).toEqual([
     { status: 'INITIAL_SESSION_TIMEOUT', imei_hash: null },
@@ -83,7 +63,7 @@ test('a device in several open trade-ins stays in the one that has come furthest
 
 test('minimum terms, requests to end and device changes of an earlier version go on', async () => {
   const database = await openEmptyPglite()
-  await run(database, 0, migrationOf('rental_terms') - 1)
+  await runMigrations(database, 0, migrationOf('rental_terms') - 1)
   await database.exec(`
     insert into users (slug, email, email_key, password_hash, language, status, last_name, first_name, last_name_kana,
       first_name_kana, nickname, newsletter, identity_state, points_balance, invite_code, agreement_version, created_at)
@@ -101,7 +81,7 @@ test('minimum terms, requests to end and device changes of an earlier version go
     insert into device_changes (subscription_id, item_id, variant_id, months, monthly, requested_at, completed_at)
     values (3, 1, 1, 12, 1000, '2026-07-09T00:00:00Z', '2026-07-10T00:00:00Z');
   `)
-  await run(database, migrationOf('rental_terms'), entries.length)
+  await runMigrations(database, migrationOf('rental_terms'), newestMigration)
   const { rows } = await database.query(
     'select slug, minimum_started_on::text as term, device_since::text as since, rent_until::text as until from subscriptions order by id',
   )
@@ -124,8 +104,8 @@ test('minimum terms, requests to end and device changes of an earlier version go
 
 test('points and invitations of a database from before the rules of money by situation follow them', async () => {
   const database = await openEmptyPglite()
-  const before = entries.findIndex(({ tag }) => tag.endsWith('points_coupons_and_invites')) - 1
-  await run(database, 0, before)
+  const before = migrationOf('points_coupons_and_invites') - 1
+  await runMigrations(database, 0, before)
   const person = (
     name: string,
   ) => `('${name}', '${name}', '${name}', 'x', 'jp', 'normal', 'x', 'x', 'x', 'x', '', false,
@@ -143,7 +123,7 @@ test('points and invitations of a database from before the rules of money by sit
       (1, 'general', 'earn', 2000, 2000, '', '', '2026-11-23', '2027-11-21', 2000, 'invoice 1 points 1 given back', now());
     insert into points_taken (taking_id, earning_id, points) values (3, 1, 2000);
   `)
-  await run(database, before + 1, entries.length)
+  await runMigrations(database, before + 1, newestMigration)
   const read = async (query: string) => (await database.query(query)).rows
   expect(
     await read(
@@ -171,7 +151,7 @@ test('points and invitations of a database from before the rules of money by sit
 test('rent that has earned points of an earlier version goes on losing them in proportion', async () => {
   const database = await openEmptyPglite()
   const before = migrationOf('refused_refunds_and_subjects_of_keys') - 1
-  await run(database, 0, before)
+  await runMigrations(database, 0, before)
   await database.exec(`
     set session_replication_role = replica;
     insert into invoices (slug, number, user_id, status, category, issued_on, due_on, subtotal, coupon_discount,
@@ -184,7 +164,7 @@ test('rent that has earned points of an earlier version goes on losing them in p
       dedupe_key, created_at)
     values (1, 'general', 'earn', 25, 25, '', '', '2026-11-21', 25, 'rent of invoice 1', now());
   `)
-  await run(database, before + 1, entries.length)
+  await runMigrations(database, before + 1, newestMigration)
   const { rows } = await database.query('select slug, credited_rent from invoices order by id')
   expect(rows).toEqual([
     { slug: 'credited', credited_rent: 2500 },
@@ -196,7 +176,7 @@ test('rent that has earned points of an earlier version goes on losing them in p
 test('a purchase follows its invoice that was issued anew, and lapses with it', async () => {
   const database = await openEmptyPglite()
   const before = migrationOf('amounts_and_moved_purchases') - 1
-  await run(database, 0, before)
+  await runMigrations(database, 0, before)
   await database.exec(`
     set session_replication_role = replica;
     insert into invoices (slug, number, user_id, status, category, issued_on, due_on, subtotal, coupon_discount,
@@ -211,7 +191,7 @@ test('a purchase follows its invoice that was issued anew, and lapses with it', 
     insert into device_changes (subscription_id, item_id, variant_id, months, monthly, invoice_id, requested_at)
     values (1, 1, 1, 12, 1000, 2, now());
   `)
-  await run(database, before + 1, entries.length)
+  await runMigrations(database, before + 1, newestMigration)
   const read = async (query: string) => (await database.query(query)).rows
   expect(
     await read(
@@ -236,7 +216,7 @@ test('a purchase follows its invoice that was issued anew, and lapses with it', 
 
 test('charges that were dropped as drafts, and devices that were sent back before, are known', async () => {
   const database = await openEmptyPglite()
-  await run(database, 0, migrationOf('issued_charges') - 1)
+  await runMigrations(database, 0, migrationOf('issued_charges') - 1)
   await database.exec(`
     set session_replication_role = replica;
     insert into invoices (slug, number, user_id, status, category, issued_on, due_on, subtotal, coupon_discount, points_used,
@@ -251,7 +231,7 @@ test('charges that were dropped as drafts, and devices that were sent back befor
     insert into operator_actions (key, action, request_hash, answer, created_at)
     values ('00000000-0000-4000-8000-000000000001', 'return-trade-in', '', '{}', now());
   `)
-  await run(database, migrationOf('issued_charges'), entries.length)
+  await runMigrations(database, migrationOf('issued_charges'), newestMigration)
   const read = async (query: string) => (await database.query(query)).rows
   expect(await read('select slug from invoices where is_issued order by id')).toEqual([
     { slug: 'waived' },
@@ -265,7 +245,7 @@ test('charges that were dropped as drafts, and devices that were sent back befor
 
 test('points of trade-ins that were taken back before have their reason, also where all were spent', async () => {
   const database = await openEmptyPglite()
-  await run(database, 0, migrationOf('trade_in_revocations') - 1)
+  await runMigrations(database, 0, migrationOf('trade_in_revocations') - 1)
   await database.exec(`
     set session_replication_role = replica;
     insert into trade_ins (session_id, status, model_id, capacity, language, user_id, attempts_left, offer_version, created_at, last_active_at)
@@ -279,7 +259,7 @@ test('points of trade-ins that were taken back before have their reason, also wh
     insert into points_debts (user_id, points, remaining, dedupe_key, created_at)
     values (1, 100, 100, 'trade-in 1 revoked', '2026-11-02T00:00:00Z'), (1, 70, 0, 'trade-in 2 revoked', '2026-11-03T00:00:00Z');
   `)
-  await run(database, migrationOf('trade_in_revocations'), entries.length)
+  await runMigrations(database, migrationOf('trade_in_revocations'), newestMigration)
   const { rows } = await database.query(
     'select revoked_points as points, revoked_at::date::text as day, revoked_text_ja as ja, revoked_text_en as en from trade_ins order by id',
   )

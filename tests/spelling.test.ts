@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { emailTemplates, renderEmail } from '#api/domain/email-messages.ts'
 import { emailValues } from '#api/domain/test-email-values.ts'
+import { userStatuses } from '#contract/enums.ts'
 import { sourceFiles } from './architecture/source-files.ts'
 
 interface Spelling {
@@ -146,10 +147,12 @@ const catalogue = (locale: string) =>
 /** Keeps what the reader sees of a value apart from the words. */
 const values = emailValues(() => '{}')
 const emails = (language: 'jp' | 'en') =>
-  emailTemplates().flatMap((where) => {
-    const { subject, text } = renderEmail(where, language, values)
-    return [subject, text].map((words) => ({ where, text: words }))
-  })
+  emailTemplates().flatMap((where) =>
+    userStatuses.flatMap((status) => {
+      const { subject, text } = renderEmail(where, { language, status }, values)
+      return [subject, text].map((words) => ({ where, text: words }))
+    }),
+  )
 
 /** Errors of the API, texts of invoices and points, of the Studio and of the test gateway. */
 const inCode = () =>

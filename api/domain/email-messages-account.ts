@@ -93,31 +93,31 @@ export const accountEmails = {
   card_added: {
     jp: {
       subject: 'お支払い用のカードを登録しました',
-      text: '{name}様\n\n末尾{last4}のカードを登録しました。お心当たりがない場合は、カードを削除し、パスワードを変更してください。\n\n{site}/account/manage-payments',
+      text: '{name}様\n\n末尾{last4}のカードを登録しました。お心当たりがない場合は、カードを削除し、パスワードを再設定してください。\n\n{site}/account/manage-payments\n{site}/login/password-reset/request',
     },
     en: {
       subject: 'A card was added to your account',
-      text: 'Hello {name},\n\nThe card ending in {last4} was added to your account. If this was not you, please remove it and change your password.\n\n{site}/en/account/manage-payments',
+      text: 'Hello {name},\n\nThe card ending in {last4} was added to your account. If this was not you, please remove it and set a new password.\n\n{site}/en/account/manage-payments\n{site}/en/login/password-reset/request',
     },
   },
   card_removed: {
     jp: {
       subject: 'お支払い用のカードを削除しました',
-      text: '{name}様\n\n末尾{last4}のカードを削除しました。お心当たりがない場合は、パスワードを変更し、登録中のカードをご確認ください。\n\n{site}/account/manage-payments',
+      text: '{name}様\n\n末尾{last4}のカードを削除しました。お心当たりがない場合は、パスワードを再設定し、登録中のカードをご確認ください。\n\n{site}/login/password-reset/request\n{site}/account/manage-payments',
     },
     en: {
       subject: 'A card was removed from your account',
-      text: 'Hello {name},\n\nThe card ending in {last4} was removed from your account. If this was not you, please change your password and check your cards.\n\n{site}/en/account/manage-payments',
+      text: 'Hello {name},\n\nThe card ending in {last4} was removed from your account. If this was not you, please set a new password and check your cards.\n\n{site}/en/login/password-reset/request\n{site}/en/account/manage-payments',
     },
   },
   default_card_changed: {
     jp: {
       subject: '通常使うカードを変更しました',
-      text: '{name}様\n\n末尾{last4}のカードを、通常使うカードにしました。お心当たりがない場合は、パスワードを変更し、登録中のカードをご確認ください。\n\n{site}/account/manage-payments',
+      text: '{name}様\n\n末尾{last4}のカードを、通常使うカードにしました。お心当たりがない場合は、パスワードを再設定し、登録中のカードをご確認ください。\n\n{site}/login/password-reset/request\n{site}/account/manage-payments',
     },
     en: {
       subject: 'Your default card was changed',
-      text: 'Hello {name},\n\nThe card ending in {last4} is your default card now. If this was not you, please change your password and check your cards.\n\n{site}/en/account/manage-payments',
+      text: 'Hello {name},\n\nThe card ending in {last4} is your default card now. If this was not you, please set a new password and check your cards.\n\n{site}/en/login/password-reset/request\n{site}/en/account/manage-payments',
     },
   },
   address_change_received: {

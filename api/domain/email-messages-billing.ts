@@ -50,16 +50,6 @@ export const billingEmails = {
       text: 'Hello {name},\n\nPlease pay ¥{amount} (tax included) by {due_on}. It is for: {text_en}.\nPhotos of the device and a breakdown are on this page:\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
-  charge_issued_suspended: {
-    jp: {
-      subject: '{number}のお支払いをお願いします(¥{amount})',
-      text: '{name}様\n\n{text_ja}のお支払いをお願いします。¥{amount}(税込)を{due_on}までにお支払いください。\nアカウントを停止しているため、サイトではお支払いいただけません。お支払いの方法は、請求番号{number}を添えてヘルプセンターへお問い合わせください。明細とデバイスの写真も、ご希望に応じてお送りします。\n\n{site}/terms-of-use',
-    },
-    en: {
-      subject: 'Please pay invoice {number} (¥{amount})',
-      text: 'Hello {name},\n\nPlease pay ¥{amount} (tax included) by {due_on}. It is for: {text_en}.\nYour account is suspended, so you cannot pay on our site. Write to our help centre and name invoice {number}: it tells you how to pay, and sends you the breakdown and photos of the device if you want them.\n\n{site}/en/terms-of-use',
-    },
-  },
   payment_received: {
     jp: {
       subject: 'お支払いが完了しました',

@@ -1,32 +1,75 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '#contract/enums.ts'
-import { emailTemplates, renderEmail } from './email-messages.ts'
+import { languages, type UserStatus, userStatuses } from '#contract/enums.ts'
+import { type EmailTemplate, emailTemplates, isWritten, renderEmail } from './email-messages.ts'
 import { emailValues } from './test-email-values.ts'
 
 const values = emailValues((name) => `<${name}>`)
 
+const readers = languages.flatMap((language) =>
+  userStatuses.map((status) => ({ language, status })),
+)
+
 describe('every e-mail', () => {
   test.for(
-    emailTemplates().flatMap((template) =>
-      languages.map((language) => [template, language] as const),
-    ),
-  )('%s in %s has no placeholder left and no exclamation mark', ([template, language]) => {
-    const { subject, text } = renderEmail(template, language, values)
-    expect(subject + text).not.toMatch(/[{}!!]/)
-    expect(subject).not.toContain('\n')
-    expect(/[ぁ-ん]/.test(text)).toBe(language === 'jp')
+    emailTemplates().flatMap((template) => readers.map((reader) => ({ template, ...reader }))),
+  )(
+    '$template in $language to a $status account is complete and calm',
+    ({ template, ...reader }) => {
+      const { subject, text } = renderEmail(template, reader, values)
+      expect(subject + text).not.toMatch(/[{}!!]/)
+      expect(subject).not.toContain('\n')
+      expect(/[ぁ-ん]/.test(text)).toBe(reader.language === 'jp')
+    },
+  )
+})
+
+describe('an e-mail to a suspended account', () => {
+  /** What an e-mail's links lead to, without the language. */
+  const linksIn = (template: EmailTemplate, status: UserStatus) =>
+    languages.flatMap((language) => {
+      const site = 'https://reboot.example'
+      const { text } = renderEmail(template, { language, status }, { ...values, site })
+      return [...text.matchAll(/reboot\.example(?:\/en)?(\/\S*)?/g)].map(([, path = '/']) => path)
+    })
+
+  test.for(emailTemplates())('for good leads to no page that needs a login: %s', (template) => {
+    const closed = /^\/(?:account|login|trade-in-estimator\?)/
+    expect(linksIn(template, 'permanent_suspend').filter((path) => closed.test(path))).toEqual([])
+  })
+
+  test.for(emailTemplates())('for now leads to no page that is closed to it: %s', (template) => {
+    const closed = /^\/account\/update-(?:email-password|notifications|address)/
+    expect(linksIn(template, 'temporary_suspend').filter((path) => closed.test(path))).toEqual([])
+  })
+
+  test.for([
+    ['temporary_suspend', 'overdue', 'Your account is suspended. It opens again'],
+    ['permanent_suspend', 'overdue', 'name invoice <number>: it tells you how to pay.'],
+    ['permanent_suspend', 'payment_failed', 'you cannot pay on our site'],
+    ['permanent_suspend', 'invoice_issued', 'Our help centre answers your questions.'],
+    ['permanent_suspend', 'charge_issued', 'sends you the breakdown'],
+    ['permanent_suspend', 'address_has_account', 'you cannot log in to it'],
+  ] as const)('says what its reader can do: %s, %s', ([status, template, sentence]) => {
+    const { text } = renderEmail(template, { language: 'en', status }, values)
+    expect(text).toContain(sentence)
+    expect(text).not.toMatch(/after that date your account is suspended|pay here/)
+  })
+
+  test('is not about points that it can never use', () => {
+    expect(isWritten('points_expiring', 'permanent_suspend')).toBe(false)
+    expect(isWritten('points_expiring', 'temporary_suspend')).toBe(true)
   })
 })
 
 test('customers are called what the pages call them', () => {
   for (const template of emailTemplates()) {
-    expect(renderEmail(template, 'jp', values).text, template).not.toContain('お客様')
+    expect(renderEmail(template, { language: 'jp' }, values).text, template).not.toContain('お客様')
   }
 })
 
 test('端末 is what somebody is logged in on or trades in, never a rented device', () => {
   const named = emailTemplates().filter((template) => {
-    const { subject, text } = renderEmail(template, 'jp', values)
+    const { subject, text } = renderEmail(template, { language: 'jp' }, values)
     return (subject + text).includes('端末')
   })
   expect(named.sort()).toEqual([
@@ -46,13 +89,13 @@ test.for([
   ['en', 1, 'within 1 business day.'],
   ['en', 2, 'within 2 business days.'],
 ] as const)('in %s, %d and its noun agree', ([language, days, text]) => {
-  const email = renderEmail('application_received', language, { ...values, days })
+  const email = renderEmail('application_received', { language }, { ...values, days })
   expect(email.text).toContain(text)
 })
 
 test('in English one of anything is singular', () => {
   const ones = emailValues(() => 1)
-  const texts = emailTemplates().map((template) => renderEmail(template, 'en', ones))
+  const texts = emailTemplates().map((template) => renderEmail(template, { language: 'en' }, ones))
   for (const { subject, text } of texts) {
     expect(`${subject} ${text}`).not.toMatch(/\b1 (?:business )?(?:points|days|hours|minutes)\b/)
   }
@@ -64,48 +107,62 @@ test.for([
 ] as const)(
   'of %d points, noun and verb agree, and thousands have a comma',
   ([points, subject, sentence]) => {
-    const email = renderEmail('points_expiring', 'en', { ...values, points })
+    const email = renderEmail('points_expiring', { language: 'en' }, { ...values, points })
     expect(email.subject).toBe(subject)
     expect(email.text).toContain(sentence)
   },
 )
 
 test('an e-mail with a missing value is not written', () => {
-  expect(() => renderEmail('welcome', 'en', { site: 'https://reboot.example' })).toThrow('{name}')
+  expect(() =>
+    renderEmail('welcome', { language: 'en' }, { site: 'https://reboot.example' }),
+  ).toThrow('{name}')
 })
 
 test('every day is written as the pages write it', () => {
   const days = emailValues((name) => (/_(?:on|by)$|^eta$/.test(name) ? '2026-11-20' : name))
   for (const template of emailTemplates()) {
     for (const language of languages) {
-      const { subject, text } = renderEmail(template, language, days)
+      const { subject, text } = renderEmail(template, { language }, days)
       expect(subject + text, template).not.toMatch(/\d{4}-\d{2}-\d{2}/)
     }
   }
-  expect(renderEmail('charge_issued', 'jp', days).text).toContain('2026年11月20日(金)までに')
-  expect(renderEmail('charge_issued', 'en', days).text).toContain('by Friday 20 November 2026.')
-  expect(renderEmail('delivered', 'jp', days).text).toContain('2026年11月20日までです')
-  expect(renderEmail('delivered', 'en', days).text).toContain('until 20 November 2026.')
+  expect(renderEmail('charge_issued', { language: 'jp' }, days).text).toContain(
+    '2026年11月20日(金)までに',
+  )
+  expect(renderEmail('charge_issued', { language: 'en' }, days).text).toContain(
+    'by Friday 20 November 2026.',
+  )
+  expect(renderEmail('delivered', { language: 'jp' }, days).text).toContain(
+    '2026年11月20日までです',
+  )
+  expect(renderEmail('delivered', { language: 'en' }, days).text).toContain(
+    'until 20 November 2026.',
+  )
 })
 
 describe('the end of every e-mail', () => {
   test('leads to the pages in its own language', () => {
     const site = 'https://reboot.example'
     for (const template of emailTemplates()) {
-      const english = renderEmail(template, 'en', { ...values, site }).text
+      const english = renderEmail(template, { language: 'en' }, { ...values, site }).text
       expect(english, template).not.toMatch(/reboot\.example(?!\/en)/)
-      expect(renderEmail(template, 'jp', { ...values, site }).text).not.toContain('example/en')
+      expect(renderEmail(template, { language: 'jp' }, { ...values, site }).text).not.toContain(
+        'example/en',
+      )
     }
   })
 
   test('asks nobody to delete a warning', () => {
     const warnings = emailTemplates().filter((template) =>
-      /すぐに|変更してください|変更し、/.test(renderEmail(template, 'jp', values).text),
+      /すぐに|再設定してください|再設定し、/.test(
+        renderEmail(template, { language: 'jp' }, values).text,
+      ),
     )
     expect(warnings).toEqual(expect.arrayContaining(['password_changed', 'card_added']))
     for (const template of warnings) {
-      expect(renderEmail(template, 'jp', values).text).not.toContain('破棄')
-      expect(renderEmail(template, 'en', values).text).not.toContain('delete it')
+      expect(renderEmail(template, { language: 'jp' }, values).text).not.toContain('破棄')
+      expect(renderEmail(template, { language: 'en' }, values).text).not.toContain('delete it')
     }
   })
 })

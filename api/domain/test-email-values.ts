@@ -12,8 +12,8 @@ export function namesIn(template: EmailTemplate): string[] {
       },
     },
   )
-  renderEmail(template, 'jp', noting)
-  renderEmail(template, 'en', noting)
+  renderEmail(template, { language: 'jp' }, noting)
+  renderEmail(template, { language: 'en' }, noting)
   return [...names]
 }
 

@@ -199,13 +199,11 @@ async function listRemovedCards(database: Database, userId: number): List<'remov
     .from(cards)
     .where(eq(cards.user_id, userId))
     .orderBy(desc(cards.id))
-  return rows.flatMap(
-    ({ slug, brand, last4, exp_month, exp_year, holder, created_at, removed_at }) => {
-      if (removed_at === null) return []
-      const card = { slug, brand, last4, exp_month, exp_year, holder }
-      return [{ ...card, created_at: toJapanTime(created_at), removed_at: toJapanTime(removed_at) }]
-    },
-  )
+  return rows.flatMap(({ slug, brand, last4, exp_month, exp_year, created_at, removed_at }) => {
+    if (removed_at === null) return []
+    const card = { slug, brand, last4, exp_month, exp_year }
+    return [{ ...card, created_at: toJapanTime(created_at), removed_at: toJapanTime(removed_at) }]
+  })
 }
 
 async function listPointsDebts(database: Database, userId: number): List<'points_debts'> {

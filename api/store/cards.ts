@@ -243,7 +243,10 @@ export async function replaceCard(
     .where(eq(cards.id, cardId))
 }
 
-/** Removes a card. @returns false while something is charged to it */
+/**
+ * Removes a card: token, brand, last four digits and expiry stay for the payments that name it, the rest is erased.
+ * @returns false while something is charged to it
+ */
 export async function markCardRemoved(
   database: Database,
   cardId: number,
@@ -251,7 +254,7 @@ export async function markCardRemoved(
 ): Promise<boolean> {
   const removed = await database
     .update(cards)
-    .set({ removed_at: now, is_default: false })
+    .set({ removed_at: now, is_default: false, holder: '', fingerprint: '', action_url: null })
     .where(and(eq(cards.id, cardId), isNull(cards.removed_at), sql`not exists ${chargedTo}`))
     .returning({ id: cards.id })
   return removed.length > 0

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { notificationPreferences, sessions, users } from '#api/store/tables/account-tables.ts'
 import { invoices, payments } from '#api/store/tables/billing-tables.ts'
-import { cards } from '#api/store/tables/card-tables.ts'
 import { emailConfirmations } from '#api/store/tables/confirmation-tables.ts'
 import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
 import { emails, idempotencyKeys, jobs } from '#api/store/tables/job-tables.ts'
@@ -157,8 +156,4 @@ async function eraseKept(
     .update(applications)
     .set({ attribution: null })
     .where(inArray(applications.subscription_id, theirs))
-  await database
-    .update(cards)
-    .set({ holder: '', fingerprint: '', action_url: null })
-    .where(eq(cards.user_id, userId))
 }

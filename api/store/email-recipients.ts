@@ -12,6 +12,7 @@ export async function findEmailRecipient(database: Database, userId: number) {
       slug: users.slug,
       email: users.email,
       language: users.language,
+      status: users.status,
       last_name: users.last_name,
       first_name: users.first_name,
       nickname: users.nickname,

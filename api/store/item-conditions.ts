@@ -15,17 +15,13 @@ type Counted = typeof items | typeof itemCounts
 /** A single value of a column is compared with `=`: only then can an index return the rows in order. */
 function anyOf(table: Counted, key: TagFacetKey, chosen: readonly string[]) {
   if (chosen.length === 0) return undefined
+  const column = table[facetField(key)]
   const value = sql.placeholder(key)
-  const field = facetField(key)
-  if (field === undefined) return sql`${table.facet_tags} && ${value}`
-  return chosen.length === 1
-    ? sql`${table[field]} = ${value}`
-    : sql`${table[field]} = any(${value})`
+  return chosen.length === 1 ? sql`${column} = ${value}` : sql`${column} = any(${value})`
 }
 
 /** The value for the placeholder of `anyOf`. */
-const boundTo = (key: TagFacetKey, chosen: readonly string[]) =>
-  chosen.length === 1 && facetField(key) !== undefined ? chosen[0] : chosen
+const boundTo = (chosen: readonly string[]) => (chosen.length === 1 ? chosen[0] : chosen)
 
 /** None, one or several. */
 const sizeOf = (chosen: readonly string[]) => Math.min(chosen.length, 2)
@@ -50,7 +46,7 @@ export const fitsAll = (conditions: Record<FacetKey, SQL | undefined>, except?: 
 
 /** The values of the placeholders. */
 export const filterValues = ({ chosen, price }: ItemFilter) => ({
-  ...recordOf(tagFacetKeys, (key) => boundTo(key, chosen[key])),
+  ...recordOf(tagFacetKeys, (key) => boundTo(chosen[key])),
   minPrice: price?.min,
   maxPrice: price?.max,
 })

@@ -66,12 +66,10 @@ const toDetail = (row: Row): ItemDetail => {
     condition_battery_health_min: battery_health_min,
     condition_note_ja,
     condition_note_en,
-    facet_tags,
     ...item
   } = row
   return {
     ...item,
-    tags: [...item.tags, ...facet_tags],
     illustration: { kind, hex, showcase_hex },
     storages: [...new Set(item.variants.map(({ storage }) => storage))],
     care: {

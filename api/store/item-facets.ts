@@ -25,12 +25,9 @@ const countFor = (key: FacetKey, conditions: Conditions) =>
 
 const nameOf = (key: FacetKey) => sql<FacetKey>`${sql.raw(`'${key}'`)}`
 
-/** One scan of the counts for the facets that have a column in them. */
+/** One scan of the counts for the facets that have single values. */
 function countColumns(database: Database, conditions: Conditions) {
-  const columns = tagFacetKeys.flatMap((key) => {
-    const field = facetField(key)
-    return field === undefined ? [] : [{ key, column: sql`${itemCounts[field]}` }]
-  })
+  const columns = tagFacetKeys.map((key) => ({ key, column: sql`${itemCounts[facetField(key)]}` }))
   const list = (parts: readonly SQL[], separator: string) =>
     sql.join([...parts], sql.raw(separator))
   const perColumn = (resultFor: (key: FacetKey) => SQL) =>
@@ -76,34 +73,11 @@ const countPrices = (database: Database, conditions: Conditions) =>
     )
     .groupBy(priceBands.value)
 
-/** One join for each facet whose values are tags. */
-const countTags = (database: Database, conditions: Conditions) =>
-  tagFacetKeys
-    .filter((key) => facetField(key) === undefined)
-    .map((key) => {
-      const values = sql.join(
-        facetValues(key).map((value) => sql`(${value})`),
-        sql.raw(', '),
-      )
-      return database
-        .select({
-          facet: nameOf(key).as('facet'),
-          value: sql<string>`offered.value`.as('value'),
-          brand: sql<string | null>`null`.as('brand'),
-          count: countFor(key, conditions).as('count'),
-        })
-        .from(sql`(values ${values}) as offered (value)`)
-        .leftJoin(itemCounts, sql`offered.value = any(${itemCounts.facet_tags})`)
-        .groupBy(sql`offered.value`)
-    })
-
 function prepareFacets(database: Database, filter: ItemFilter, name: string) {
   const conditions = filterConditions(filter, itemCounts)
-  return unionAll(
-    countColumns(database, conditions),
-    countPrices(database, conditions),
-    ...countTags(database, conditions),
-  ).prepare(name)
+  return unionAll(countColumns(database, conditions), countPrices(database, conditions)).prepare(
+    name,
+  )
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true })

@@ -20,7 +20,7 @@ const listedColumns = {
   category: columns.category,
   condition: columns.condition,
   availability: columns.availability,
-  tags: sql<string[]>`${items.tags} || ${items.facet_tags}`,
+  tags: columns.tags,
   name_ja: columns.name_ja,
   name_en: columns.name_en,
   name_kana: columns.name_kana,

@@ -7,7 +7,6 @@ import { notificationPreferences, users } from '#api/store/tables/account-tables
 import { faqs, promotions, settings } from '#api/store/tables/content-tables.ts'
 import { dayInJapan, startOfDay } from '#contract/japan-time.ts'
 import type { Database } from './database.ts'
-import { fileItems } from './item-tags.ts'
 import { type DemoAccount, demoAccounts } from './seed-accounts.ts'
 import { seedCatalogue, seedSearchWords } from './seed-catalogue.ts'
 import { seedCoupons } from './seed-coupons.ts'
@@ -54,7 +53,6 @@ export async function seedOnce(database: Database, { hasDemoAccounts, now }: See
     }
     if (hasDemoAccounts) await seedAccounts(transaction, now)
     await insertMissingSettings(transaction)
-    await fileItems(transaction)
   })
 }
 

@@ -18,6 +18,7 @@ import {
 } from '#api/store/email-confirmations.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
+import { lockUser } from '#api/store/locks.ts'
 import { endPasswordResets } from '#api/store/password-resets.ts'
 import { revokeSessionsOf } from '#api/store/sessions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
@@ -165,13 +166,15 @@ export async function confirmByPassword(
   return userId === undefined ? undefined : { userId, passwordHash: hash }
 }
 
-/** Both addresses are informed. @returns undefined when another user has the new one meanwhile */
+/** Both addresses are informed. @returns undefined when another user has the new one, or the account is suspended for good */
 async function moveAccount(
   { database, siteUrl }: AppContext,
   { id, userId, email, now }: { id: number; userId: number; email: string; now: Date },
 ): Promise<number | undefined> {
   const emailKey = emailKeyOf(email)
   const move = inTransaction(database, async (transaction) => {
+    // Whoever is suspended for good keeps the address: it must not be free for another account.
+    if ((await lockUser(transaction, userId)).status === 'permanent_suspend') return undefined
     if (!(await consumeConfirmation(transaction, id))) return undefined
     const before = await findEmailRecipient(transaction, userId)
     if (!(await updateEmail(transaction, { userId, email, emailKey }))) return undefined

@@ -2,17 +2,20 @@ import {
   type EmailTemplate,
   type EmailValues,
   isAwaited,
+  isWritten,
   renderEmail,
 } from '#api/domain/email-messages.ts'
 import type { Database } from '#api/store/database.ts'
 import { insertEmail } from '#api/store/emails.ts'
-import type { Language } from '#contract/enums.ts'
+import type { Language, UserStatus } from '#contract/enums.ts'
 
 export interface EmailMessage {
   readonly to: {
     readonly email: string
     /** Null when it was not stored: the e-mail is in both. */
     readonly language: Language | null
+    /** Of the account that is written to; absent where there is none. */
+    readonly status?: UserStatus
   }
   readonly template: EmailTemplate
   readonly values: EmailValues
@@ -32,10 +35,11 @@ export async function enqueueEmail(
   { to, template, values }: EmailMessage,
   { siteUrl, now }: EmailOptions,
 ): Promise<void> {
-  if (to.email === '') return
+  const { status = 'normal' } = to
+  if (to.email === '' || !isWritten(template, status)) return
   const languages = to.language === null ? bothLanguages : [to.language]
   const contents = languages.map((language) =>
-    renderEmail(template, language, { ...values, site: siteUrl }),
+    renderEmail(template, { language, status }, { ...values, site: siteUrl }),
   )
   await insertEmail(database, {
     recipient: to.email,

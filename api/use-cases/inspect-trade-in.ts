@@ -42,7 +42,7 @@ export async function operateOnTradeIn(
   })
 }
 
-interface Parcel {
+interface TradeInParcel {
   readonly sessionId: string
   readonly carrier: string
   readonly tracking: string
@@ -56,7 +56,7 @@ interface Parcel {
  */
 export const sendTradeInKit = (
   context: AppContext,
-  { sessionId, carrier, tracking, replacesTracking }: Parcel,
+  { sessionId, carrier, tracking, replacesTracking }: TradeInParcel,
 ) =>
   operateOnTradeIn(context, sessionId, async (database, found, now) => {
     const { status, kit_tracking, kit_sent_at } = found
@@ -187,7 +187,7 @@ export const returnUnanswered = (context: AppContext, sessionId: string) =>
 /** The first parcel, or the next one in place of that before. */
 const isNextParcel = (
   { return_sent_at, return_tracking }: TradeInRow,
-  { tracking, replacesTracking }: Parcel,
+  { tracking, replacesTracking }: TradeInParcel,
 ) =>
   return_sent_at === null
     ? replacesTracking === undefined
@@ -197,7 +197,7 @@ const isNextParcel = (
  * Staff send the device back, also after its seller has refused the adjusted offer, or did not answer it; and again when the
  * parcel came back. @throws ApiError 404, 400 `invalid_transition`
  */
-export const returnTradeIn = (context: AppContext, parcel: Parcel) =>
+export const returnTradeIn = (context: AppContext, parcel: TradeInParcel) =>
   operateOnTradeIn(context, parcel.sessionId, async (database, found, now) => {
     const { status, return_tracking, return_sent_at } = found
     if (!isNextParcel(found, parcel))

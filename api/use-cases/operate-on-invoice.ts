@@ -200,7 +200,7 @@ export async function sendCharge(
   return describeInvoice(database, draft.id)
 }
 
-/** Sends the customer the invoice by e-mail, with what it is for: it is paid by hand. A suspended one cannot log in to it. */
+/** Sends the customer the invoice by e-mail, with what it is for: it is paid by hand. */
 export async function emailChargeIssued(
   database: Database,
   { id, number, total, slug, user_id, photos }: InvoiceRow,
@@ -215,9 +215,7 @@ export async function emailChargeIssued(
     text_ja: lines.map((line) => line.text_ja).join('、'),
     text_en: lines.map((line) => line.text_en).join(', '),
   }
-  const { status } = await lockUser(database, user_id)
-  const shown = photos === null ? 'charge_issued' : 'charge_issued_with_photos'
-  const template = status === 'permanent_suspend' ? 'charge_issued_suspended' : shown
+  const template = photos === null ? 'charge_issued' : 'charge_issued_with_photos'
   await emailUser(database, user_id, { template, values }, options)
 }
 

@@ -19,12 +19,9 @@ import { releaseDeviceChange } from './change-device.ts'
 import { changeTerms } from './change-terms.ts'
 import { emailCustomer } from './email-customer.ts'
 import { operateOnSubscription } from './operate-on-subscription.ts'
+import type { Parcel } from './store-parcel.ts'
 
-interface Parcel {
-  readonly slug: string
-  readonly carrier: string
-  readonly tracking: string
-  readonly etaDays: number
+interface NewDevice extends Parcel {
   /** Last four digits of the new device's serial number, if the warehouse knows it. */
   readonly serialLast4?: string | undefined
 }
@@ -71,7 +68,7 @@ const wrongChange = (
  * minimum term begins, and an offer to buy the old device is off. Not while the end is asked for.
  * @throws ApiError 404, 400 `invalid_transition`
  */
-export const shipDeviceChange = (context: AppContext, parcel: Parcel) =>
+export const shipDeviceChange = (context: AppContext, parcel: NewDevice) =>
   operateOnSubscription(context, parcel.slug, async (database, subscription, now) => {
     const { carrier, tracking } = parcel
     const change = await findOpenDeviceChange(database, subscription.id)

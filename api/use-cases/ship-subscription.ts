@@ -8,13 +8,7 @@ import type { AppContext } from './app-context.ts'
 import { closeApplication } from './close-application.ts'
 import { emailCustomer } from './email-customer.ts'
 import { operateOnSubscription } from './operate-on-subscription.ts'
-
-interface Parcel {
-  readonly slug: string
-  readonly carrier: string
-  readonly tracking: string
-  readonly etaDays: number
-}
+import type { Parcel } from './store-parcel.ts'
 
 /** The device leaves the warehouse; a pre-order has one when it has arrived. @throws ApiError 400 `invalid_transition` */
 export const shipSubscription = (

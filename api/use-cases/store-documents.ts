@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { refusedField } from '#api/domain/api-error.ts'
+import { ApiError, refusedField } from '#api/domain/api-error.ts'
 import { describeError } from '#api/domain/describe-error.ts'
 import type { Database } from '#api/store/database.ts'
 import { DamagedDataError } from '#api/store/database-folder.ts'
@@ -27,8 +27,9 @@ const purposes: readonly FilePurpose[] = [
 const photographs: readonly FilePurpose[] = ['trade_in_photo', 'charge_photo']
 
 /**
- * Cleans the files of a form and runs `work` with them on disk. When that fails they are removed again; where the process
- * ends meanwhile, `settlePendingFiles` does it.
+ * Cleans the files of a form and runs `work`, a transaction, with them on disk. They are removed again when it is refused.
+ * After any other error the database may have stored them all the same, as when its answer to COMMIT was lost: they stay
+ * pending for `settlePendingFiles`, as where the process ends meanwhile.
  * @throws ApiError 400 `file_type` or `file_too_small` at the field, before anything is stored.
  */
 export async function withStoredFiles<T>(
@@ -53,25 +54,28 @@ export async function withStoredFiles<T>(
       throw refusedField(purpose, 'file_type')
   }
   const stored: StoredFile[] = []
+  let isSent = false
   try {
     for (const { purpose, mediaType, bytes } of clean) {
       const name = await vault.write(bytes)
       stored.push({ name, purpose, media_type: mediaType, bytes: bytes.byteLength })
     }
+    isSent = true
     const result = await work(stored)
     for (const { name } of stored) {
       await vault.confirm(name).catch((error: unknown) => logger.error(describeError(error)))
     }
     return result
   } catch (error) {
-    await Promise.all(stored.map(({ name }) => vault.remove(name)))
+    if (!isSent || error instanceof ApiError)
+      await Promise.all(stored.map(({ name }) => vault.remove(name)))
     throw error
   }
 }
 
 /**
  * Erases the files that were written before this time and are of nothing that is stored: the process ended before it was
- * stored. The others are only not confirmed yet.
+ * stored, or the database failed. The others are only not confirmed yet.
  */
 export async function settlePendingFiles(
   { database, files: vault }: Pick<AppContext, 'database' | 'files'>,

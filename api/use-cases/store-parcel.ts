@@ -5,6 +5,7 @@ import { type SubscriptionRow, updateSubscription } from '#api/store/subscriptio
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 
+/** What staff enter about a parcel to the customer of a subscription. */
 export interface Parcel {
   readonly slug: string
   readonly carrier: string

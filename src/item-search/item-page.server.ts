@@ -63,10 +63,7 @@ export async function searchItemPage(
   }
 }
 
-const valuesOf = (item: Item, key: TagFacetKey): readonly string[] => {
-  const field = facetField(key)
-  return field === undefined ? item.tags : [String(item[field])]
-}
+const fieldOf = (item: Item, key: TagFacetKey): string => item[facetField(key)]
 
 type FacetTests = Record<FacetKey, (item: Item) => boolean>
 
@@ -76,7 +73,7 @@ const facetTests = ({ chosen, price }: ItemFilter): FacetTests =>
       return ({ from_price }) => price === undefined || isInPriceRange(from_price, price)
     }
     const wanted = new Set(chosen[key])
-    return (item) => wanted.size === 0 || valuesOf(item, key).some((value) => wanted.has(value))
+    return (item) => wanted.size === 0 || wanted.has(fieldOf(item, key))
   })
 
 /** @param all the counts of the whole catalogue: each keeps its place, with the number of found items */
@@ -93,8 +90,8 @@ function countFacets(found: readonly Found[], fits: FacetTests, all: Facets): Fa
 function tagCounts(found: readonly Found[], key: TagFacetKey) {
   const counts = new Map<string, number>()
   for (const { item } of found) {
-    for (const slug of new Set(valuesOf(item, key).map((value) => facetSlug(key, value))))
-      counts.set(slug, (counts.get(slug) ?? 0) + 1)
+    const slug = facetSlug(key, fieldOf(item, key))
+    counts.set(slug, (counts.get(slug) ?? 0) + 1)
   }
   return (slug: string) => counts.get(slug) ?? 0
 }

@@ -85,7 +85,7 @@ export const accountRecordsSuite = (api: Api) =>
         device_requests: [wish],
         waiting_list: [{ email, language: 'jp' }],
         sessions: [{ revoked_at: null }],
-        removed_cards: [{ last4: '4444', holder: 'YUI TAKAHASHI' }],
+        removed_cards: [{ last4: '4444', brand: 'mastercard' }],
       })
       const [application] = records?.applications ?? []
       expect(records?.files).toMatchObject([

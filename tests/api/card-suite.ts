@@ -93,28 +93,18 @@ const describeCards = (api: Api) =>
         (await api().refusal(deleteCard, { params: { slug: other.slug }, token })).status,
       ).toBe(404)
     })
-  })
 
-const describeGateway = (api: Api) =>
-  describe('the gateway', () => {
-    test.each([
-      [
-        'no number but a test number',
-        { number: '4539578763621486', exp_month: 12, exp_year: 2040, cvc: '123' },
-        [400, { code: 'not_a_test_card' }],
-      ],
-      [
-        'no body that is longer than a card',
-        { number: '4'.repeat(100_000) },
-        [413, { code: 'body_too_large' }],
-      ],
-    ])('takes %s', async (_, card, refusal) => {
-      const answer = await api().gateway.request('/tokens', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(card),
-      })
-      expect([answer.status, await answer.json()]).toEqual(refusal)
+    test('that are removed keep only what payments say of them', async () => {
+      const { token } = await signUpSomebody(api())
+      const removed = await addCardOf(api(), token)
+      await api().call(deleteCard, { params: { slug: removed.slug }, token })
+      const { database } = api().context
+      expect(await database.select().from(cards).where(eq(cards.slug, removed.slug))).toMatchObject(
+        [{ holder: '', fingerprint: '', action_url: null, brand: 'visa', last4: '4242' }],
+      )
+      const again = await addCardOf(api(), token)
+      expect(again).toMatchObject({ is_default: true, state: 'active', last4: '4242' })
+      expect(again.slug).not.toBe(removed.slug)
     })
   })
 
@@ -249,7 +239,6 @@ const describeCardMails = (api: Api) =>
 
 export const cardSuite = (api: Api) => {
   describeCards(api)
-  describeGateway(api)
   describeWaitingCards(api)
   describeCardMails(api)
 }

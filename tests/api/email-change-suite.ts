@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { suspendAccount } from '#api/use-cases/suspend-account.ts'
 import { getMe, login } from '#contract/account.ts'
 import { changeEmail, changeMe, changePassword } from '#contract/account-profile.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
@@ -50,6 +51,23 @@ export const emailChangeSuite = (api: Api) =>
       await api().send(changePassword, { token, body: change })
       const proof = { email: newEmail, password: next, confirmation_token }
       expect((await api().call(login, { body: proof, headers: fromSomewhere() })).status).toBe(400)
+    })
+
+    test('moves nothing once the account is suspended for good: its address stays taken', async () => {
+      const { user, token, email, password } = await signUpSomebody(api())
+      const newEmail = `banned-${email}`
+      await api().send(changeEmail, { token, body: { new_email: newEmail, password } })
+      const confirmation_token = await confirmationTokenFor(api(), newEmail)
+      await suspendAccount(api().context, user.slug)
+      const proof = { email: newEmail, password, confirmation_token }
+      const moved = await api().refusal(login, { body: proof, headers: fromSomewhere() })
+      const before = await api().refusal(login, {
+        body: { email, password },
+        headers: fromSomewhere(),
+      })
+      expect([moved.code, before.code]).toEqual(['invalid_credentials', 'account_suspended'])
+      const last = (await mailsTo(api, email)).at(-1)
+      expect(last?.subject).toBe('アカウントを永久に停止しました')
     })
 
     test('has a link that works after a further request was refused', async () => {

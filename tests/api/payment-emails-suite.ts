@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { suspendAccount } from '#api/use-cases/suspend-account.ts'
 import { listInvoices } from '#contract/account-billing.ts'
 import { usePoints } from '#contract/application.ts'
-import { addMonths } from '#contract/days.ts'
+import { addMonths, dayMs, daysBetween } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
 import { enter } from '#tests/support/operating.ts'
@@ -65,6 +66,18 @@ const describeAnnounced = (api: Api) =>
       await life.passTo(addMonths(life.startedOn, 2))
       const confirmed = textsTo(api, life.email, 'お支払いが完了しました')
       expect(confirmed.filter((text) => text.includes('(¥0・'))).toEqual([])
+    })
+
+    test('is announced to a customer who is suspended for good without a way that is closed', async () => {
+      const life = await startRental(api(), { months: 12 })
+      await suspendAccount(api().context, life.user.slug)
+      api().advance(daysBetween(life.startedOn, addMonths(life.startedOn, 1)) * dayMs)
+      await api().work()
+      const [announced, ...others] = textsTo(api, life.email, 'のご請求')
+      expect(announced).toContain('ご登録のカードへ請求します')
+      expect(announced).toContain('ヘルプセンターへお問い合わせください')
+      expect(announced).not.toMatch(/3000\/(?:account|login)/)
+      expect(others).toEqual([])
     })
 
     test('is announced for the fee of an early end, too', async () => {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { refused } from '#api/domain/api-error.ts'
+import { insertFiles } from '#api/store/documents.ts'
 import { files } from '#api/store/tables/request-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import { closeAccount } from '#api/use-cases/close-account.ts'
@@ -7,7 +9,7 @@ import { eraseOldPersonalData } from '#api/use-cases/erase-personal-data.ts'
 import { completeTradeIn, receiveTradeIn } from '#api/use-cases/inspect-trade-in.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
-import { settlePendingFiles } from '#api/use-cases/store-documents.ts'
+import { settlePendingFiles, withStoredFiles } from '#api/use-cases/store-documents.ts'
 import { subscribeToNewsletter } from '#contract/account-profile.ts'
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import { listBetaDevices, requestBetaSignUp } from '#contract/beta.ts'
@@ -19,6 +21,7 @@ import { userIdOf } from '#tests/support/money.ts'
 import { operatorHeaders } from '#tests/support/operating.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { tablesWith } from '#tests/support/personal-data.ts'
+import { asFile, photograph } from '#tests/support/pictures.ts'
 import { applySomebody, rentSomebody } from '#tests/support/renting.ts'
 import { accepted, headers } from '#tests/support/trading-in.ts'
 
@@ -73,6 +76,37 @@ const describeDocuments = (api: Api) =>
       expect(await vault.read(kept)).toHaveLength(2)
       expect(await vault.listPending(tomorrow)).toEqual([])
       expect(await documentsOf(api, user.slug)).toBe(2)
+    })
+
+    test('stay where the answer of the database was lost after it had stored them', async () => {
+      const { context } = api()
+      const { user } = await applySomebody(api())
+      const user_id = await userIdOf(api, user.slug)
+      const sent = { selfie: asFile(await photograph()) }
+      const written: string[] = []
+      const lost = withStoredFiles(context, sent, async (stored) => {
+        written.push(...stored.map(({ name }) => name))
+        await insertFiles(context.database, stored, { user_id, created_at: context.now() })
+        throw new Error('Connection terminated unexpectedly')
+      })
+      await expect(lost).rejects.toThrow('Connection terminated')
+      const [name = ''] = written
+      expect(await documentsOf(api, user.slug)).toBe(2)
+      await settlePendingFiles(context, new Date(Date.now() + dayMs))
+      expect(await context.files.listPending(new Date(Date.now() + dayMs))).toEqual([])
+      expect(await context.files.read(name)).toBeDefined()
+    })
+
+    test('go at once where the call was refused', async () => {
+      const { context } = api()
+      const written: string[] = []
+      const refusal = withStoredFiles(context, { selfie: asFile(await photograph()) }, (stored) => {
+        written.push(...stored.map(({ name }) => name))
+        throw refused('invalid_transition')
+      })
+      await expect(refusal).rejects.toThrow()
+      expect(written).toHaveLength(1)
+      expect(await context.files.read(written[0] ?? '')).toBeUndefined()
     })
 
     test('are erased at once where the operator asks for it', async () => {

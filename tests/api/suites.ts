@@ -28,7 +28,6 @@ import { earningSuite } from './earning-suite.ts'
 import { emailChangeSuite } from './email-change-suite.ts'
 import { endingSuite } from './ending-suite.ts'
 import { erasedColumnsSuite } from './erased-columns-suite.ts'
-import { facetTagsSuite } from './facet-tags-suite.ts'
 import { figuresInTextsSuite } from './figures-in-texts-suite.ts'
 import { heavyUploadSuite } from './heavy-upload-suite.ts'
 import { httpSuite } from './http-suite.ts'
@@ -108,7 +107,6 @@ const groups: readonly Group[] = [
     suites: [
       catalogueSuite,
       wordSearchSuite,
-      facetTagsSuite,
       contentSuite,
       requestSuite,
       accountSuite,

@@ -46,7 +46,7 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
   'api/store/tables': ['contract'],
   'insight/insight-report.ts': [],
   insight: ['contract', 'insight/insight-report.ts'],
-  gateway: ['app.config.ts', 'credentials', 'data-files', 'logging'],
+  gateway: ['app.config.ts', 'contract', 'credentials', 'data-files', 'logging'],
   'cms/content.types.ts': [],
   'cms/schema': ['app.config.ts', 'cms/structure', 'contract'],
   'cms/structure': ['app.config.ts', 'contract'],

@@ -27,7 +27,7 @@ export const cards = pgTable(
     state: text({ enum: cardStates }).notNull(),
     action_url: text(),
     created_at: dateTime().notNull(),
-    /** Payments keep pointing at a removed card. */
+    /** Payments keep pointing at a removed card, whose holder, fingerprint and address of 3-D Secure are erased. */
     removed_at: dateTime(),
   },
   (table) => [

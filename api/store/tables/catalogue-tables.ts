@@ -30,8 +30,6 @@ export const items = pgTable(
     condition: text({ enum: conditions }).notNull(),
     availability: text({ enum: availabilities }).notNull(),
     tags: text().array().notNull(),
-    /** Values of the facets that have no column of their own, written by `item-tags.ts`. */
-    facet_tags: text().array().notNull().default([]),
     name_ja: text().notNull(),
     name_en: text().notNull(),
     name_kana: text().notNull().default(''),
@@ -97,7 +95,7 @@ export const items = pgTable(
 )
 
 /**
- * How many items share everything that the filter compares. A trigger on `items` keeps it (migrations 0002, 0008):
+ * How many items share everything that the filter compares. A trigger on `items` keeps it (migrations 0002, 0036):
  * counting a hundred thousand items for every list would be the slowest query of all.
  */
 export const itemCounts = pgTable(
@@ -109,7 +107,6 @@ export const itemCounts = pgTable(
     brand_slug: text().notNull(),
     brand: text().notNull(),
     from_price: integer().notNull(),
-    facet_tags: text().array().notNull(),
     count: integer().notNull(),
   },
   (table) => [
@@ -122,7 +119,6 @@ export const itemCounts = pgTable(
         table.brand_slug,
         table.brand,
         table.from_price,
-        table.facet_tags,
       ],
     }),
   ],

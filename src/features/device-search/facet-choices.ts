@@ -1,4 +1,4 @@
-import { type FacetKey, facetField, facetValues } from '#contract/facets.ts'
+import { type FacetKey, facetValues } from '#contract/facets.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { facetValueName } from '#src/items/device-messages.ts'
 import type { BrandFacet } from './brand-facets.ts'
@@ -40,10 +40,10 @@ export function facetChoices(facets: DeviceFacets, key: FacetKey): readonly Face
   }))
 }
 
-/** Devices with any value of the facet: their number is known only when a device has one value. */
+/** Devices with any value of the facet. */
 export function anyChoice(facets: DeviceFacets, key: FacetKey) {
   const counts =
     key === 'brand' ? facets.brand.map(({ count }) => count) : Object.values(facets[key])
   const sum = counts.reduce((total, count) => total + count, 0)
-  return { isEmpty: sum === 0, count: facetField(key) === undefined ? undefined : sum }
+  return { isEmpty: sum === 0, count: sum }
 }
