@@ -6,7 +6,7 @@ import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
 import { detectFileType, pictureTypes } from './file-type.ts'
 import { ImageCache } from './image-cache.ts'
 import { parseImageParams } from './image-params.ts'
-import { inspectImage, transformImage } from './image-transform.ts'
+import { inspectImage, transformImage, withoutMetadata } from './image-transform.ts'
 import { LakeError } from './lake-error.ts'
 
 const maxUploadBytes = 30 * 1024 * 1024
@@ -22,6 +22,14 @@ const tooManyPixels = '画像は5000万画素までです。 / A picture may hav
 export interface ServedFile {
   readonly bytes: Buffer
   readonly contentType: string
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
+
+function rejectTooLarge(bytes: Buffer): void {
+  if (bytes.length <= maxUploadBytes) return
+  const why = 'ファイルは30 MBまでです。 / A file may have at most 30 MB.'
+  throw new LakeError(413, 'payloadTooLarge', why)
 }
 
 const unsupportedType = (message: string) => new LakeError(415, 'unsupportedMediaType', message)
@@ -41,29 +49,24 @@ export class AssetFiles {
     await writeFileAtomic(join(this.#directory, name), bytes, { flush: true })
   }
 
-  #hash(bytes: Buffer): string {
-    if (bytes.length > maxUploadBytes) {
-      throw new LakeError(
-        413,
-        'payloadTooLarge',
-        'ファイルは30 MBまでです。 / A file may have at most 30 MB.',
-      )
-    }
-    return createHash('sha1').update(bytes).digest('hex')
-  }
-
-  /** @throws LakeError 413 over 30 MB or 50 megapixels, 415 when the file type is not supported or the image is damaged. */
-  async addImage(bytes: Buffer) {
-    const sha1hash = this.#hash(bytes)
-    const kind = detectFileType(bytes)
+  /**
+   * Stores an image without what the camera wrote about it: everyone may read the original.
+   * @throws LakeError 413 over 30 MB or 50 megapixels, 415 when the file type is not supported or the image is damaged.
+   */
+  async addImage(uploaded: Buffer) {
+    rejectTooLarge(uploaded)
+    const kind = detectFileType(uploaded)
     if (!kind?.isPicture) throw unsupportedType(notAPicture)
     const { extension, mimeType } = kind
-    const picture = await inspectImage(bytes).catch(() => null)
+    const picture = await inspectImage(uploaded).catch(() => null)
     if (!picture) throw unsupportedType(damaged)
     if (picture.isTooLarge) {
       throw new LakeError(413, 'payloadTooLarge', tooManyPixels)
     }
     const { width, height, hasAlpha, lqip } = picture
+    const bytes = await withoutMetadata(uploaded, extension).catch(() => null)
+    if (!bytes) throw unsupportedType(damaged)
+    const sha1hash = hashOf(bytes)
     const file = `${sha1hash}-${width}x${height}.${extension}`
     await this.#save(file, bytes)
     return {
@@ -81,7 +84,8 @@ export class AssetFiles {
 
   /** @throws LakeError 413 over 30 MB. */
   async addFile(bytes: Buffer, filename: string) {
-    const sha1hash = this.#hash(bytes)
+    rejectTooLarge(bytes)
+    const sha1hash = hashOf(bytes)
     const kind = detectFileType(bytes)
     const named = /\.([a-z0-9]{1,8})$/i.exec(filename)?.[1]?.toLowerCase()
     const extension = kind?.extension ?? named ?? 'bin'

@@ -76,7 +76,10 @@ async function eventsFor(listener: Listener, committed: CommittedTransaction) {
   })
 }
 
-/** @param seenUpTo events of this transaction up to this document id were already sent. */
+/**
+ * Sends the events of a transaction in one piece: until the Studio has all of them it accepts no typed text.
+ * @param seenUpTo events of this transaction up to this document id were already sent.
+ */
 async function sendEvents(
   listener: Listener,
   sink: EventSink,
@@ -84,12 +87,13 @@ async function sendEvents(
   seenUpTo: string,
 ) {
   const events = await eventsFor(listener, committed)
-  for (const [index, event] of events.entries()) {
-    if (event.documentId <= seenUpTo) continue
+  const messages = events.map((event, index) => {
     // The Studio waits for all events of a transaction, so only the events of this listener are counted.
     const counted = { transactionTotalEvents: events.length, transactionCurrentEvent: index + 1 }
-    sink.send({ name: 'mutation', id: event.eventId, data: { ...event, ...counted } })
-  }
+    return { name: 'mutation', id: event.eventId, data: { ...event, ...counted } }
+  })
+  const unseen = messages.filter(({ data }) => data.documentId > seenUpTo)
+  if (unseen.length > 0) sink.send(...unseen)
 }
 
 /**

@@ -24,8 +24,8 @@ export interface StreamOwner {
 }
 
 export interface EventSink {
-  /** Does nothing once the stream has ended. */
-  send(event: StreamEvent): void
+  /** Sends the events in one piece. Does nothing once the stream has ended. */
+  send(...events: readonly StreamEvent[]): void
   close(): void
 }
 
@@ -67,7 +67,10 @@ export class EventStreams {
       }
       const close = () => end(() => controller.close())
       write(`retry: ${reconnectAfterMs}\n\n`)
-      const unsubscribe = subscribe({ send: (event) => write(formatEvent(event)), close })
+      const unsubscribe = subscribe({
+        send: (...events) => write(events.map(formatEvent).join('')),
+        close,
+      })
       const keepAlive = setInterval(() => write(':\n\n'), keepAliveMs)
       closers.add(close)
       const unwatch = owner.watch(close)

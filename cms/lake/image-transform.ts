@@ -30,6 +30,23 @@ export async function inspectImage(bytes: Buffer) {
   return { isTooLarge: false, width, height, hasAlpha, lqip } as const
 }
 
+/** A re-encoded original: the site shows it smaller and with less quality. */
+const originalQuality = 95
+
+/**
+ * The picture upright and without EXIF, XMP and IPTC, which name places, people and devices; its colour profile stays.
+ * A picture without them stays as it is.
+ * @throws when the picture cannot be decoded within the limits of size and time
+ */
+export async function withoutMetadata(bytes: Buffer, format: string): Promise<Buffer> {
+  const { exif, xmp, iptc, pages = 1 } = await open(bytes).metadata()
+  if (!(exif || xmp || iptc)) return bytes
+  const image = open(bytes, pages > 1)
+    .autoOrient()
+    .keepIccProfile()
+  return encoded(image, { format, quality: originalQuality, isProgressive: false }).toBuffer()
+}
+
 /** A target larger than the original is scaled down in proportion: images are never enlarged. */
 function boxOf({ width, height, fit }: ImageParams, shown: Size) {
   if (width === null || height === null) {
@@ -46,7 +63,9 @@ function boxOf({ width, height, fit }: ImageParams, shown: Size) {
   return { width, height, fit: 'inside' } as const
 }
 
-function encoded(image: Sharp, { format, quality, isProgressive }: ImageParams): Sharp {
+type Encoding = Pick<ImageParams, 'format' | 'quality' | 'isProgressive'>
+
+function encoded(image: Sharp, { format, quality, isProgressive }: Encoding): Sharp {
   if (format === 'png') return image.png()
   if (format === 'gif') return image.gif()
   if (format === 'avif') return image.avif({ quality, effort: 2 })

@@ -1,13 +1,7 @@
-import type { Plugin } from 'vite'
+import type { PackagePatch } from './package-patch.ts'
 
-interface Patch {
-  readonly reason: string
-  readonly file: RegExp
-  readonly find: RegExp
-  readonly replacement: string
-}
-
-const patches: readonly Patch[] = [
+/** Remove requests of the Studio to other hosts. */
+export const externalRequestPatches: readonly PackagePatch[] = [
   {
     reason: 'no version check at sanity-cdn.com',
     file: /\/sanity\/lib\/index\.js$/,
@@ -33,32 +27,3 @@ const patches: readonly Patch[] = [
     replacement: '',
   },
 ]
-
-/**
- * Removes requests to other hosts from the Studio at build time.
- * Fails the build when a patch no longer matches, so that an update of Sanity is noticed.
- */
-export function blockExternalRequests(): Plugin {
-  const pending = new Set(patches)
-  return {
-    name: 'reboot:no-foreign-requests',
-    enforce: 'pre',
-    transform(code, id) {
-      const [path = id] = id.split('?')
-      const matching = patches.filter(({ file }) => file.test(path))
-      if (matching.length === 0) return null
-      let patched = code
-      for (const patch of matching) {
-        const next = patched.replace(patch.find, patch.replacement)
-        if (next !== patched) pending.delete(patch)
-        patched = next
-      }
-      return { code: patched, map: null }
-    },
-    buildEnd(error) {
-      if (error || pending.size === 0) return
-      const reasons = [...pending].map(({ reason }) => reason)
-      this.error(`Sanity changed; these patches no longer match: ${reasons.join('; ')}.`)
-    },
-  }
-}

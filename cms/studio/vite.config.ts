@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { blockExternalRequests } from './block-external-requests.ts'
+import { externalRequestPatches } from './block-external-requests.ts'
+import { unsavedTextPatches } from './keep-unsaved-text.ts'
+import { patchPackages } from './patch-packages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -8,7 +10,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig({
   root,
   base: '/studio/',
-  plugins: [blockExternalRequests()],
+  plugins: [patchPackages([...externalRequestPatches, ...unsavedTextPatches])],
   define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
   build: {
     outDir: fileURLToPath(new URL('../../dist/studio', import.meta.url)),

@@ -97,6 +97,31 @@ describe('pictures', () => {
     expect(await shape(`${asset.url}?w=20`)).toEqual(['image/jpeg', 20, 40])
   })
 
+  test.each(['jpeg', 'webp', 'png'] as const)(
+    'are stored upright and without the place and the names that a camera wrote: %s',
+    async (format) => {
+      const photo = await drawn(80, 40)
+        .withIccProfile('p3')
+        .withExif({
+          IFD0: { Artist: 'secret-artist' },
+          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 40/1 0/1' },
+        })
+        .withMetadata({ orientation: 6 })
+        .toFormat(format)
+        .toBuffer()
+      expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6 })
+      expect(photo.includes('secret-artist')).toBe(true)
+      const asset = await upload(photo)
+      const { bytes } = await fetched(asset.url)
+      expect(bytes.includes('secret-artist')).toBe(false)
+      const { exif, orientation, icc, width, height } = await sharp(bytes).metadata()
+      expect([exif, orientation, width, height]).toEqual([undefined, undefined, 40, 80])
+      expect(icc).toBeInstanceOf(Buffer)
+      expect(asset).toMatchObject({ size: bytes.length, metadata: { dimensions: { width: 40 } } })
+      expect((await upload(bytes))._id).toBe(asset._id)
+    },
+  )
+
   test('may be a line, or as long as a page that somebody scrolled', async () => {
     for (const [width, height] of [
       [1, 4_000],

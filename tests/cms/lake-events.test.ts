@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { editorAccount } from '#cms/lake/editor-account.ts'
-import { eventually, type RunningLake, startLake } from './running-lake.ts'
+import { eventually, type RunningLake, signedInCookie, startLake } from './running-lake.ts'
 
 let lake: RunningLake
 beforeAll(async () => {
@@ -109,6 +109,33 @@ test('one WebSocket carries many event streams, and closing one leaves the other
   await eventually(() => ids.slice(1).every((id) => texts.get(id)?.includes('"many"')), 3_000)
   expect(texts.get(0)).not.toContain('"many"')
   socket.close()
+})
+
+test('the events of a publication arrive in one message', async () => {
+  const editor = lake.client('editor')
+  const headers = { origin: lake.siteUrl, cookie: await signedInCookie(lake) }
+  const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/events`, { headers })
+  const messages: string[] = []
+  socket.on('message', (data) => messages.push(String(data)))
+  await once(socket, 'open')
+  const query = encodeURIComponent('*[_id in ["pair", "drafts.pair"]]')
+  socket.send(
+    JSON.stringify({ open: 1, path: `/v2026-01-01/data/listen/production?query=${query}` }),
+  )
+  await eventually(() => messages.some((message) => message.includes('welcome')), 3_000)
+  await editor.create({ _id: 'drafts.pair', _type: 'note' })
+  const ids = { publishedId: 'pair', draftId: 'drafts.pair' }
+  const { transactionId } = await editor.action({
+    actionType: 'sanity.action.document.publish',
+    ...ids,
+  })
+  const published = () => messages.filter((message) => message.includes(transactionId))
+  await eventually(() => published().length > 0, 3_000)
+  await editor.create({ _id: 'drafts.pair', _type: 'note' })
+  await eventually(() => messages.at(-1)?.includes('appear') ?? false, 3_000)
+  socket.close()
+  expect(published()).toHaveLength(1)
+  expect(published()[0]?.match(/event: mutation/g)).toHaveLength(2)
 })
 
 test('with open listeners the lake stops within two seconds, and its parent leaving stops it too', async () => {

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import {
+  editAndPublish,
   foreignRequestsOf,
   openWithinMs,
   publish,
@@ -78,6 +79,20 @@ test('what is not published stays out of sight, and without Japanese nothing can
   await headline.fill('')
   await expect(publishButton(page)).toBeDisabled()
   await headline.fill(published)
+})
+
+test('what an editor types while another one publishes the page is kept', async () => {
+  await page.goto(document)
+  await opened(page)
+  const words = Array.from({ length: 24 }, (_, n) => `${n}、`)
+  await lead(page, 'ja').fill('')
+  for (const [index, word] of words.entries()) {
+    await lead(page, 'ja').pressSequentially(word, { delay: 30 })
+    if (index % 4 === 3) await editAndPublish('page-how-it-works', { setIfMissing: { lead: {} } })
+  }
+  await expect(lead(page, 'ja')).toHaveValue(words.join(''))
+  await publish(page)
+  await expect(lead(page, 'ja')).toHaveValue(words.join(''))
 })
 
 test('three tabs with a document open do not starve each other', async () => {
