@@ -29,15 +29,17 @@ export const tab = style({
   minHeight: '66px',
   padding: 0,
   overflow: 'hidden',
-  border: `1px solid ${color.lineStrong}`,
-  borderInlineEnd: 0,
+  // Between an amount at the end of the column and the tab.
+  border: 'solid transparent',
+  borderWidth: '0 0 0 4px',
   borderRadius: `${radius.base} 0 0 ${radius.base}`,
-  background: color.surface,
-  boxShadow: vars.shadow.raised,
+  background: `${color.shelf} padding-box`,
   '@media': {
     [media.fromWide]: {
-      borderInlineEnd: `1px solid ${color.lineStrong}`,
+      border: `1px solid ${color.lineStrong}`,
       borderRadius: radius.base,
+      background: color.surface,
+      boxShadow: vars.shadow.raised,
     },
   },
 })
