@@ -41,6 +41,8 @@ export const agreeToTerms = endpoint({
 
 export const changeAddressBody = v.object({
   ...addressFields,
+  /** Required again, so that a stranger at an open page cannot redirect deliveries. */
+  password: currentPassword,
   /** At most `maxMoveDays` before or after today. */
   moved_on: v.optional(day),
   document_type: documentType,
@@ -48,8 +50,6 @@ export const changeAddressBody = v.object({
   document_back: v.optional(uploadedFile),
   /** Required with a passport, which shows no address. */
   address_proof: v.optional(uploadedFile),
-  /** Required again, so that a stranger at an open page cannot redirect deliveries. */
-  password: currentPassword,
 })
 
 /** The operator checks the documents; the address changes when the request is approved. */
