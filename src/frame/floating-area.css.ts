@@ -32,7 +32,8 @@ export const tab = style({
   // Between an amount at the end of the column and the tab.
   border: 'solid transparent',
   borderWidth: '0 0 0 4px',
-  borderRadius: `${radius.base} 0 0 ${radius.base}`,
+  // Outside of the gap, which takes 4 px of it.
+  borderRadius: `calc(${radius.base} * 2) 0 0 calc(${radius.base} * 2)`,
   background: `${color.shelf} padding-box`,
   '@media': {
     [media.fromWide]: {

@@ -34,7 +34,9 @@ function Charge({ next }: { next: NextCharge }) {
       <dl className={`${styles.lines} ${figures}`}>
         {next.lines.map(({ slug, name, months, amount }) => (
           <div key={slug} className={styles.line}>
-            <dt>{m.account_next_charge_plan({ name, term: termName(months) })}</dt>
+            <dt>
+              <WholeMonths text={m.account_next_charge_plan({ name, term: termName(months) })} />
+            </dt>
             <dd className={styles.lineAmount}>{formatYen(amount)}</dd>
           </div>
         ))}

@@ -16,7 +16,7 @@ export const list = style({
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'start',
+  alignItems: 'baseline',
   gap: `${space[8]} ${space[20]}`,
   position: 'relative',
   paddingBlock: space[16],
