@@ -29,15 +29,18 @@ export const tab = style({
   minHeight: '66px',
   padding: 0,
   overflow: 'hidden',
-  border: `1px solid ${color.lineStrong}`,
-  borderInlineEnd: 0,
-  borderRadius: `${radius.base} 0 0 ${radius.base}`,
-  background: color.surface,
-  boxShadow: vars.shadow.raised,
+  // Between an amount at the end of the column and the tab.
+  border: 'solid transparent',
+  borderWidth: '0 0 0 4px',
+  // Outside of the gap, which takes 4 px of it.
+  borderRadius: `calc(${radius.base} * 2) 0 0 calc(${radius.base} * 2)`,
+  background: `${color.shelf} padding-box`,
   '@media': {
     [media.fromWide]: {
-      borderInlineEnd: `1px solid ${color.lineStrong}`,
+      border: `1px solid ${color.lineStrong}`,
       borderRadius: radius.base,
+      background: color.surface,
+      boxShadow: vars.shadow.raised,
     },
   },
 })

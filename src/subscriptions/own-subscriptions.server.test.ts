@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { fetchActiveSubscriptions } from './own-subscriptions.server.ts'
+import { fetchActiveSubscriptions, fetchPastSubscriptions } from './own-subscriptions.server.ts'
 
 const { callAsUser } = vi.hoisted(() => ({ callAsUser: vi.fn() }))
 vi.mock('#src/session/call-as-user.server.ts', () => ({ callAsUser }))
@@ -37,6 +37,14 @@ test('what is to be paid for a device is read with it', async () => {
     dueOn: '2026-12-01',
     isOverdue: true,
   })
+})
+
+test('what is still to be paid for a device that is back is read with it', async () => {
+  const fee = { slug: 'inv-1', balance: 6_680, due_on: '2026-12-09', status: 'SCHEDULED' }
+  callAsUser.mockResolvedValueOnce({ results: [owing] })
+  callAsUser.mockResolvedValueOnce({ results: [fee], next: null })
+  const [past] = await fetchPastSubscriptions()
+  expect(past?.openInvoice).toMatchObject({ balance: 6_680, dueOn: '2026-12-09' })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { listSubscriptionsByActivity } from '#contract/account-subscriptions.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import { isSessionKept, onApiError } from '#src/api-client/on-api-error.server.ts'
 import { listOpenInvoices } from '#src/billing/own-billing.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -31,16 +32,21 @@ export async function fetchActiveSubscriptions(
 ): Promise<OwnSubscriptions> {
   // Both at once: a promise that is rejected while nothing awaits it ends the process.
   const [{ results: found, today }, given] = await Promise.all([fetchByActivity(true), invoices])
-  const hasOpen = found.some(({ unpaid_invoice_slug }) => unpaid_invoice_slug !== null)
-  const known = given ?? (hasOpen ? await fetchOpenInvoices() : [])
-  return {
-    today: today ?? dayInJapan(Date.now()),
-    subscriptions: found.map((one) => toOwnSubscription(one, known, getLocale())),
-  }
+  return { today: today ?? dayInJapan(Date.now()), subscriptions: await toOwn(found, given) }
 }
 
 /** @throws ApiError as `callAsUser` */
 export async function fetchPastSubscriptions(): Promise<readonly OwnSubscription[]> {
   const { results } = await fetchByActivity(false)
-  return results.map((one) => toOwnSubscription(one, [], getLocale()))
+  return await toOwn(results)
+}
+
+/** With what is open of each, such as the fee of one that ended early. */
+async function toOwn(
+  found: readonly Subscription[],
+  given?: readonly Invoice[],
+): Promise<readonly OwnSubscription[]> {
+  const hasOpen = found.some(({ unpaid_invoice_slug }) => unpaid_invoice_slug !== null)
+  const known = given ?? (hasOpen ? await fetchOpenInvoices() : [])
+  return found.map((one) => toOwnSubscription(one, known, getLocale()))
 }

@@ -68,7 +68,9 @@ const subscribed: StatusMessagesOf = (facts) => {
   if (end_request) return endRequested(facts)
   return {
     tone: openInvoice?.isOverdue ? 'bad' : 'ok',
-    label: m.subscriptions_status_subscribed(),
+    label: openInvoice?.isOverdue
+      ? m.subscriptions_status_overdue()
+      : m.subscriptions_status_subscribed(),
     text: parcelText(facts) ?? m.subscriptions_text_subscribed(),
     next: openInvoice?.isOverdue
       ? m.subscriptions_next_subscribed_unpaid()
@@ -76,7 +78,7 @@ const subscribed: StatusMessagesOf = (facts) => {
   }
 }
 
-const ended: StatusMessagesOf = ({ bought_on: boughtOn }) =>
+const ended: StatusMessagesOf = ({ bought_on: boughtOn, openInvoice }) =>
   boughtOn
     ? {
         tone: 'faint',
@@ -88,7 +90,7 @@ const ended: StatusMessagesOf = ({ bought_on: boughtOn }) =>
         tone: 'faint',
         label: m.subscriptions_status_ended(),
         text: m.subscriptions_text_ended(),
-        next: m.subscriptions_next_ended(),
+        next: openInvoice ? m.subscriptions_next_ended_unpaid() : m.subscriptions_next_ended(),
       }
 
 type StatusFacts = Pick<

@@ -29,14 +29,14 @@ const steps: Readonly<Record<SubscriptionStatus, readonly [number, string]>> = {
   waiting_for_payment: [2, 'paid'],
   payment_failed: [2, 'paid'],
   waiting_for_shipment: [3, 'sent'],
-  subscription_failed: [2, 'closed'],
+  subscription_failed: [2, 'status'],
   subscribed: [4, 'in_use'],
-  cancelled: [1, 'closed'],
-  in_repair: [4, 'in_use'],
-  expired: [2, 'closed'],
-  application_rejected: [1, 'closed'],
-  servicer: [4, 'in_use'],
-  ended: [5, 'closed'],
+  cancelled: [1, 'status'],
+  in_repair: [5, 'status'],
+  expired: [2, 'status'],
+  application_rejected: [1, 'status'],
+  servicer: [5, 'status'],
+  ended: [5, 'status'],
 }
 
 const ofStatus = (status: SubscriptionStatus) => {
@@ -74,7 +74,7 @@ describe.each(subscriptionStatuses)('%s', (status) => {
       current,
     ])
     expect(found.filter(({ state, day }) => state === 'done' && day === null)).toEqual([])
-    if (current !== 'closed') expect(found.map(({ name }) => name)).toEqual(stepNames)
+    if (current !== 'status') expect(found.map(({ name }) => name)).toEqual(stepNames)
   })
 
   test('names a day', () => {
@@ -132,6 +132,16 @@ test('a device to return says so before its next charge', () => {
 test('what is overdue comes before everything else', () => {
   const openInvoice = { slug: 'a', balance: 2_880, dueOn: '2026-12-06', isOverdue: true }
   const overdue = { ...ofStatus('subscribed'), next_charge_on: '2027-01-06', openInvoice }
-  expect(statusMessages(overdue).tone).toBe('bad')
+  expect(statusMessages(overdue)).toMatchObject({
+    tone: 'bad',
+    label: 'お支払い期限を過ぎています',
+  })
   expect(nextDate(overdue)).toEqual({ label: 'お支払い期限', day: '2026-12-06' })
+})
+
+test('what has ended and is not paid does not invite to another application', () => {
+  const openInvoice = { slug: 'a', balance: 6_680, dueOn: '2026-12-06', isOverdue: false }
+  const owing = { ...ofStatus('ended'), openInvoice }
+  expect(statusMessages(owing).next).toBe('お支払いが済んでいない請求があります。')
+  expect(nextDate(owing)).toEqual({ label: 'お支払い期限', day: '2026-12-06' })
 })

@@ -180,6 +180,9 @@ const shortList: readonly ChangeAction[] = [
   'cancel',
 ]
 
+/** What to do before a device is sent back, on its page. */
+export const returnGuideId = 'return-guide'
+
 /** In a list of devices the same words lead to each: their names tell the links apart where they are heard alone. */
 export const labelInList = (text: string, subscription: OwnSubscription): string =>
   `${text}: ${calledName(subscription)}`
@@ -198,12 +201,13 @@ interface ActionsProps {
 
 /** What the customer may do now, as the API says. */
 export function Actions({ subscription, helpUrl, isShort = false, payTone }: ActionsProps) {
-  const { slug, status, allowed_actions: allowed, openInvoice } = subscription
+  const { slug, status, allowed_actions: allowed, openInvoice, end_request } = subscription
   const isAllowed = (action: SubscriptionAction) => allowed.includes(action)
   const actions = (isShort ? shortList : shown).filter(isAllowed)
   const invoice = isPayable(subscription) ? openInvoice : null
+  const isReturned = isShort && end_request !== null
   const canBreak = status === 'subscribed' && helpUrl !== undefined
-  if (!invoice && !canBreak && actions.length === 0) return null
+  if (!invoice && !canBreak && !isReturned && actions.length === 0) return null
   const labelOf = (text: string) => (isShort ? labelInList(text, subscription) : undefined)
   return (
     <div className={styles.actions}>
@@ -212,11 +216,23 @@ export function Actions({ subscription, helpUrl, isShort = false, payTone }: Act
           {payLabel(invoice.balance)}
         </PayLink>
       )}
+      {isReturned && (
+        <ButtonLink
+          to="/account/my-tech"
+          search={{ subscription: slug }}
+          hash={returnGuideId}
+          tone={invoice ? 'ghost' : 'ink'}
+          small
+          aria-label={labelOf(m.my_tech_return_title())}
+        >
+          {m.my_tech_return_title()}
+        </ButtonLink>
+      )}
       {actions.map((action, place) => (
         <ActionLink
           key={action}
           search={{ subscription: slug, action }}
-          tone={place === 0 && !invoice && action !== 'cancel' ? 'ink' : 'ghost'}
+          tone={place === 0 && !invoice && !end_request && action !== 'cancel' ? 'ink' : 'ghost'}
           aria-label={labelOf(actionMessages[action].title())}
         >
           {actionMessages[action].title()}

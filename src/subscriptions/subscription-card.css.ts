@@ -25,6 +25,8 @@ export const shelf = style({
   minWidth: 0,
   containerType: 'inline-size',
 })
+/** On a phone the whole picture has room beside the ring. */
+const isWide = '(min-width: 19.5rem)'
 /** With large letters on a narrow screen the ring has no room beside the device. */
 const isNarrow = '(max-width: 16.5rem)'
 export const stage = style({
@@ -40,7 +42,10 @@ export const stageWithRing = style({
 /** Leaves the right of the wall to the ring. */
 export const besideRing = style({
   objectPosition: '-1.75rem 100%',
-  '@container': { [isNarrow]: { gridRow: 2, objectPosition: '50% 100%' } },
+  '@container': {
+    [isWide]: { objectPosition: '0 100%' },
+    [isNarrow]: { gridRow: 2, objectPosition: '50% 100%' },
+  },
 })
 export const ring = style({
   position: 'absolute',

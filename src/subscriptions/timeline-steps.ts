@@ -5,8 +5,8 @@ export const stepNames = ['applied', 'reviewed', 'paid', 'sent', 'in_use'] as co
 export type StepName = (typeof stepNames)[number]
 
 export interface TimelineStep {
-  /** `closed`: where the subscription ended, before its device came or after it was back. */
-  readonly name: StepName | 'closed'
+  /** `status`: where the subscription ended, or what has become of a device that was in use. */
+  readonly name: StepName | 'status'
   readonly state: 'done' | 'current' | 'upcoming'
   /** Day in Japan, or a moment; null when it is not known. */
   readonly day: string | null
@@ -15,15 +15,15 @@ export interface TimelineStep {
 
 type Timed = Pick<OwnSubscription, 'status' | 'timeline' | 'shipping' | 'started_on'>
 
-/** How many steps are completed; `closed` when the next one will never come. */
-const progress: Readonly<Record<SubscriptionStatus, number | 'closed'>> = {
+/** How many steps are completed; `closed` when the next one will never come, `left` when all are and it is not in use. */
+const progress: Readonly<Record<SubscriptionStatus, number | 'closed' | 'left'>> = {
   review_in_progress: 1,
   waiting_for_payment: 2,
   payment_failed: 2,
   waiting_for_shipment: 3,
   subscribed: 4,
-  in_repair: 4,
-  servicer: 4,
+  in_repair: 'left',
+  servicer: 'left',
   cancelled: 'closed',
   expired: 'closed',
   application_rejected: 'closed',
@@ -57,11 +57,11 @@ export function timelineSteps(subscription: Timed): readonly TimelineStep[] {
   const { status, timeline, shipping } = subscription
   const days = daysOf(subscription)
   const done = progress[status]
-  if (done === 'closed') {
+  if (typeof done === 'string') {
     const behind = stepNames.filter((name) => days[name] !== null)
     return [
       ...behind.map((name) => ({ name, state: 'done' as const, day: days[name] })),
-      { name: 'closed', state: 'current', day: timeline.at(-1)?.at ?? null },
+      { name: 'status', state: 'current', day: timeline.at(-1)?.at ?? null },
     ]
   }
   return stepNames.map((name, place) => {

@@ -15,9 +15,9 @@ const names: Readonly<Record<StepName, () => string>> = {
   in_use: m.subscriptions_status_subscribed,
 }
 
-const nameOf = ({ name, state }: TimelineStep, closedLabel: string): string => {
-  if (name === 'closed') return closedLabel
-  return name === 'in_use' && state === 'upcoming' ? m.subscriptions_step_start() : names[name]()
+const nameOf = ({ name, state }: TimelineStep, statusLabel: string): string => {
+  if (name === 'status') return statusLabel
+  return name === 'in_use' && state !== 'current' ? m.subscriptions_step_start() : names[name]()
 }
 
 function dayOf({ name, day, state, isExpected }: TimelineStep, today: string): string | undefined {

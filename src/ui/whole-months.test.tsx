@@ -23,6 +23,12 @@ test('the number of a month stays in one line too', () => {
   )
 })
 
+test('the number of a parcel stays in one line', () => {
+  expect(renderToStaticMarkup(<WholeMonths text="追跡番号は4001-1234-5678です。" />)).toBe(
+    `追跡番号は${whole('4001-1234-5678')}です。`,
+  )
+})
+
 test('also among elements', () => {
   expect(renderToStaticMarkup(withWholeMonths(['続けて', <b key="b">12か月</b>, 'と6か月']))).toBe(
     `続けて<b>12か月</b>と${whole('6か月')}`,

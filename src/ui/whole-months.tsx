@@ -1,11 +1,14 @@
 import { Children, type ReactNode } from 'react'
 import { word } from './phrases.css.ts'
 
-const months = /[\d何]+か月目?|\d+ months?\b/
+const numbers = /[\d何]+か月目?|\d+ months?\b|\d+(?:-\d+)+/
 
-/** A text whose numbers of months (12か月, 12 months) stay in one line: browsers that search phrases find one before 月. */
+/**
+ * A text whose numbers of months (12か月, 12 months) stay in one line: browsers that search phrases find one before 月. Those
+ * of parcels (4001-1234) too.
+ */
 export function WholeMonths({ text }: { text: string }) {
-  const found = months.exec(text)
+  const found = numbers.exec(text)
   if (!found) return text
   const [number] = found
   return (

@@ -51,3 +51,21 @@ test('an empty shelf waits for the first device of a new customer, and for the n
   expect(textWith(false)).toContain('Find your first device')
   expect(textWith(true)).toContain('Find your next device')
 })
+
+test('the next payment is the one that waits, also when no card will be charged', () => {
+  const textWith = (facts: Partial<Overview>) =>
+    textOf(
+      renderIn(
+        'en',
+        <AccountScreen account={{ ...account, ...facts }} helpUrl={undefined} welcome={null} />,
+      ),
+    )
+  const open = { slug: 'inv-1', count: 1, balance: 6_380, dueOn: '2026-11-30', isOverdue: false }
+  expect(textWith({ openInvoices: open })).toContain('Please pay by Monday 30 November 2026.')
+  const overdue = { ...open, isOverdue: true }
+  expect(textWith({ openInvoices: overdue })).toContain('The due date has passed.')
+  expect(textWith({ openInvoices: open })).not.toContain('Nothing planned')
+  const inReview = { ...rented, status: 'review_in_progress' as const, started_on: null }
+  expect(textWith({ subscriptions: [inReview] })).toContain('we ask you to pay the first month')
+  expect(textWith({})).toContain('Nothing planned')
+})

@@ -44,7 +44,7 @@ export function AccountScreen({
       <p className={styles.who}>{m.account_logged_in_as({ email: account.email })}</p>
       <AccountAlerts account={account} helpUrl={helpUrl} first={welcome} />
       <div className={styles.panes}>
-        <NextChargePane next={account.nextCharge} />
+        <NextChargePane account={account} />
         <PointsPane points={account.points} />
       </div>
       {applications.length > 0 && (

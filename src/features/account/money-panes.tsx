@@ -6,39 +6,74 @@ import { termName } from '#src/items/device-messages.ts'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { figures } from '#src/ui/typography.css.ts'
+import { WholeMonths } from '#src/ui/whole-months.tsx'
 import * as styles from './account-screen.css.ts'
 
-import type { NextCharge, Overview } from './overview.ts'
+import type { NextCharge, OpenInvoices, Overview } from './overview.ts'
 
-/** The next charge, its card, and its devices. */
-export function NextChargePane({ next }: { next: NextCharge | null }) {
+/** The next charge, its card, and its devices; without one, what waits for a payment by hand. */
+export function NextChargePane({ account }: { account: ToBePaid }) {
+  const { nextCharge, openInvoices } = account
   return (
     <section className={styles.pane}>
       <h2 className={styles.paneTitle}>{m.subscriptions_date_next_charge()}</h2>
-      {next ? (
-        <>
-          <p className={styles.amount}>
-            <Price yen={next.total} size="large" unit={m.device_tax()} />
-          </p>
-          <p className={styles.note}>{chargeText(next)}</p>
-          <dl className={`${styles.lines} ${figures}`}>
-            {next.lines.map(({ slug, name, months, amount }) => (
-              <div key={slug} className={styles.line}>
-                <dt>{m.account_next_charge_plan({ name, term: termName(months) })}</dt>
-                <dd className={styles.lineAmount}>{formatYen(amount)}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      ) : (
-        <>
-          <p className={styles.nothing}>{m.account_next_charge_none()}</p>
-          <p className={styles.note}>{m.account_next_charge_none_text()}</p>
-        </>
+      {nextCharge && <Charge next={nextCharge} />}
+      {!nextCharge && openInvoices && (
+        <Sum yen={openInvoices.balance} text={openText(openInvoices)} />
       )}
+      {!nextCharge && !openInvoices && <NoCharge subscriptions={account.subscriptions} />}
     </section>
   )
 }
+type ToBePaid = Pick<Overview, 'nextCharge' | 'openInvoices' | 'subscriptions'>
+
+function Charge({ next }: { next: NextCharge }) {
+  return (
+    <>
+      <Sum yen={next.total} text={chargeText(next)} />
+      <dl className={`${styles.lines} ${figures}`}>
+        {next.lines.map(({ slug, name, months, amount }) => (
+          <div key={slug} className={styles.line}>
+            <dt>
+              <WholeMonths text={m.account_next_charge_plan({ name, term: termName(months) })} />
+            </dt>
+            <dd className={styles.lineAmount}>{formatYen(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function NoCharge({ subscriptions }: Pick<Overview, 'subscriptions'>) {
+  const isInReview = subscriptions.some(({ status }) => status === 'review_in_progress')
+  return (
+    <>
+      <p className={styles.nothing}>{m.account_next_charge_none()}</p>
+      <p className={styles.note}>
+        <WholeMonths
+          text={
+            isInReview ? m.account_next_charge_none_review() : m.account_next_charge_none_text()
+          }
+        />
+      </p>
+    </>
+  )
+}
+
+function Sum({ yen, text }: { yen: number; text: string }) {
+  return (
+    <>
+      <p className={styles.amount}>
+        <Price yen={yen} size="large" unit={m.device_tax()} />
+      </p>
+      <p className={styles.note}>{text}</p>
+    </>
+  )
+}
+
+const openText = ({ isOverdue, dueOn }: OpenInvoices): string =>
+  isOverdue ? m.invoice_overdue_text() : m.account_next_charge_open({ day: formatDayAhead(dueOn) })
 
 function chargeText({ day, card }: NextCharge): string {
   return card

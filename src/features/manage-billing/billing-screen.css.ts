@@ -16,14 +16,16 @@ export const list = style({
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: `${space[8]} ${space[20]}`,
   position: 'relative',
   paddingBlock: space[16],
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [media.fromTablet]: { flexWrap: 'nowrap', paddingBlock: space[20] } },
+  '@media': {
+    [media.fromTablet]: { flexWrap: 'nowrap', alignItems: 'center', paddingBlock: space[20] },
+  },
 })
-export const about = style({ flex: '1 1 16em', minWidth: 0 })
+export const about = style({ flex: '1 1 12em', minWidth: 0 })
 /** The link covers its row; other buttons are above it. */
 export const subject = style({
   fontWeight: 700,

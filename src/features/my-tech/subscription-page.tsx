@@ -18,6 +18,7 @@ import {
   isPayable,
   PayLink,
   renewalNames,
+  returnGuideId,
   StepLink,
 } from '#src/subscriptions/subscription-actions.tsx'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
@@ -164,8 +165,8 @@ const returnSteps = [
 /** What to do before the device is sent back, and by when. */
 function ReturnGuide({ returnBy }: { returnBy: string }) {
   return (
-    <section aria-labelledby="return-guide" className={styles.guide}>
-      <h2 id="return-guide" className={styles.sectionTitle}>
+    <section aria-labelledby={returnGuideId} className={styles.guide}>
+      <h2 id={returnGuideId} className={styles.sectionTitle}>
         {m.my_tech_return_title()}
       </h2>
       <p>
