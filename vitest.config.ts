@@ -22,6 +22,7 @@ export default defineConfig({
     // With a cached server bundle the second run answers "Invalid server function ID".
     fsModuleCache: false,
     testTimeout: 30_000,
+    globalSetup: 'tests/support/temporary-folder.ts',
     // By default Vitest leaves one core free: on two of them every file would wait for the previous one.
     maxWorkers: os.availableParallelism(),
     projects: [

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { acquireLock } from './file-lock.ts'
 import { identityOf } from './process-identity.ts'
 
-const newFile = () => path.join(mkdtempSync(path.join(os.tmpdir(), 'reboot-lock-')), 'reboot.lock')
+const newFile = () => path.join(newTemporaryFolder('lock'), 'reboot.lock')
 
 /** Another process that tries to get the lock, and keeps it until it is ended. */
 async function tryElsewhere(file: string) {

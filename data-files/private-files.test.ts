@@ -1,24 +1,14 @@
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openPrivateFolder } from './private-files.ts'
 
 describe('a private folder', () => {
   let folder = ''
   beforeEach(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-private-'))
+    folder = newTemporaryFolder('private')
   })
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   const modesIn = (inner: string): string[] =>
     readdirSync(inner, { recursive: true, encoding: 'utf8' })

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { writeFileAtomic } from './write-file-atomic.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-atomic-'))
+  folder = newTemporaryFolder('atomic')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('replaces a file as a whole, with its folder, for its user alone', async () => {
   const file = path.join(folder, 'inner', 'file')

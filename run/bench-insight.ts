@@ -1,10 +1,11 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { eventFiles, periodUntil } from '#insight/event-files.ts'
 import { makeReport } from '#insight/make-report.ts'
 import { scriptedDay, viewsOfRound } from '#insight/scripted-day.ts'
+import { withTemporaryFolder } from '#run/process/temporary-folder.ts'
 
 /** `npm run bench:insight`: how long a report of a million page views takes. Prints; fails on nothing. */
 const day = '2026-11-23'
@@ -35,8 +36,7 @@ function writeDay(directory: string): { lines: number; bytes: number } {
   return { lines, bytes }
 }
 
-const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-insight-'))
-try {
+await withTemporaryFolder('insight', async (directory) => {
   const { lines, bytes } = writeDay(directory)
   print(
     `${lines.toLocaleString('en')} events, ${megabytes(bytes)}; ${os.availableParallelism()} cores`,
@@ -52,6 +52,4 @@ try {
         `(${Math.round((user + system) / 1000)} ms of processor time)`,
     )
   }
-} finally {
-  rmSync(directory, { recursive: true, force: true })
-}
+})

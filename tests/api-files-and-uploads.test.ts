@@ -1,15 +1,6 @@
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
@@ -21,6 +12,7 @@ import { changeAddress } from '#contract/account-profile.ts'
 import { errorBody } from '#contract/errors.ts'
 import { type ApiProcess, spawnApi, untilReady } from '#tests/support/api-process.ts'
 import { accountOf } from '#tests/support/people.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const megabyte = 1024 * 1024
 const strictErrorBody = v.strictObject(errorBody.entries)
@@ -49,7 +41,7 @@ describe('the API program', () => {
   }
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-modes-'))
+    folder = newTemporaryFolder('modes')
     // As an earlier version left it.
     const deep = path.join(folder, 'outbox', 'deep')
     mkdirSync(deep, { recursive: true })
@@ -68,7 +60,6 @@ describe('the API program', () => {
   afterAll(async () => {
     api?.signal('SIGTERM')
     await api?.ended
-    rmSync(folder, { recursive: true, force: true })
   })
 
   test('keeps files and folders from other users of the machine, also those that were there', () => {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -18,6 +17,7 @@ import { type ApiProcess, spawnApi, untilReady } from '#tests/support/api-proces
 import { type PostgresServer, startPostgres } from '#tests/support/databases.ts'
 import { accountOf, fromSomewhere } from '#tests/support/people.ts'
 import { newCustomer } from '#tests/support/sign-up.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** Lifetimes of the program in milliseconds; `npm run kills` uses 40 of them. */
 const lives = Array.from(
@@ -75,9 +75,8 @@ const statusOfToken = async (api: ApiProcess, token: string) =>
 describe('the API program on PGlite', { timeout: programTimeoutMs }, () => {
   let folder = ''
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'reboot-api-'))
+    folder = newTemporaryFolder('api')
   })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   /**
    * Refreshes one session after another until the program has ended; every token that was received counts as acknowledged.

@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { eventFiles, periodUntil } from '#insight/event-files.ts'
 import { makeReport } from '#insight/make-report.ts'
 import { scriptedDay } from '#insight/scripted-day.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const data = mkdtempSync(path.join(os.tmpdir(), 'reboot-insight-'))
+const data = newTemporaryFolder('insight')
 const folder = path.join(data, 'page-views')
 const day = '2026-11-23'
 const rounds = 2
@@ -23,7 +23,6 @@ beforeAll(() => {
   write('2026-11-20-00000003-1.jsonl', [...scriptedDay('2026-11-20', 1)].join('\n'))
   write('notes.txt', 'not an event')
 })
-afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 const report = () => {
   const period = periodUntil(day, 1)

@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import { serve } from 'srvx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { readMetrics } from '#metrics/metrics.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 import { collectPageViews } from '#src/page-views/collect-page-views.server.ts'
 import { PageViewFiles } from '#src/page-views/page-view-files.server.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
 const view = { type: 'view', age: 500, route: '/devices', path: '/devices', cause: 'load' }
@@ -22,7 +22,7 @@ const batch = (events: readonly object[] = [view]) => ({
 
 let port = 0
 let server: ReturnType<typeof serve>
-const data = mkdtempSync(path.join(os.tmpdir(), 'reboot-page-views-'))
+const data = newTemporaryFolder('page-views')
 const folder = path.join(data, 'page-views')
 const log = vi.hoisted(() => vi.fn<(line: string) => void>())
 vi.mock('#logging/standard-output.ts', () => ({ standardOutput: { write: log } }))
@@ -38,7 +38,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close(true)
   vi.unstubAllEnvs()
-  rmSync(data, { recursive: true, force: true })
 })
 
 let lastAddress = 0

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { isRecipientRefused, outboxSender, readOutbox, smtpSender } from './email-sender.ts'
 
 const mail = {
@@ -17,9 +16,8 @@ const mail = {
 }
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'reboot-outbox-'))
+  folder = newTemporaryFolder('outbox')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('an outbox keeps mail as it was written, newest first', async () => {
   const send = outboxSender(join(folder, 'outbox'))

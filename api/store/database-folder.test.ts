@@ -1,17 +1,15 @@
-import { mkdtempSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openDatabaseFolder } from './database-folder.ts'
 
 let home = ''
 const at = (...names: string[]) => join(home, ...names)
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'reboot-database-'))
+  home = newTemporaryFolder('database')
 })
-afterEach(() => rm(home, { recursive: true, force: true }))
 
 const entries = async () => (await readdir(home, { recursive: true })).sort()
 

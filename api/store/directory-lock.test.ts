@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { DirectoryInUseError, lockDirectory } from './directory-lock.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'reboot-lock-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newTemporaryFolder('lock')
 
 test('the lock of a database keeps a second process out with one sentence that names the first, until it is released', () => {
   const directory = join(folder, 'database')

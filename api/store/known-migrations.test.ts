@@ -1,14 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openPglite } from './database.ts'
 
 test('a release does not open the database of a newer one', async () => {
-  const home = mkdtempSync(join(tmpdir(), 'reboot-migrations-'))
-  onTestFinished(() => rm(home, { recursive: true, force: true }))
+  const home = newTemporaryFolder('migrations')
   const open = () => openPglite(join(home, 'database'), async () => {})
   const first = await open()
   await first.close()

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { LakeDamaged, openDatabase } from './database.ts'
 
 /** A folder in which a lake was at work until now. */
 function usedFolder() {
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-lake-'))
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const directory = newTemporaryFolder('lake')
   openDatabase(directory).close()
   return { directory, file: path.join(directory, 'lake.sqlite') }
 }

@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openDatabase } from './database.ts'
 import {
   expiredSteps,
@@ -37,7 +35,7 @@ test('a published document keeps its publications, up to a limit, and its creati
 })
 
 test('ids of transactions of which nothing is left are remembered for 30 days', () => {
-  const database = openDatabase(mkdtempSync(path.join(os.tmpdir(), 'reboot-thinning-')))
+  const database = openDatabase(newTemporaryFolder('thinning'))
   const add = database.prepare(
     "INSERT INTO transactions (position, id, timestamp, author, request) VALUES (?, ?, ?, 'a', 'r')",
   )

@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { ImageCache } from './image-cache.ts'
 
-const newDirectory = () => mkdtempSync(path.join(os.tmpdir(), 'reboot-pictures-'))
+const newDirectory = () => newTemporaryFolder('pictures')
 const picture = (bytes: number) => async () => Buffer.alloc(bytes, 1)
 const never = async (): Promise<Buffer> => {
   throw new Error('It was created again.')

@@ -50,6 +50,9 @@ const couponCode = 'BENCH'
 const email = 'bench@example.com'
 const password = 'a quiet lake 9'
 const folder = mkdtempSync(join(tmpdir(), 'reboot-bench-api-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const event of ['disconnect', 'SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(event, () => process.exit(0))
 const seed = (database: AppContext['database']) =>
   seedOnce(database, { hasDemoAccounts: false, now: new Date() })
 const url = process.env.BENCH_DATABASE_URL
@@ -244,5 +247,3 @@ process.send?.({
   subscriptionId: subscription.id,
   claimerTokens: claimerTokens.slice(0, claimers / 2),
 })
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-process.on('disconnect', () => process.exit(0))

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import process from 'node:process'
 import type { SanityClient, SanityDocumentStub } from '@sanity/client'
 import * as queries from '#cms/queries.ts'
 import { lakeClient } from '#run/content/lake-client.ts'
+import { cleanUpAtEnd } from '#run/process/clean-up.ts'
+import { withTemporaryFolder } from '#run/process/temporary-folder.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 import { median } from './median.ts'
 import { waitFor } from './wait-for.ts'
@@ -27,14 +26,23 @@ export interface QueryTimes {
 }
 
 /** The site's real queries against a lake of its own, seeded, then filled up with documents of the kinds that grow. */
-export async function measureContentQueries(
+export const measureContentQueries = (
+  env: Readonly<Record<string, string>>,
+): Promise<QueryTimes[]> =>
+  withTemporaryFolder('bench-lake', (dataDirectory) => measureIn(dataDirectory, env))
+
+async function measureIn(
+  dataDirectory: string,
   env: Readonly<Record<string, string>>,
 ): Promise<QueryTimes[]> {
   const port = await findFreePort()
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'reboot-bench-lake-'))
   const lake = spawn(process.execPath, ['cms/lake/server.ts'], {
     env: { ...env, LAKE_PORT: String(port), DATA_DIR: dataDirectory },
     stdio: 'ignore',
+  })
+  const stop = cleanUpAtEnd(async () => {
+    lake.kill()
+    if (lake.exitCode === null && lake.signalCode === null) await once(lake, 'exit')
   })
   try {
     const origin = `http://localhost:${port}`
@@ -58,9 +66,7 @@ export async function measureContentQueries(
       medianMs: measured.map((times) => times[index] ?? 0),
     }))
   } finally {
-    lake.kill()
-    if (lake.exitCode === null && lake.signalCode === null) await once(lake, 'exit')
-    rmSync(dataDirectory, { recursive: true, force: true })
+    await stop()
   }
 }
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { withTemporaryFolder } from '#run/process/temporary-folder.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 import { firstCore, runOnCores } from './cores.ts'
 import { type LoadResult, load, personalCookie } from './load.ts'
@@ -37,10 +37,12 @@ export interface RenderRatio {
  * Requests per second of a page compared with raw react-dom/server rendering the same host tree, in turns, each server on
  * the same single core.
  */
-export async function measureRenderRatio(url: string, sitePid: number): Promise<RenderRatio> {
+export const measureRenderRatio = (url: string, sitePid: number): Promise<RenderRatio> =>
+  withTemporaryFolder('bench', (folder) => measureIn(folder, url, sitePid))
+
+async function measureIn(folder: string, url: string, sitePid: number): Promise<RenderRatio> {
   // A page from the cache contains its styles, which React does not render.
   const html = await (await fetch(url, { headers: personalCookie })).text()
-  const folder = mkdtempSync(path.join(tmpdir(), 'reboot-bench-'))
   const file = path.join(folder, 'page.html')
   writeFileSync(file, html)
   const port = await findFreePort()
@@ -79,7 +81,6 @@ export async function measureRenderRatio(url: string, sitePid: number): Promise<
     }
   } finally {
     raw.kill()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

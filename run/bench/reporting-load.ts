@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import net from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { withTemporaryFolder } from '#run/process/temporary-folder.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 import { load, personalCookie } from './load.ts'
 import { median } from './median.ts'
@@ -24,7 +24,14 @@ export interface ReportingLoad {
  * How long a rendered page takes without error reporting, with a Sentry that refuses connections, with one that accepts them
  * and does not answer, and with a disk that stores no page views; in turns.
  */
-export async function measureReportingLoad(
+export const measureReportingLoad = (
+  env: Readonly<Record<string, string>>,
+  pathname: string,
+): Promise<ReportingLoad[]> =>
+  withTemporaryFolder('bench-data', (unwritable) => measureWith(unwritable, env, pathname))
+
+async function measureWith(
+  unwritable: string,
   env: Readonly<Record<string, string>>,
   pathname: string,
 ): Promise<ReportingLoad[]> {
@@ -33,7 +40,6 @@ export async function measureReportingLoad(
   await new Promise<void>((resolve) => {
     silent.listen(silentPort, '127.0.0.1', resolve)
   })
-  const unwritable = mkdtempSync(path.join(tmpdir(), 'reboot-bench-data-'))
   // Nothing can be written into a folder that is a file.
   writeFileSync(path.join(unwritable, 'page-views'), '')
   const dsn = (port: number) => ({ SENTRY_DSN: `http://key@127.0.0.1:${port}/1` })
@@ -73,6 +79,5 @@ export async function measureReportingLoad(
   } finally {
     await Promise.all(sites.map(({ site }) => stopSite(site)))
     silent.close()
-    rmSync(unwritable, { recursive: true, force: true })
   }
 }

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildStale } from './build-stale.ts'
 import type { Build } from './builds.ts'
 
@@ -17,7 +17,7 @@ const build: Build = {
 
 /** A project whose "vite" is a script that counts its runs and copies the input. */
 function project() {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'reboot-build-'))
+  const root = newTemporaryFolder('build')
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), text)

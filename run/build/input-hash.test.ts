@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { hashInputs } from './input-hash.ts'
 
 function project() {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'reboot-hash-'))
+  const root = newTemporaryFolder('hash')
   mkdirSync(path.join(root, 'src', 'ui'), { recursive: true })
   writeFileSync(path.join(root, 'src', 'ui', 'button.tsx'), 'button')
   writeFileSync(path.join(root, 'package.json'), '{}')

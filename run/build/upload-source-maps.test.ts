@@ -1,17 +1,17 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { uploadSourceMaps } from './upload-source-maps.ts'
 
 const repository = path.dirname(path.dirname(import.meta.dirname))
 
 /** A project that has been built with maps. */
 function project() {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'reboot-maps-'))
+  const root = newTemporaryFolder('maps')
   const folder = path.join(root, 'dist', 'source-maps', 'assets', 'ja')
   mkdirSync(folder, { recursive: true })
   mkdirSync(path.join(root, 'node_modules'))

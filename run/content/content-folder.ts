@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as tar from 'tar'
+import { cleanUpAtEnd } from '#run/process/clean-up.ts'
 import { CliError } from '#run/process/cli-error.ts'
+import { withTemporaryFolder } from '#run/process/temporary-folder.ts'
 
 /** Name of the documents' file in every export, and of the list of what editors wrote about each asset. */
 export const documentsFile = 'data.ndjson'
@@ -32,6 +33,7 @@ export async function writeContentFolder<Outcome>(
   if (existsSync(file)) throw new CliError(`${file} exists already: name another file.`)
   const temporary = `${file}.unfinished`
   await rm(temporary, { recursive: true, force: true })
+  const remove = cleanUpAtEnd(() => rm(temporary, { recursive: true, force: true }))
   const folder = isArchive(file) ? path.join(temporary, folderInArchive) : temporary
   await mkdir(folder, { recursive: true })
   try {
@@ -45,7 +47,7 @@ export async function writeContentFolder<Outcome>(
     } else await rename(temporary, file)
     return outcome
   } finally {
-    await rm(temporary, { recursive: true, force: true })
+    await remove()
   }
 }
 
@@ -73,16 +75,13 @@ export async function readContentFolder<Outcome>(
   if (!existsSync(file)) throw new CliError(`There is no ${file}.`)
   if (file.endsWith('.ndjson')) return read(file)
   if (!isArchive(file)) return read(await findDocuments(file, file))
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'reboot-content-'))
-  try {
+  return withTemporaryFolder('content', async (folder) => {
     // strict: a damaged or truncated archive is an error.
     await tar
       .extract({ file, cwd: folder, strict: true, preserveOwner: false, filter: isFileOrFolder })
       .catch(() => {
         throw new CliError(`${file} is not a complete .tar.gz archive.`)
       })
-    return await read(await findDocuments(folder, file))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return read(await findDocuments(folder, file))
+  })
 }

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { createApp } from '#api/app.ts'
@@ -23,10 +21,9 @@ export const fuzzClient = { id: 'fuzz-site', secret: 'fuzz-client-secret-of-32-c
 const gatewayUrl = 'http://gateway.test'
 const gatewaySecret = 'fuzz-gateway-secret-of-32-characters'
 
-/** The whole API with its gateway in this process; its clock stands still until `advance`. */
-export function startFuzzApi(open: OpenDatabase) {
+/** The whole API with its gateway in this process and its files in `folder`; its clock stands still until `advance`. */
+export function startFuzzApi(open: OpenDatabase, folder: string) {
   let now = startOfFuzz
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-fuzz-'))
   const errors: string[] = []
   const logger = pino({ level: 'error' }, { write: (line: string) => errors.push(line) })
   const gateway = createGateway({
@@ -70,7 +67,6 @@ export function startFuzzApi(open: OpenDatabase) {
       await clock.advance(ms)
       await worker.runDue()
     },
-    removeFiles: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { getItem, listItems } from '#contract/fullsite.ts'
 import { endpoints } from '#contract/registry.ts'
 import { documentPicture } from '#run/conformance/people.ts'
+import { withTemporaryFolder } from '#run/process/temporary-folder.ts'
 import { type FuzzApi, startFuzzApi } from './fuzz-api.ts'
 import { pictureFile } from './fuzz-multipart.ts'
 import { type FuzzRequest, requestOf } from './fuzz-request.ts'
@@ -77,9 +78,10 @@ async function harvestCatalogue(api: FuzzApi, world: FuzzWorld) {
 const turns: readonly (Endpoint | undefined)[] = [...endpoints, undefined]
 
 /** Sends `count` requests, made from the contract's own schemas, to the API in this process. */
-export async function fuzz(open: OpenDatabase, options: FuzzOptions): Promise<FuzzSummary> {
-  const { seed, count, atOnce } = options
-  const api = startFuzzApi(open)
+export const fuzz = (open: OpenDatabase, options: FuzzOptions): Promise<FuzzSummary> =>
+  withTemporaryFolder('fuzz', (folder) => fuzzApi(startFuzzApi(open, folder), options))
+
+async function fuzzApi(api: FuzzApi, { seed, count, atOnce }: FuzzOptions): Promise<FuzzSummary> {
   const world = await createWorld(api)
   const makeValid = valueMaker(world, pictureFile(await documentPicture()))
   const findings: Finding[] = []
@@ -117,6 +119,5 @@ export async function fuzz(open: OpenDatabase, options: FuzzOptions): Promise<Fu
     await api.advance(batchMs)
     await world.renew()
   }
-  api.removeFiles()
   return { findings, statuses, errors: api.errors }
 }

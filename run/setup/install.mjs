@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process'
-import { existsSync, lstatSync, mkdtempSync, openSync, readFileSync, realpathSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -11,7 +19,8 @@ const progressEveryMs = 10_000
 export async function installIfStale(root) {
   if (isInstalled(root)) return
   requireOwnModules(root)
-  const log = path.join(mkdtempSync(path.join(os.tmpdir(), 'reboot-install-')), 'npm-ci.log')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-install-'))
+  const log = path.join(folder, 'npm-ci.log')
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   console.log('Installing dependencies by the lock file (about a minute the first time)...')
@@ -23,6 +32,7 @@ export async function installIfStale(root) {
   if (code !== 0 || !isInstalled(root)) {
     throw new Error(`npm ci failed (exit ${code}). From its log, ${log}:\n${essence(log)}`)
   }
+  rmSync(folder, { recursive: true })
   console.log(`Installed in ${seconds()} s.`)
 }
 

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '#app.config.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { compressFiles } from './compress-files.ts'
 import { hostCheck } from './host-check.ts'
 import { createSiteHandler } from './site-handler.ts'
@@ -15,7 +15,7 @@ const pageHtml = `<!doctype html>${'<p>棚</p>'.repeat(300)}`
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
 async function builtFolder() {
-  const dist = mkdtempSync(path.join(os.tmpdir(), 'reboot-dist-'))
+  const dist = newTemporaryFolder('dist')
   const files = {
     'client/assets/app-3fa9.js': script,
     'client/favicon.svg': '<svg/>',

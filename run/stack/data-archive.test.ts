@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { lockDirectory } from '#api/store/directory-lock.ts'
 import { runCommand } from '#run/process/run-command.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { backUp, restore } from './data-archive.ts'
 import { openDataFolder } from './data-folder.ts'
 
@@ -15,13 +15,12 @@ let home = ''
 const at = (...names: string[]) => path.join(home, ...names)
 
 beforeEach(async () => {
-  home = mkdtempSync(path.join(tmpdir(), 'reboot-archive-'))
+  home = newTemporaryFolder('archive')
   await mkdir(at('data', 'database'), { recursive: true })
   await mkdir(at('data', 'logs'))
   await writeFile(at('data', 'database', 'rows'), Buffer.from([0, 1, 2, 255]))
   await writeFile(at('data', 'logs', 'api.log'), 'of this machine')
 })
-afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 test('a restore replaces the data, and keeps what was there before', async () => {
   const { file } = await backUp(at('data'), at('shop.tar.gz'), now)

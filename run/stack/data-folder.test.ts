@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openDataFolder } from './data-folder.ts'
 
-const temporary = () => mkdtempSync(path.join(os.tmpdir(), 'reboot-data-'))
+const temporary = () => newTemporaryFolder('data')
 
 describe('the data folder', () => {
   it('is created, and locked by one process at a time', () => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openProgramLog, readableText, summarizeLine } from './program-log.ts'
 
 it.each([
@@ -29,12 +29,11 @@ it('the end of a log that is shown has its messages, and no records of requests'
 })
 
 it('the end of a long log begins with a whole line', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-log-'))
+  const folder = newTemporaryFolder('log')
   const request = '{"level":30,"time":1,"method":"GET","path":"/catalogue-version","status":200}\n'
   const last = '{"level":60,"time":3,"msg":"no space left"}\n'
   writeFileSync(path.join(folder, 'tiny.log'), request.repeat(1_000) + last)
   const log = openProgramLog(folder, 'tiny', () => undefined)
   expect(log.tail()).toBe('no space left')
   log.close()
-  rmSync(folder, { recursive: true })
 })

@@ -1,10 +1,9 @@
 import { EnvironmentError } from '#app.config.ts'
+import { sameKeyPressMs, stopSignals } from '#run/process/clean-up.ts'
 import { CliError } from '#run/process/cli-error.ts'
 import { loadSettingsFile } from './settings-file.ts'
 import { type Stack, type StackOptions, startStack } from './stack.ts'
 
-const sameKeyPressMs = 1_000
-const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const interruptedExitCode = 130
 
 type SupervisorOptions = Omit<StackOptions, 'source' | 'announce' | 'signal' | 'onPrograms'> & {
@@ -56,7 +55,6 @@ export async function superviseStack({ describe, ...options }: SupervisorOptions
   }
 }
 
-/** npm and the shell forward one key press several times: signals within a second count as one. */
 function onStopRequest({ first, second }: { first: () => void; second: () => void }): void {
   let firstAt = 0
   const request = () => {

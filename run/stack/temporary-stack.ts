@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { environmentNames } from '#app.config.ts'
+import { cleanUpAtEnd } from '#run/process/clean-up.ts'
+import { withTemporaryFolder } from '#run/process/temporary-folder.ts'
 import { findFreePort } from './ports.ts'
 import { type Stack, type StackOptions, startStack } from './stack.ts'
 
@@ -17,24 +16,26 @@ interface TemporaryStackOptions extends Omit<StackOptions, 'source' | 'signal'> 
 
 /**
  * Runs `work` on a stack of its own: on free ports, with an empty data folder and no settings of this shell. The stack and
- * the folder are gone afterwards, also after an error.
+ * the folder are gone afterwards, also after an error and when a signal ends this program.
  */
 export async function withTemporaryStack<T>(
   { settings = {}, ...options }: TemporaryStackOptions,
   work: (stack: TemporaryStack) => Promise<T>,
 ): Promise<T> {
-  const data = mkdtempSync(path.join(os.tmpdir(), 'reboot-temporary-'))
-  try {
+  return await withTemporaryFolder('temporary', async (data) => {
     const env = { ...(await environmentOn(data)), ...settings }
-    const stack = await startStack({ ...options, source: env })
+    const abort = new AbortController()
+    const starting = startStack({ ...options, source: env, signal: abort.signal })
+    const stop = cleanUpAtEnd(async () => {
+      abort.abort()
+      await starting.then((stack) => stack.stop()).catch(() => undefined)
+    })
     try {
-      return await work({ ...stack, env })
+      return await work({ ...(await starting), env })
     } finally {
-      await stack.stop()
+      await stop()
     }
-  } finally {
-    rmSync(data, { recursive: true, force: true })
-  }
+  })
 }
 
 /** An empty text is no setting, and `.env` does not replace it: `npm start` with these reads nothing there. */

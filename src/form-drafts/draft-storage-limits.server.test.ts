@@ -3,6 +3,7 @@ import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '#contract/days.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { SaveResult } from './draft-form.ts'
 import {
   age,
@@ -17,7 +18,7 @@ import {
   storageWith,
 } from './test-storage.ts'
 
-eachTestInOwnDirectory()
+eachTestInOwnDirectory(newTemporaryFolder)
 
 describe('the owner of a draft', () => {
   test('is the account that logs in after a guest began it, and stays so through every login', async () => {

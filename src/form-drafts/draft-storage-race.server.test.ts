@@ -1,5 +1,6 @@
 import type * as FileSystem from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import {
   draftOf,
   eachTestInOwnDirectory,
@@ -9,7 +10,7 @@ import {
   storageWith,
 } from './test-storage.ts'
 
-eachTestInOwnDirectory()
+eachTestInOwnDirectory(newTemporaryFolder)
 
 const afterLink = vi.hoisted(() => vi.fn<(path: string) => Promise<void>>())
 vi.mock('node:fs/promises', async (importOriginal) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { DraftFolder } from './draft-folder.server.ts'
 import {
   draftOf,
@@ -11,7 +12,7 @@ import {
   storageWith,
 } from './test-storage.ts'
 
-eachTestInOwnDirectory()
+eachTestInOwnDirectory(newTemporaryFolder)
 afterEach(() => vi.restoreAllMocks())
 
 describe('a draft', () => {

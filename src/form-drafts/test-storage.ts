@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { globSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { dayMs } from '#contract/days.ts'
 import type { SaveResult } from './draft-form.ts'
 import {
@@ -14,11 +13,10 @@ import {
 /** A folder of its own for each test. */
 export let directory = ''
 
-export function eachTestInOwnDirectory(): void {
+export function eachTestInOwnDirectory(makeDirectory: (name: string) => string): void {
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'reboot-drafts-'))
+    directory = makeDirectory('drafts')
   })
-  afterEach(() => rmSync(directory, { recursive: true, force: true }))
 }
 
 export const storageWith = (options: Partial<DraftStorageOptions> = {}) =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { hashedPage } from './hashed-page.server.ts'
 import { inlineStyles, readStyleSheets } from './inline-styles.server.ts'
 
@@ -13,13 +13,12 @@ const link = (name: string, end = '/>') =>
   `<link rel="stylesheet" href="/assets/${name}.css" nonce="${nonce}" data-precedence="default"${end}`
 const inPage = (text: string) => text.replaceAll(` nonce="${nonce}"`, '')
 
-const folder = mkdtempSync(path.join(tmpdir(), 'browser-files-'))
+const folder = newTemporaryFolder('browser-files')
 beforeAll(() => {
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'assets', 'page.css'), `${css}\n`)
   writeFileSync(path.join(folder, 'assets', 'page.css.br'), 'compressed')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const page = (html: string) => hashedPage(html, policy, readStyleSheets(folder))
 

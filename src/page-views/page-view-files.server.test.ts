@@ -1,7 +1,7 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readdir, readFile, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { PageViewFiles } from './page-view-files.server.ts'
 
 vi.mock('node:fs/promises', async (importOriginal) => {
@@ -11,12 +11,11 @@ vi.mock('node:fs/promises', async (importOriginal) => {
 const actual = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
 
 let directory = ''
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'page-views-'))
+beforeEach(() => {
+  directory = newTemporaryFolder('page-views')
 })
-afterEach(async () => {
+afterEach(() => {
   vi.mocked(appendFile).mockImplementation(actual.appendFile)
-  await rm(directory, { recursive: true })
 })
 
 const report = vi.fn()

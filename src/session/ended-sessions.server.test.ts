@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { endReplacedSession, endSession, sendMissedLogouts } from './end-session.server.ts'
 import { isSessionEnded, isSessionEnding } from './ended-sessions.server.ts'
 
@@ -38,11 +38,10 @@ async function sendLater() {
 
 let temporary = ''
 beforeEach(() => {
-  temporary = mkdtempSync(join(tmpdir(), 'reboot-ended-'))
+  temporary = newTemporaryFolder('ended')
   environment.DATA_DIR = temporary
   callApi.mockReset().mockResolvedValue(undefined)
 })
-afterEach(() => rmSync(temporary, { recursive: true, force: true }))
 
 it('a session that another one replaces is rejected a moment later, and the API is told then', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

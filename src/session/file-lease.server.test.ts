@@ -1,19 +1,16 @@
-import { existsSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { takeLease } from './file-lease.server.ts'
 
 let folder = ''
 let path = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'reboot-lease-'))
+  folder = newTemporaryFolder('lease')
   path = join(folder, 'one.lease')
 })
-afterEach(() => {
-  vi.useRealTimers()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => vi.useRealTimers())
 
 const secondsAgo = (seconds: number) => Date.now() / 1000 - seconds
 

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sealData } from 'iron-session'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { endReplacedSession, endSession } from './end-session.server.ts'
 import {
   readLastOwner,
@@ -48,11 +46,10 @@ const { name } = siteCookies.session
 const inRequest = <T>(run: () => Promise<T>) => runInRequestScope(testScope('ja'), run)
 
 beforeEach(async () => {
-  environment.DATA_DIR = mkdtempSync(join(tmpdir(), 'reboot-cookie-'))
+  environment.DATA_DIR = newTemporaryFolder('cookie')
   lifetimes.length = 0
   cookies.set(name, await sealData(session, { password: environment.SESSION_SECRET, ttl: 3600 }))
 })
-afterEach(() => rmSync(environment.DATA_DIR, { recursive: true, force: true }))
 
 it('new tokens go into the cookie, a refusal takes them out and says why', async () => {
   await inRequest(() => writeRefreshedSession(fresh))

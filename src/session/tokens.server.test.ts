@@ -1,20 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sealData } from 'iron-session'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getMe, refreshToken, verifyToken } from '#contract/account.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { StoredSession } from './stored-session.ts'
 
 const { callApi, environment, cookies, log } = vi.hoisted(() => ({
@@ -105,7 +97,7 @@ const folder = () => join(environment.DATA_DIR, 'site', 'refreshed-sessions')
 
 let temporary = ''
 beforeEach(() => {
-  temporary = mkdtempSync(join(tmpdir(), 'reboot-tokens-'))
+  temporary = newTemporaryFolder('tokens')
   environment.DATA_DIR = temporary
   refreshes = 0
   cookies.sent.clear()
@@ -114,7 +106,6 @@ beforeEach(() => {
   log.mockClear()
   answer(answerRefresh)
 })
-afterEach(() => rmSync(temporary, { recursive: true, force: true }))
 
 describe('a refresh', () => {
   it('is made once for two calls of one page, and the cookie is read once', async () => {

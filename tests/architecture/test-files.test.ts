@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { testFiles } from '#vitest.config.ts'
 import { sourceFiles } from './source-files.ts'
 
+const callsMkdtemp = /\bmkdtemp(?:Sync)?\(/
+
 const isRun = (path: string) => testFiles.some((pattern) => matchesGlob(path, pattern))
 
 describe('every file of tests', () => {
@@ -18,4 +20,17 @@ describe('every file of tests', () => {
     expect(isRun('src/url/x.test.ts')).toBe(true)
     expect(isRun('elsewhere/x.test.ts')).toBe(false)
   })
+})
+
+it('makes temporary folders only where they are removed, also when a test fails or a signal ends the program', () => {
+  const callers = sourceFiles().filter(({ text }) => callsMkdtemp.test(text))
+  expect(callers.map(({ path }) => path).sort()).toEqual([
+    'run/bench/api-server.ts',
+    'run/process/temporary-folder.ts',
+    'run/setup/install.mjs',
+    'run/test.ts',
+    // Runs as another user, who may not look into the folder of a run.
+    'run/test/embedded-postgres.ts',
+    'tests/support/temporary-folder.ts',
+  ])
 })

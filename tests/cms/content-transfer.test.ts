@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { programEnvironment } from '#tests/support/program-environment.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { newDataDirectory, type RunningLake, startLake } from './running-lake.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'reboot-transfer-'))
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const scratch = newTemporaryFolder('transfer')
 
 /** Runs a command as npm does; `lakePort` is the port of a running lake of that folder. */
 async function command(

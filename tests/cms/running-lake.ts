@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type SanityClient } from '@sanity/client'
@@ -9,6 +7,7 @@ import { embeddedProjectId } from '#app.config.ts'
 import { editorAccount } from '#cms/lake/editor-account.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 import { programEnvironment } from '#tests/support/program-environment.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 const readyWithinMs = 15_000
@@ -26,7 +25,7 @@ export interface RunningLake {
   stop(): Promise<number>
 }
 
-export const newDataDirectory = () => mkdtempSync(path.join(os.tmpdir(), 'reboot-lake-'))
+export const newDataDirectory = () => newTemporaryFolder('lake')
 
 function spawnLake(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['cms/lake/server.ts'], {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+import { together } from './looks.ts'
 
 declare global {
   interface Window {
@@ -11,6 +13,9 @@ interface WindowSize {
   readonly width: number
   readonly height: number
 }
+
+/** Half as long as the one that is imported, and every page gets it. */
+const program = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 /** The only rules of axe that check colors; `otherThanColors` checks what else the theme changes. */
 const colorRules = ['color-contrast', 'link-in-text-block']
@@ -96,18 +101,19 @@ function reordered(): string[] {
     .map((element) => `in another order for the keyboard: ${element.outerHTML.slice(0, 100)}`)
 }
 
+/** What does not depend on the theme, and what of it depends on the width. */
+const inOneTheme = together(otherThanColors, misplacedElements, overflow, reordered)
+const inOtherWidth = together(overflow, reordered)
+
 /**
  * The violations in a part of the current page, at the current width and theme and in the other theme. Every rule checks one
  * theme, those of color both.
  */
 export async function findingsInBothThemes(page: Page, place = 'html'): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program)
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const findings = [
-    ...(await page.evaluate(otherThanColors)),
-    ...(await page.evaluate(misplacedElements)),
-    ...(await page.evaluate(overflow)),
-    ...(await page.evaluate(reordered)),
+    ...(await page.evaluate<string[]>(inOneTheme)),
     ...(await page.evaluate(lookWithAxe, { place, only: undefined })),
   ]
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark', reducedMotion: 'reduce' })
@@ -128,22 +134,14 @@ export async function findingsInTwoViews(
 ): Promise<string[]> {
   await page.setViewportSize(first)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.evaluate(axe.source)
+  await page.evaluate(program)
   const look = (only?: string[]) => page.evaluate(lookWithAxe, { place, only })
-  const seen = [
-    ...(await page.evaluate(otherThanColors)),
-    ...(await page.evaluate(misplacedElements)),
-    ...(await page.evaluate(overflow)),
-    ...(await page.evaluate(reordered)),
-    ...(await look()),
-  ].map((finding) => `${first.width} px, light: ${finding}`)
+  const seen = [...(await page.evaluate<string[]>(inOneTheme)), ...(await look())].map(
+    (finding) => `${first.width} px, light: ${finding}`,
+  )
   await page.setViewportSize(second)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const others = [
-    ...(await page.evaluate(overflow)),
-    ...(await page.evaluate(reordered)),
-    ...(await look(layoutRules)),
-  ]
+  const others = [...(await page.evaluate<string[]>(inOtherWidth)), ...(await look(layoutRules))]
   return [...seen, ...others.map((finding) => `${second.width} px, dark: ${finding}`)]
 }
 

@@ -3,8 +3,11 @@ import { test } from '#tests/support/visit.ts'
 import { clipped, misplaced, writtenOver } from './geometry.ts'
 import { openOwingAccount } from './invoiced-account.ts'
 import { walkThrough } from './keyboard.ts'
+import { together } from './looks.ts'
 import { spaceText } from './text-spacing.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
+
+const looks = together(misplaced, clipped, writtenOver)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -45,10 +48,8 @@ for (const language of languages) {
       await spaceText(page)
       for (const width of [320, 390, 768]) {
         await page.setViewportSize({ width, height: 568 })
-        for (const look of [misplaced, clipped, writtenOver]) {
-          const findings = await page.evaluate(look)
-          found.push(...findings.map((finding) => `${path}, ${width} px: ${finding}`))
-        }
+        const findings = await page.evaluate<string[]>(looks)
+        found.push(...findings.map((finding) => `${path}, ${width} px: ${finding}`))
       }
     }
     expect(found).toEqual([])

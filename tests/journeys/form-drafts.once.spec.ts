@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { findFreePort } from '#run/stack/ports.ts'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
-import { makeDataDirectory, openDevelopmentSite } from '#tests/support/development-site.ts'
+import { openDevelopmentSite } from '#tests/support/development-site.ts'
 import { accountOf } from '#tests/support/people.ts'
 import { test } from '#tests/support/visit.ts'
 import { customer, fillLogin, logOut } from './visitor.ts'
@@ -15,15 +15,11 @@ test.use({ javaScriptEnabled: false })
 // The first page of a development server is compiled when it is requested.
 test.setTimeout(180_000)
 
-const data = makeDataDirectory()
 let site: Awaited<ReturnType<typeof openDevelopmentSite>>
 test.beforeAll(async () => {
-  site = await openDevelopmentSite(data.directory)
+  site = await openDevelopmentSite()
 })
-test.afterAll(async () => {
-  await site.close()
-  data.remove()
-})
+test.afterAll(() => site.close())
 
 const megabyte = 1024 * 1024
 const license = {
@@ -72,7 +68,7 @@ async function openBank(back: string) {
   return { url: `http://127.0.0.1:${port}`, close: () => bank.close() }
 }
 
-const draftFiles = () => globSync(`${data.directory}/site/form-drafts/*/*/*`)
+const draftFiles = () => globSync(`${site.data}/site/form-drafts/*/*/*`)
 const draftCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'reboot_form_drafts')
 

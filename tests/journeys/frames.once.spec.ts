@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { waitUntilAlive } from '#tests/support/visit.ts'
-import { findingsInBothThemes } from './axe.ts'
 import { misplaced } from './geometry.ts'
 
 // One worker: each other one would start a development server of its own.
@@ -22,25 +21,6 @@ const payment = '/__kitchen/payment'
 async function open(page: Page, path: string) {
   await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
   await waitUntilAlive(page)
-}
-
-const widths = [390, 768, 1440]
-
-for (const path of [account, `/en${account}`, task, `/en${task}`]) {
-  test(`${path} has its place at every width, in both themes, with text twice as large`, async ({
-    page,
-  }) => {
-    const found: string[] = []
-    await open(page, path)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      found.push(...(await findingsInBothThemes(page)), ...(await page.evaluate(misplaced)))
-      await page.addStyleTag({ content: 'html { font-size: 200% }' })
-      found.push(...(await page.evaluate(misplaced)).map((what) => `${width} px, 200 %: ${what}`))
-      await page.evaluate(() => document.head.lastElementChild?.remove())
-    }
-    expect(found).toEqual([])
-  })
 }
 
 test('the pages of the account stand beside the page, on a phone above it', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { publicLinkRoutes } from '#cms/structure/page-routes.ts'
 import { clipped, misplaced, writtenOver } from './geometry.ts'
+import { together } from './looks.ts'
 import { rentingCustomer } from './renting-customer.ts'
 import { spaceText } from './text-spacing.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
@@ -13,6 +14,7 @@ const shop = [
   '/devices/apple-iphone-16-used',
   '/devices/compare?device=apple-iphone-17&device=google-pixel-10&device=apple-iphone-air',
   '/devices/request',
+  '/trade-in-estimator',
   '/404',
 ]
 const forms = ['/signup', '/login']
@@ -29,6 +31,7 @@ const groups = { copy, shop: [...shop, ...forms] }
 
 const widths = [320, 390, 768, 1400]
 const widthsOfLargeText = [320, 360, 390, 768, 1440]
+const looks = together(misplaced, clipped, writtenOver)
 const usual = { standard: 16, fixed: 13 }
 const twice = { standard: 32, fixed: 26 }
 
@@ -37,11 +40,7 @@ async function findingsAt(page: Page, browser: CDPSession, sizes: readonly numbe
   for (const width of sizes) {
     const window = { width, height: 844, deviceScaleFactor: 1, mobile: false }
     await browser.send('Emulation.setDeviceMetricsOverride', window)
-    const findings = [
-      ...(await page.evaluate(misplaced)),
-      ...(await page.evaluate(clipped)),
-      ...(await page.evaluate(writtenOver)),
-    ]
+    const findings = await page.evaluate<string[]>(looks)
     found.push(...findings.map((finding) => `${width} px${how}: ${finding}`))
   }
   return found

@@ -56,8 +56,22 @@ async function readDown(page: Page) {
   })
 }
 
+/** Runs in the page: pictures whose place has another shape before they are loaded. */
+const withoutPlace = () =>
+  [...document.images]
+    .filter((picture) => {
+      const { aspectRatio, objectFit } = getComputedStyle(picture)
+      const isOwnShape = objectFit === 'fill' && picture.naturalHeight > 0
+      const shape = picture.naturalWidth / picture.naturalHeight
+      const held = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'))
+      return aspectRatio === 'auto' || (isOwnShape && !(Math.abs(held / shape - 1) < 0.02))
+    })
+    .map((picture) => picture.outerHTML.slice(0, 120))
+
 for (const size of windows) {
-  test(`${size.width} px: nothing moves while a page is hydrated and read`, async ({ page }) => {
+  test(`${size.width} px: nothing moves while a page is hydrated and read, and every picture has its place before it is loaded`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     await page.addInitScript(noteShifts, stored)
     for (const path of paths) {
@@ -65,6 +79,7 @@ for (const size of windows) {
       await readDown(page)
       const shifts = await page.evaluate((): string[] => Reflect.get(window, 'shifts'))
       expect(shifts, path).toEqual([])
+      expect(await page.evaluate(withoutPlace), path).toEqual([])
     }
   })
 }
@@ -80,26 +95,6 @@ test('the buttons of the header show once the last of them is parsed: each moves
     .getByRole('button', { name: 'メニューを開く', includeHidden: true })
     .evaluate((button) => button.remove())
   await expect(saved).toBeHidden()
-})
-
-/** Runs in the page: pictures whose place has another shape before they are loaded. */
-const withoutPlace = () =>
-  [...document.images]
-    .filter((picture) => {
-      const { aspectRatio, objectFit } = getComputedStyle(picture)
-      const isOwnShape = objectFit === 'fill' && picture.naturalHeight > 0
-      const shape = picture.naturalWidth / picture.naturalHeight
-      const held = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'))
-      return aspectRatio === 'auto' || (isOwnShape && !(Math.abs(held / shape - 1) < 0.02))
-    })
-    .map((picture) => picture.outerHTML.slice(0, 120))
-
-test('every picture has its place before it is loaded', async ({ page }) => {
-  for (const path of paths) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await readDown(page)
-    expect(await page.evaluate(withoutPlace), path).toEqual([])
-  }
 })
 
 /** Runs in the page: the first frame of the next page, by its title. */

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { cleanUpAtEnd } from '#run/process/clean-up.ts'
 import { repeatCommand } from '#run/process/repeat-run.ts'
 import { emptyTally } from '#tests/lives/harness/tally.ts'
 import { openPgliteWorld, openPostgresWorld } from '#tests/lives/harness/world.ts'
+import makeTestFolder from '#tests/support/temporary-folder.ts'
 import { BrokenLife, playLives } from './play.ts'
 import { summaryOf } from './summary.ts'
 
@@ -15,6 +17,7 @@ const { values } = parseArgs({
     survey: { type: 'boolean', default: false },
   },
 })
+cleanUpAtEnd(makeTestFolder())
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const reportEvery = 100
 const name = values.postgres ? 'Postgres' : 'PGlite'

@@ -1,6 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { readEnvironment } from '#app.config.ts'
 import { planForDevelopment } from '#run/dev/development-programs.ts'
@@ -8,6 +6,7 @@ import { findFreePort } from '#run/stack/ports.ts'
 import { Program } from '#run/stack/program.ts'
 import { nodeArguments, planPrograms } from '#run/stack/programs.ts'
 import { programEnvironment } from '#tests/support/program-environment.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 it('has every program, with the flags of production, and files that exist', () => {
   const settings = readEnvironment({})
@@ -21,7 +20,7 @@ it('has every program, with the flags of production, and files that exist', () =
 })
 
 it('starts a program that restarts by itself', async () => {
-  const data = mkdtempSync(path.join(os.tmpdir(), 'reboot-development-'))
+  const data = newTemporaryFolder('development')
   const source = {
     ...programEnvironment,
     GATEWAY_PORT: String(await findFreePort()),
@@ -32,10 +31,7 @@ it('starts a program that restarts by itself', async () => {
   if (!plan) throw new Error('The plan has no gateway.')
   const context = { root: process.cwd(), logs: data, announce: () => {} }
   const gateway = new Program(plan, { ...context, timing: { startTimeoutMs: 30_000 } })
-  onTestFinished(async () => {
-    await gateway.stop()
-    rmSync(data, { recursive: true, force: true })
-  })
+  onTestFinished(() => gateway.stop())
   await gateway.start()
   expect((await fetch(plan.readyUrl)).status).toBe(200)
 })

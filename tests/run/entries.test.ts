@@ -3,18 +3,17 @@ import { once } from 'node:events'
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { until } from '#tests/support/launched-stack.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const packageSchema = v.pipe(
   v.string(),
@@ -25,6 +24,9 @@ const packageSchema = v.pipe(
 const pretendNode = (version: string) =>
   `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${version}"})`
 
+/** For the log of an installation, which stays when that fails. */
+const temporary = { TMPDIR: newTemporaryFolder('entries') }
+
 const runEntry = (entry: string, cwd: string, ...nodeArguments: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -32,7 +34,12 @@ const runEntry = (entry: string, cwd: string, ...nodeArguments: string[]) => {
     {
       cwd,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_offline: 'true' },
+      env: {
+        ...temporary,
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        npm_config_offline: 'true',
+      },
     },
   )
   return { status, stdout, stderr }
@@ -48,7 +55,7 @@ describe.each(['start.mjs', 'test.mjs', 'dev.mjs'])('%s', (entry) => {
 
 /** A project with one dependency of its own, a package that contains a `node`, and a launch file that says hello. */
 function project() {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'reboot-fresh-'))
+  const root = newTemporaryFolder('fresh')
   const write = (file: string, content: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), content, { mode: 0o755 })
@@ -93,7 +100,7 @@ describe('the set-up', () => {
 
   it('leaves the packages of another checkout alone that node_modules is a link to', () => {
     const { root } = project()
-    const other = mkdtempSync(path.join(os.tmpdir(), 'reboot-other-checkout-'))
+    const other = newTemporaryFolder('other-checkout')
     mkdirSync(path.join(other, 'package'))
     symlinkSync(other, path.join(root, 'node_modules'))
     const { status, stderr } = runEntry('start.mjs', root)
@@ -115,7 +122,12 @@ describe('the set-up', () => {
 setInterval(() => {}, 1000)
 console.log('launched')`,
     )
-    const npm = spawn('npm', ['start'], { cwd: root, detached: true, stdio: 'pipe' })
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: { ...process.env, ...temporary },
+      detached: true,
+      stdio: 'pipe',
+    })
     let output = ''
     npm.stdout.on('data', (chunk) => {
       output += chunk

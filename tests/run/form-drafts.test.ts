@@ -1,23 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { globSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backUp, restore } from '#run/stack/data-archive.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { storageIn } from '#tests/support/tiny-draft-storage.ts'
 
 let directory = ''
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'reboot-drafts-'))
+  directory = newTemporaryFolder('drafts')
 })
 const writers: ChildProcess[] = []
 afterEach(() => {
   // A test that fails must not leave them behind.
   for (const writer of writers.splice(0)) writer.kill('SIGKILL')
-  rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
 })
 
 const draftsToken = randomUUID()

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { EnvironmentError, readEnvironment } from '#app.config.ts'
 import { programEnvironment } from '#tests/support/program-environment.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const defaults = readEnvironment({})
 const own = (name: string) => `${name}-0123456789-abcdefghijkl-MNOPQR`
@@ -158,7 +157,7 @@ const programs = ['run/start.ts', 'run/site/server.ts', 'api/server.ts', 'cms/la
 
 describe.each(programs)('%s in production', (program) => {
   it('ends with a sentence for the published secret and one for http, and makes nothing', () => {
-    const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-production-'))
+    const dataDirectory = newTemporaryFolder('production')
     const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
       encoding: 'utf8',
       timeout: 25_000,

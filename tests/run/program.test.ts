@@ -1,21 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
+import { existsSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findFreePort } from '#run/stack/ports.ts'
 import { Program } from '#run/stack/program.ts'
 import { answerOf, until } from '#tests/support/launched-stack.ts'
 import { programEnvironment } from '#tests/support/program-environment.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 async function program(nodeArguments: readonly string[]) {
   const port = await findFreePort()
@@ -26,7 +18,7 @@ async function program(nodeArguments: readonly string[]) {
     readyUrl: `http://127.0.0.1:${port}/readyz`,
     healthUrl: `http://127.0.0.1:${port}/healthz`,
   }
-  const logs = mkdtempSync(path.join(os.tmpdir(), 'reboot-logs-'))
+  const logs = newTemporaryFolder('logs')
   const said: string[] = []
   const around = {
     root: process.cwd(),
@@ -127,7 +119,7 @@ describe('the log of a program', () => {
       env: {
         ...programEnvironment,
         GATEWAY_PORT: String(port),
-        DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'reboot-gateway-')),
+        DATA_DIR: newTemporaryFolder('gateway'),
       },
       stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit', 'ipc'],
     })

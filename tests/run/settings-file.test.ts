@@ -1,17 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { scriptedDay } from '#insight/scripted-day.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const own = ['.git', '.env', '.data']
 const day = '2026-11-23'
@@ -20,7 +12,7 @@ const at = (...names: string[]) => path.join(root, ...names)
 
 /** A project whose `.env` names a data folder and a database, with the programs of this one. */
 beforeEach(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'reboot-settings-'))
+  root = newTemporaryFolder('settings')
   for (const name of readdirSync('.').filter((entry) => !own.includes(entry))) {
     symlinkSync(path.resolve(name), at(name))
   }
@@ -32,7 +24,6 @@ beforeEach(() => {
   )
   writeFileSync(at('.env'), 'DATA_DIR=shop\nDATABASE_URL=postgres://localhost/shop\n')
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function run(program: string, args: readonly string[], env: Record<string, string> = {}) {
   // Otherwise a program is where its link leads to, and so is its root.

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { findFreePort } from '#run/stack/ports.ts'
 import { until } from '#tests/support/launched-stack.ts'
 import { programEnvironment } from '#tests/support/program-environment.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { writeTinySite } from '#tests/support/tiny-site.ts'
 
 const runs = 3
@@ -35,7 +35,7 @@ async function send(port: number, body: string): Promise<string> {
 it.each(['1', '2'])(
   'answers every request, and each once, while it is restarted behind the socket of systemd: %s processes',
   async (count) => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-restart-'))
+    const folder = newTemporaryFolder('restart')
     const file = path.join(folder, 'posted')
     const port = await findFreePort()
     const program = ['tests/support/tiny-site-stack.ts', writeTinySite(handlerFor(file))]

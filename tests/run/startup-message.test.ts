@@ -1,14 +1,12 @@
-import { mkdtempSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readEnvironment } from '#app.config.ts'
 import { editorAccount, editorAccountPath } from '#cms/lake/editor-account.ts'
 import { describeStack } from '#run/stack/describe-stack.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const settings = {
   ...readEnvironment({}),
-  DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'startup-message-')),
+  DATA_DIR: newTemporaryFolder('startup-message'),
 }
 const messageOf = (mode: 'local' | 'production') =>
   describeStack({

@@ -1,18 +1,10 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  symlinkSync,
-} from 'node:fs'
-import os from 'node:os'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { isRunning } from '#data-files/process-identity.ts'
 import { answerOf, launchTinyStack, until } from '#tests/support/launched-stack.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** Longer than the second within which signals count as one key press. */
 const nextKeyPressMs = 1_100
@@ -110,7 +102,7 @@ describe('the supervisor, when programs and disks fail,', () => {
 
   it('continues when neither its output nor a log can be written', async () => {
     const full = openSync('/dev/full', 'w')
-    const logs = mkdtempSync(path.join(os.tmpdir(), 'reboot-tiny-'))
+    const logs = newTemporaryFolder('tiny')
     mkdirSync(path.join(logs, 'logs'))
     symlinkSync('/dev/full', path.join(logs, 'logs', 'tiny-0.log'))
     const stack = await launchTinyStack({ DATA_DIR: logs }, full)

@@ -1,8 +1,14 @@
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, it, vi } from 'vitest'
 import { findFreePort } from '#run/stack/ports.ts'
 import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
 import { answerOf } from '#tests/support/launched-stack.ts'
+import { programEnvironment } from '#tests/support/program-environment.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -42,6 +48,28 @@ it('is stopped, and its data folder removed, when the work fails', async () => {
   expect(existsSync(folder)).toBe(false)
   expect(await answerOf(port)).toBeUndefined()
 })
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'is stopped, and its data folder removed, by %s, which npm may send twice',
+  async (signal) => {
+    const port = await findFreePort()
+    const folder = newTemporaryFolder('interrupted')
+    const program = spawn(
+      process.execPath,
+      ['tests/support/tiny-temporary-stack.ts', String(port)],
+      { env: { ...programEnvironment, TMPDIR: folder } },
+    )
+    const problems = text(program.stderr)
+    const [line] = await once(program.stdout, 'data')
+    expect(path.dirname(String(line).trim())).toBe(folder)
+    program.kill(signal)
+    program.kill(signal)
+    expect(await once(program, 'exit')).toEqual([null, signal])
+    expect(await problems).toBe('')
+    expect(await answerOf(port)).toBeUndefined()
+    expect(readdirSync(folder).filter((name) => !name.startsWith('reboot-ports'))).toEqual([])
+  },
+)
 
 it('has no settings of this shell, and none that .env could add', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://localhost/shop')

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pino from 'pino'
 import * as v from 'valibot'
 import { expect } from 'vitest'
@@ -19,6 +16,7 @@ import { type ErrorBody, errorBody } from '#contract/errors.ts'
 import { createGateway } from '#gateway/app.ts'
 import { openVault } from '#gateway/vault.ts'
 import { type Input, requestOf, urlOf } from './endpoint-request.ts'
+import { newTemporaryFolder } from './temporary-folder.ts'
 import { undeclaredIn } from './undeclared-answers.ts'
 
 /** Noon of 21 November 2026 in Japan: banners of the seed are on display. */
@@ -45,7 +43,7 @@ export function startApi(
   tap: (line: ProviderLine) => ProviderLine = (line) => line,
 ) {
   const clock = { now: startOfTest }
-  const folder = mkdtempSync(join(tmpdir(), 'reboot-api-files-'))
+  const folder = newTemporaryFolder('api-files')
   const outbox: OutgoingEmail[] = []
   const network = { isUp: true, beforeCharge: nothing, afterCharge: nothing }
   const vault = openVault(undefined, gatewaySecret)

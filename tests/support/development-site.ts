@@ -1,23 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { findFreePort } from '#run/stack/ports.ts'
 import { Program } from '#run/stack/program.ts'
+import { newTemporaryFolder } from './temporary-folder.ts'
 import { testStack } from './test-stack.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 
-/** A data folder for sites that share it. */
-export function makeDataDirectory() {
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-development-'))
-  mkdirSync(path.join(directory, 'logs'))
-  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) }
-}
-
 /** The site as `npm run dev` serves it, with the parts that a build lacks; with the API and the lake of the test stack. */
-export async function openDevelopmentSite(dataDirectory: string) {
+export async function openDevelopmentSite() {
   const { ports } = testStack()
   const port = String(await findFreePort())
+  const dataDirectory = newTemporaryFolder('development')
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -35,7 +29,8 @@ export async function openDevelopmentSite(dataDirectory: string) {
     readyUrl: `http://127.0.0.1:${port}/readyz`,
   }
   const logs = path.join(dataDirectory, 'logs')
+  mkdirSync(logs)
   const site = new Program(plan, { root, logs, announce: () => {} })
   await site.start()
-  return { url: `http://localhost:${port}`, close: () => site.stop() }
+  return { url: `http://localhost:${port}`, data: dataDirectory, close: () => site.stop() }
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '#run/stack/ports.ts'
 import { programEnvironment } from './program-environment.ts'
+import { newTemporaryFolder } from './temporary-folder.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 
@@ -15,7 +14,7 @@ export async function launchTinyStack(
   output: 'pipe' | number = 'pipe',
 ) {
   const ports = [await findFreePort(), await findFreePort()]
-  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-tiny-'))
+  const dataDirectory = newTemporaryFolder('tiny')
   const [PORT, API_PORT, LAKE_PORT, GATEWAY_PORT] = [
     String(await findFreePort()),
     String(await findFreePort()),

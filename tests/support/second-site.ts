@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { readEnvironment } from '#app.config.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 import { Program } from '#run/stack/program.ts'
 import { planPrograms } from '#run/stack/programs.ts'
 import { programEnvironment } from './program-environment.ts'
+import { newTemporaryFolder } from './temporary-folder.ts'
 import { testStack } from './test-stack.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
@@ -35,7 +35,7 @@ export const deadPort = findFreePort
 export async function openSecondSite(behind: Behind) {
   const { apiPort, lakePort, siteUrl, isDevelopment, data, reportsErrors, hasTagManager } = behind
   const { ports } = testStack()
-  const dataDirectory = data ?? mkdtempSync(path.join(os.tmpdir(), 'reboot-site-'))
+  const dataDirectory = data ?? newTemporaryFolder('site')
   const logs = path.join(dataDirectory, 'logs')
   mkdirSync(logs, { recursive: true })
   const port = String(await findFreePort())
@@ -73,9 +73,6 @@ export async function openSecondSite(behind: Behind) {
     data: dataDirectory,
     /** The site's log, one JSON line each. */
     log: path.join(logs, 'site.log'),
-    close: async () => {
-      await site.stop()
-      rmSync(dataDirectory, { recursive: true, force: true })
-    },
+    close: () => site.stop(),
   }
 }

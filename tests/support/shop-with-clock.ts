@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { dayMs } from '#contract/days.ts'
 import { spawnApi, untilReady } from './api-process.ts'
 import { callAsShop, operate } from './running-api.ts'
 import { openSecondSite } from './second-site.ts'
+import { newTemporaryFolder } from './temporary-folder.ts'
 import { testStack } from './test-stack.ts'
 
 /**
@@ -12,7 +10,7 @@ import { testStack } from './test-stack.ts'
  * stack's. No operator is simulated.
  */
 export async function openShopWithClock() {
-  const data = mkdtempSync(path.join(os.tmpdir(), 'reboot-shop-'))
+  const data = newTemporaryFolder('shop')
   const api = await untilReady(
     await spawnApi({
       DATA_DIR: data,
@@ -32,7 +30,6 @@ export async function openShopWithClock() {
       await site.close()
       api.signal('SIGTERM')
       await api.ended
-      rmSync(data, { recursive: true, force: true })
     },
   }
 }

@@ -1,16 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
+import { cleanUpAtEnd } from '#run/process/clean-up.ts'
 import { startStack } from '#run/stack/stack.ts'
 import { programEnvironment } from './program-environment.ts'
+import makeTestFolder, { newTemporaryFolder } from './temporary-folder.ts'
 import { chooseTestPorts } from './test-stack.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 
-/** Global set-up of Playwright: starts the stack on free ports with new data. The returned function stops it. */
+/**
+ * Global set-up of Playwright: starts the stack on free ports with new data. The returned function stops it and removes what
+ * this run has written into temporary folders.
+ */
 export default async function startTestStack() {
   const { ports } = await chooseTestPorts()
-  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-stack-'))
+  const removeTestFolder = makeTestFolder()
+  const dataDirectory = newTemporaryFolder('stack')
   process.env.TEST_DATA_DIR = dataDirectory
   const messages: string[] = []
   const stack = await startStack({
@@ -26,8 +30,10 @@ export default async function startTestStack() {
     },
     announce: (line) => messages.push(line),
   })
-  return async () => {
+  const end = async () => {
     await stack.stop()
-    rmSync(dataDirectory, { recursive: true, force: true })
+    removeTestFolder()
   }
+  // On Ctrl-C Playwright calls the returned function; these signals would end it at once.
+  return cleanUpAtEnd(end, ['SIGTERM', 'SIGHUP'])
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findFreePort } from '#run/stack/ports.ts'
 import { answerOf, until } from './launched-stack.ts'
 import { programEnvironment } from './program-environment.ts'
+import { newTemporaryFolder } from './temporary-folder.ts'
 
 type Variables = Readonly<Record<string, string>>
 
@@ -33,7 +33,7 @@ export async function spawnTinySite(handler: string, environment: Variables) {
 
 /** @returns the folder of a built site that is one module */
 export function writeTinySite(handler: string): string {
-  const dist = mkdtempSync(path.join(os.tmpdir(), 'reboot-dist-'))
+  const dist = newTemporaryFolder('dist')
   for (const folder of ['client', 'server']) mkdirSync(path.join(dist, folder))
   writeFileSync(path.join(dist, 'server', 'server.js'), handler)
   writeFileSync(path.join(dist, 'package.json'), '{"type":"module"}')

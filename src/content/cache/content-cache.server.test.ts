@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { ContentQuery, plainReadContext } from '#src/content/reading/content-query.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { ContentCache } from './content-cache.server.ts'
 import { ContentUnavailable } from './content-unavailable.ts'
 import { FallbackStore } from './fallback-store.server.ts'
@@ -23,10 +23,7 @@ const textOf = async (cache: ContentCache) =>
   greeting.read(await cache.load(greeting), plainReadContext).text
 
 /** A cache over a source that answers what the test says, when the test says. */
-function cacheOver(
-  answers: () => Promise<unknown>,
-  directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-content-')),
-) {
+function cacheOver(answers: () => Promise<unknown>, directory = newTemporaryFolder('content')) {
   let requests = 0
   const errors: unknown[] = []
   const changes: string[] = []
@@ -110,7 +107,7 @@ test('with an older answer visitors do not wait for a slow CMS', async () => {
 })
 
 test('when the CMS does not answer, optional content is skipped soon and the stored answer is used', async () => {
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-content-'))
+  const directory = newTemporaryFolder('content')
   const silence = () => new Promise(() => {})
   const startedAt = performance.now()
   await runInRequestScope(testScope('ja'), async () => {
@@ -123,7 +120,7 @@ test('when the CMS does not answer, optional content is skipped soon and the sto
 })
 
 test('a damaged file on disk is ignored, and repeated errors are reported once', async () => {
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-content-'))
+  const directory = newTemporaryFolder('content')
   await cacheOver(async () => document('kept'), directory).cache.load(greeting)
   const away = () => cacheOver(() => Promise.reject(new Error('away')), directory)
   expect(await textOf(away().cache)).toBe('kept')
@@ -158,7 +155,7 @@ test('an invalid part is reported once for each answer', async () => {
 })
 
 test('unpublished content is deleted from disk', async () => {
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-content-'))
+  const directory = newTemporaryFolder('content')
   let answer: object = document('published')
   const nullable = new ContentQuery({
     key: 'page',

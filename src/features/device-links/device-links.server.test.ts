@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { FallbackStore } from '#src/content/cache/fallback-store.server.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { deviceSections } from './device-links.server.ts'
 
 const shop: { items: object[] | undefined } = vi.hoisted(() => ({ items: undefined }))
@@ -13,15 +12,12 @@ vi.mock('#src/items/catalogue-index.server.ts', () => ({
   },
 }))
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-device-links-'))
+const folder = newTemporaryFolder('device-links')
 
 beforeAll(() => {
   vi.stubEnv('DATA_DIR', folder)
 })
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => vi.unstubAllEnvs())
 
 it('lists the pages of lists alone when the API was never reachable', async () => {
   const { lists, devices } = await deviceSections()

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { sellerForm } from './estimator-forms.ts'
 import { answerQuestion, nameDevice, sendSeller } from './estimator-steps.server.ts'
 
@@ -25,9 +23,8 @@ vi.mock('#src/session/current-account.server.ts', () => ({
 }))
 vi.mock('#src/session/tokens.server.ts', () => ({ currentSession: vi.fn() }))
 
-const data = mkdtempSync(join(tmpdir(), 'reboot-seller-'))
+const data = newTemporaryFolder('seller')
 vi.stubEnv('DATA_DIR', data)
-afterAll(() => rmSync(data, { recursive: true, force: true }))
 beforeEach(() => browser.clear())
 
 /** As a browser sends it. */
