@@ -6,7 +6,7 @@ import { type FormErrorMessages, guestFormMessages } from '#src/forms/form-messa
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { ConsentField, ConsentGroup } from '#src/personal-fields/consent-field.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -61,7 +61,6 @@ function RequestFields({
     errorMessages,
     onDone,
   })
-  const { error, defaultValue, ...consent } = form.field('consent')
   return (
     <Form form={form} className={styles.form}>
       <TextField
@@ -78,26 +77,17 @@ function RequestFields({
           </option>
         ))}
       </SelectField>
-      <div>
-        <Checkbox
-          {...consent}
-          value="true"
-          defaultChecked={defaultValue === 'true'}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${consent.id}-error` : undefined}
+      <ConsentGroup>
+        <ConsentField
+          field={form.field('consent')}
           label={m.beta_consent()}
+          text={
+            <Link to="/privacy-policy" target="_blank" className={inlineLink}>
+              {m.frame_privacy()}
+            </Link>
+          }
         />
-        {error && (
-          <p id={`${consent.id}-error`} className={styles.error}>
-            {error}
-          </p>
-        )}
-        <p className={styles.policy}>
-          <Link to="/privacy-policy" className={inlineLink}>
-            {m.frame_privacy()}
-          </Link>
-        </p>
-      </div>
+      </ConsentGroup>
       <SubmitButton form={form} tone="ink">
         {m.beta_send()}
       </SubmitButton>
