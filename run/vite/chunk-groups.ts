@@ -21,7 +21,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'form-messages',
-    test: /\/messages\/(?:access|forms|newsletter|requests)/,
+    test: /\/messages\/(?:access|format_separator|forms|newsletter|requests)/,
     minShareCount: 2,
   },
   {

@@ -108,7 +108,7 @@ export function FormDone({
 /** Another document: nothing of the ended session stays in memory. */
 const LoginLink = ({ next }: { next: string }) => (
   <Link to="/login" search={{ next, reason: 'expired' }} reloadDocument className={inlineLink}>
-    {m.access_login_submit()}
+    {m.forms_log_in()}
   </Link>
 )
 

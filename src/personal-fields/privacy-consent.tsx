@@ -8,10 +8,10 @@ import { ConsentField } from './consent-field.tsx'
 export const PrivacyConsent = ({ field }: { field: FieldProps }) => (
   <ConsentField
     field={field}
-    label={m.signup_privacy()}
+    label={m.person_privacy()}
     text={
       <Link to="/privacy-policy" target="_blank" className={inlineLink}>
-        {m.signup_privacy_read()}
+        {m.person_privacy_read()}
       </Link>
     }
   />

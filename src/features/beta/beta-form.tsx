@@ -29,7 +29,7 @@ const fieldMessages: Readonly<Record<string, FieldMessage>> = {
 const errorMessages: FormErrorMessages = {
   ...guestFormMessages,
   throttled: () => ({
-    title: m.newsletter_throttled({ hours: attemptPauseHours }),
+    title: m.forms_throttled({ hours: attemptPauseHours }),
     text: m.forms_unreachable_text(),
   }),
 }
@@ -66,11 +66,11 @@ function RequestFields({
       <TextField
         {...form.field('email')}
         type="email"
-        label={m.access_email()}
+        label={m.forms_email()}
         autoComplete="email"
       />
       <SelectField {...form.field('device_id')} label={m.beta_device()}>
-        <option value="">{m.requests_choose()}</option>
+        <option value="">{m.forms_choose()}</option>
         {devices.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -83,7 +83,7 @@ function RequestFields({
           label={m.beta_consent()}
           text={
             <Link to="/privacy-policy" target="_blank" className={inlineLink}>
-              {m.frame_privacy()}
+              {m.pages_privacy_policy()}
             </Link>
           }
         />
