@@ -63,7 +63,7 @@ export function PersonStep({ view, start }: StepProps) {
           ) : (
             <KnownPerson view={view} />
           )}
-          <PhoneField field={field('phone')} hint={m.person_phone_delivery_hint()} />
+          <PhoneField field={field('phone')} hint={m.forms_phone_delivery_hint()} />
           <OccupationField field={field('occupation')} />
         </Group>
         {needsDocuments && (

@@ -66,7 +66,7 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
           thisYear={yearInJapan(view.now)}
           hint={m.person_age_hint({ years: adultAgeYears })}
         />
-        <PhoneField field={field('phone')} hint={m.person_phone_delivery_hint()} />
+        <PhoneField field={field('phone')} hint={m.forms_phone_delivery_hint()} />
         <OccupationField field={field('occupation')} />
         <AddressFields field={field} />
         <RadioGroup
