@@ -3,12 +3,17 @@ import * as v from 'valibot'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { reportServerError } from '#src/monitoring/server-reporting.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
+import { assertFormOfAccount } from '#src/session/form-account.server.ts'
 
-/** Runs a server function, for a page that is rendered here or for a browser; whatever it throws may be sent. */
-export async function runFunction<T>(run: () => Promise<T>): Promise<T> {
+/**
+ * Runs a server function, for a page that is rendered here or for a browser; whatever it throws may be sent. A form must be of
+ * the account that is logged in.
+ */
+export async function runFunction<T>(run: () => Promise<T>, input?: unknown): Promise<T> {
   const { call, requestId = '' } = requestScope() ?? {}
   if (call) call.entered = true
   try {
+    if (input instanceof FormData) await assertFormOfAccount(input)
     return await run()
   } catch (thrown) {
     if (isRedirect(thrown) || isNotFound(thrown) || thrown instanceof Response) throw thrown

@@ -28,8 +28,8 @@ const call = createMiddleware().server(({ next, handlerType }) =>
   handlerType === 'serverFn' ? runCall(async () => next()) : next(),
 )
 
-const serverFunction = createMiddleware({ type: 'function' }).server(({ next }) =>
-  runFunction(async () => next()),
+const serverFunction = createMiddleware({ type: 'function' }).server(({ data, next }) =>
+  runFunction(async () => next(), data),
 )
 
 export const startInstance = createStart(() => ({

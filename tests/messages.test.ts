@@ -35,6 +35,44 @@ function problemsOf(ja: Record<string, unknown>, en: Record<string, unknown>): s
 const ja = read('ja')
 const en = read('en')
 
+/** Folders whose words begin with the name of a feature or of one of its pages; other prefixes are subjects, or shared. */
+const placesOfPrefix: Readonly<Record<string, readonly string[]>> = {
+  access: ['features/access'],
+  apply: ['features/apply'],
+  beta: ['features/beta'],
+  change: ['features/change-subscription'],
+  compare: ['features/device-lists'],
+  coupons: ['features/coupons'],
+  frame: ['frame'],
+  home: ['features/home'],
+  insight: ['features/insight'],
+  invite: ['features/invitations'],
+  legal: ['features/pages'],
+  newsletter: ['features/newsletter'],
+  pay: ['features/make-payment'],
+  payments: ['features/manage-payments'],
+  plans: ['features/device-blocks'],
+  requests: ['features/requests'],
+  reset: ['features/access'],
+  saved: ['features/device-lists'],
+  settings: ['features/account-settings'],
+  signup: ['features/access'],
+  tradein: ['features/trade-in-estimator'],
+}
+/** They show the titles of all features, and the refusals of all calls. */
+const placesOfAll = ['frame', 'routes', 'i18n', 'features/pages/page-links.server.ts']
+
+/** Words with the name of one feature that are used in another. @returns one sentence each */
+function misnamedMessages(files: readonly { readonly path: string; readonly text: string }[]) {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bm\.((\w+?)_\w+)/g)].flatMap(([, key = '', prefix = '']) => {
+      const places = placesOfPrefix[prefix]
+      const isRight = places?.concat(placesOfAll).some((place) => path.startsWith(`src/${place}`))
+      return isRight === false ? [`${key} is used in ${path}`] : []
+    }),
+  )
+}
+
 /** 買取 is 購入 (a buy-out) or 下取り (a trade-in); お問い合わせ番号 is the id of an error, a parcel has a 追跡番号. */
 const unusedWord = /買取|買い取|お問い合わせ番号|ポイントを加算/
 /** Figures that a setting or a rule of the API decides: a message takes them as a parameter. */
@@ -93,6 +131,11 @@ describe('interface words', () => {
     expect(unused).toEqual([])
   })
 
+  it('with the name of a feature are used in this feature only', () => {
+    const screens = sourceFiles('src').filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    expect(misnamedMessages(screens)).toEqual([])
+  })
+
   it('would be found wrong: a seeded bad sample', () => {
     expect(
       problemsOf(
@@ -105,6 +148,10 @@ describe('interface words', () => {
       'c is empty',
       'd shouts',
       'ja lacks e',
+    ])
+    const text = 'm.frame_menu() m.pages_points()'
+    expect(misnamedMessages([{ path: 'src/features/beta/beta-form.tsx', text }])).toEqual([
+      'frame_menu is used in src/features/beta/beta-form.tsx',
     ])
   })
 })

@@ -184,7 +184,7 @@ it('is one in English', () => {
 
 it('calls customers お客さま', () => {
   const texts = [
-    ...messages('ja').filter(({ where }) => !where.startsWith('invite_')),
+    ...messages('ja').filter(({ where }) => !/(?:^|_)invite_/.test(where)),
     ...emails('jp'),
   ]
   expect(misspelt(texts, onlyOfInvitations)).toEqual([])

@@ -34,8 +34,8 @@ const typed: Readonly<Record<string, readonly string[]>> = {
   'names: the scheme of the banks, a document, sample addresses, a browser’s measure': [
     ...['card_waiting', 'failure_verification', 'insight_vitals'],
     ...['legal_sent_payment_reason', 'legal_stored_card_verification'],
-    ...['pay_card_not_usable_text', 'pay_pending_bank', 'pay_pending_continue', 'pay_terms'],
-    ...['pay_verification_late', 'payments_verify', 'payments_waiting_text'],
+    ...['billing_card_not_usable_text', 'pay_pending_bank', 'pay_pending_continue', 'pay_terms'],
+    ...['billing_verification_late', 'payments_verify', 'payments_waiting_text'],
     ...['person_address_line1_hint', 'frame_copyright', 'format_months'],
   ],
   'one of something, or none': [

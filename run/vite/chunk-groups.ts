@@ -21,7 +21,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'form-messages',
-    test: /\/messages\/(?:access|forms|newsletter|requests)/,
+    test: /\/messages\/(?:access|format_separator|forms|newsletter|requests)/,
     minShareCount: 2,
   },
   {
@@ -33,7 +33,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // Loaded after the page, with its form.
     name: 'forms',
-    test: /\/src\/forms\/(?!use-sync-form|use-show-change)|\/@conform-to\/|\/ui\/text-area/,
+    test: /\/src\/forms\/(?!use-sync-form|use-show-change)|\/session\/session\.ts|\/personal-fields\/consent-field\.tsx|\/@conform-to\/|\/ui\/text-area/,
     minShareCount: 2,
   },
   {

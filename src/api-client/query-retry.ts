@@ -32,6 +32,7 @@ export const retryDelayMs = (failures: number, error: Error): number =>
 
 /** The same for required data of a page: within the budget of the page, which begins now. */
 export function retryWithinPageBudget(): typeof shouldRetry {
-  const begun = Date.now()
-  return (failures, error) => Date.now() - begun < pageBudgetMs && shouldRetry(failures, error)
+  const begun = performance.now()
+  return (failures, error) =>
+    performance.now() - begun < pageBudgetMs && shouldRetry(failures, error)
 }

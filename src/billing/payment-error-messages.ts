@@ -13,11 +13,11 @@ const messages: Record<PayErrorCode | PageCode, () => FormErrorMessage> = {
   payment_declined: () => paymentFailureMessages('card_declined'),
   card_not_usable: () => ({
     title: m.error_title_card_not_usable(),
-    text: m.pay_card_not_usable_text(),
+    text: m.billing_card_not_usable_text(),
   }),
-  not_payable: () => ({ title: m.pay_not_payable(), text: m.pay_not_payable_text() }),
-  already_paid: () => ({ title: m.pay_already(), text: m.pay_already_text() }),
-  not_found: () => ({ title: m.pay_unknown() }),
+  not_payable: () => ({ title: m.billing_not_payable(), text: m.billing_not_payable_text() }),
+  already_paid: () => ({ title: m.billing_already(), text: m.billing_already_text() }),
+  not_found: () => ({ title: m.billing_unknown() }),
   coupon_invalid: () => ({ title: m.coupon_error_invalid(), text: m.coupon_error_text() }),
   coupon_expired: () => ({ title: m.coupon_error_expired(), text: m.coupon_error_text() }),
   coupon_exhausted: () => ({ title: m.coupon_error_exhausted(), text: m.coupon_error_text() }),
@@ -29,11 +29,14 @@ const messages: Record<PayErrorCode | PageCode, () => FormErrorMessage> = {
     title: m.coupon_error_not_applicable(),
     text: m.coupon_error_text(),
   }),
-  throttled: () => ({ title: m.coupons_throttled_title(), text: m.coupons_throttled_text() }),
-  amount_changed: () => ({ title: m.pay_amount_changed(), text: m.pay_amount_changed_text() }),
+  throttled: () => ({ title: m.coupon_throttled_title(), text: m.coupon_throttled_text() }),
+  amount_changed: () => ({
+    title: m.billing_amount_changed(),
+    text: m.billing_amount_changed_text(),
+  }),
   verification_late: () => ({
-    title: m.pay_verification_late(),
-    text: m.pay_verification_late_text(),
+    title: m.billing_verification_late(),
+    text: m.billing_verification_late_text(),
   }),
 }
 

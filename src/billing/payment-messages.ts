@@ -14,7 +14,7 @@ export const cardBrandName = (brand: CardBrand): string => brands[brand]
 
 const methods: Record<PaymentMethod, () => string> = {
   card: m.payment_method_card,
-  points: m.frame_points,
+  points: m.pages_points,
   coupon: m.breakdown_coupon,
   bank_transfer: m.payment_method_bank_transfer,
   collector: m.payment_method_collector,
@@ -43,7 +43,7 @@ export const paymentStatusMessages = (status: PaymentStatus) => {
 
 const categories: Record<PaymentCategory, () => string> = {
   general: m.payment_category_general,
-  points: m.frame_points,
+  points: m.pages_points,
   trade_in: m.payment_category_trade_in,
   invite_program: m.payment_category_invite,
   options_device_change: m.payment_category_device_change,

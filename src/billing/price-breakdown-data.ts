@@ -52,7 +52,7 @@ function refundLines({ refund: { card, points, coupons } }: ChangePreview): Pric
     ...(points > 0
       ? [
           {
-            label: m.frame_points(),
+            label: m.pages_points(),
             amount: m.breakdown_point_count({ count: formatCount(points) }),
           },
         ]

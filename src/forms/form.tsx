@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { outdatedPageCode } from '#src/api-client/failure-of.ts'
-import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -10,6 +9,7 @@ import { inlineLink } from '#src/ui/typography.css.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import * as styles from './form.css.ts'
 import { keptCode } from './form-values.ts'
+import { PostForm } from './post-form.tsx'
 import type { FormState } from './use-form.ts'
 
 type Shown = Pick<
@@ -40,7 +40,7 @@ export function Form({
   const isRefused = errors.length > 0 || error !== undefined
   const reference = isRefused && requestId && <ErrorReference id={requestId} />
   return (
-    <form {...props} method="post" action={inPageLanguage(action.url)} className={className}>
+    <PostForm {...props} action={action} className={className}>
       {form.isErrorInField ? (
         <>
           {generalStep}
@@ -62,7 +62,7 @@ export function Form({
       )}
       {children}
       {form.isSending && <SlowNotice />}
-    </form>
+    </PostForm>
   )
 }
 
@@ -108,7 +108,7 @@ export function FormDone({
 /** Another document: nothing of the ended session stays in memory. */
 const LoginLink = ({ next }: { next: string }) => (
   <Link to="/login" search={{ next, reason: 'expired' }} reloadDocument className={inlineLink}>
-    {m.access_login_submit()}
+    {m.forms_log_in()}
   </Link>
 )
 

@@ -7,6 +7,7 @@ import {
   isOutdatedPage,
   outdatedPageCode,
 } from '#src/api-client/failure-of.ts'
+import { otherAccountCode } from '#src/session/session.ts'
 import { reportRefusedSession } from '#src/session/session-refusals.ts'
 import { forgetRefusal } from './forget-refusal.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type FormError,
   type FormOutcome,
   type FormStart,
+  sessionEndedCode,
 } from './form-values.ts'
 import { useKeptText } from './use-kept-text.ts'
 import { useSaveOnSessionEnd } from './use-save-on-session-end.ts'
@@ -38,12 +40,19 @@ export interface SubmissionOptions<Done> {
   readonly isUpload?: boolean
 }
 
-/** Our server has failed, could not be reached, or has another release. */
+function codeOf(error: unknown): string {
+  if (isOutdatedPage(error)) return outdatedPageCode
+  // The page leaves as soon as it has found out who is logged in.
+  const isOfOther = error instanceof ApiError && error.code === otherAccountCode
+  return isOfOther ? sessionEndedCode : 'unreachable'
+}
+
+/** Our server has failed, could not be reached, has another release, or another visitor. */
 function failed(error: unknown): FormOutcome<never> {
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return {
     isDone: false,
-    error: { code: isOutdatedPage(error) ? outdatedPageCode : 'unreachable', requestId },
+    error: { code: codeOf(error), requestId },
     fieldErrors: {},
   }
 }

@@ -19,9 +19,9 @@ export function FloatingArea({ supportUrl }: { supportUrl: string | undefined })
           {m.frame_browse()}
         </Link>
         {supportUrl && (
-          <a href={supportUrl} rel="noopener" aria-label={m.frame_help()} className={styles.action}>
+          <a href={supportUrl} rel="noopener" aria-label={m.pages_help()} className={styles.action}>
             <Icon name="question" />
-            <span className={styles.onWide}>{m.frame_help()}</span>
+            <span className={styles.onWide}>{m.pages_help()}</span>
           </a>
         )}
       </div>

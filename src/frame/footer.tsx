@@ -131,7 +131,7 @@ export function RulesGroup({
       </li>
       <li>
         <Link to="/privacy-policy" className={styles.link}>
-          {m.frame_privacy()}
+          {m.pages_privacy_policy()}
         </Link>
       </li>
       <li>

@@ -72,7 +72,7 @@ function MainNavigation() {
             </Dropdown>
           </li>
           <li>
-            <Dropdown label={m.frame_points()}>
+            <Dropdown label={m.pages_points()}>
               <PointsLinks className={dropdownItem} />
             </Dropdown>
           </li>

@@ -35,7 +35,7 @@ export function AboutLinks({ className }: { className: string }) {
     <>
       <li>
         <Link to="/how-it-works" className={className}>
-          {m.frame_how_it_works()}
+          {m.pages_how_it_works()}
         </Link>
       </li>
       <li>
@@ -63,7 +63,7 @@ export function PointsLinks({ className }: { className: string }) {
       {isTradeInEnabled && (
         <li>
           <Link to="/trade-in-program" className={className}>
-            {m.frame_trade_in_program()}
+            {m.pages_trade_in_program()}
           </Link>
         </li>
       )}

@@ -53,7 +53,7 @@ export const TradeInNotFound = () => (
           {m.tradein_again()}
         </ButtonLink>
         <ButtonLink to="/trade-in-program">
-          {m.not_found_back({ page: m.frame_trade_in_program() })}
+          {m.not_found_back({ page: m.pages_trade_in_program() })}
         </ButtonLink>
       </>
     }

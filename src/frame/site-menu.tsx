@@ -55,14 +55,14 @@ function MenuLines({ session, shortcuts, supportUrl }: SiteMenuProps) {
               {supportUrl && (
                 <li>
                   <a href={supportUrl} rel="noopener" className={menuRow}>
-                    {m.frame_help()}
+                    {m.pages_help()}
                   </a>
                 </li>
               )}
             </ul>
           </div>
           <div>
-            <h3 className={styles.groupTitle}>{m.frame_points()}</h3>
+            <h3 className={styles.groupTitle}>{m.pages_points()}</h3>
             <ul className={styles.group}>
               <PointsLinks className={menuRow} />
             </ul>

@@ -37,7 +37,7 @@ export function SuspendedAccount({
       )}
       {helpUrl && (
         <a href={helpUrl} className={buttonClass({ small: true })}>
-          {m.frame_help()}
+          {m.pages_help()}
         </a>
       )}
     </>
@@ -57,8 +57,8 @@ export function SuspendedAccount({
   return (
     <>
       <div className={classNames(container, styles.notice)}>
-        <Alert tone="warn" title={m.account_alert_suspended_title()} action={actions}>
-          {m.account_alert_suspended_text()}
+        <Alert tone="warn" title={m.account_suspended_title()} action={actions}>
+          {m.account_suspended_text()}
         </Alert>
       </div>
       {children}

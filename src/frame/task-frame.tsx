@@ -47,7 +47,7 @@ function TaskHeader({
         <div className={styles.tools}>
           <LanguageSwitch />
           {supportUrl && (
-            <a href={supportUrl} rel="noopener" aria-label={m.frame_help()} className={iconButton}>
+            <a href={supportUrl} rel="noopener" aria-label={m.pages_help()} className={iconButton}>
               <Icon name="question" />
             </a>
           )}

@@ -25,10 +25,10 @@ export function VisitorActions({ session, place }: { session: Session; place: 'h
       ) : (
         <>
           <ButtonLink to="/login" small={small} className={lesser}>
-            {m.frame_login()}
+            {m.pages_login()}
           </ButtonLink>
           <ButtonLink to="/signup" tone="ink" small={small} className={main}>
-            {m.frame_sign_up()}
+            {m.pages_sign_up()}
           </ButtonLink>
         </>
       )}

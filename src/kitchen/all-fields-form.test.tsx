@@ -1,9 +1,9 @@
 import { isRedirect } from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { readFormStart } from '#src/forms/saved-values.server.ts'
+import { renderIn } from '#src/ui/test-html.tsx'
 import { sampleHandling } from './all-fields-form.data.ts'
 import { SampleForm } from './all-fields-form.tsx'
 
@@ -20,7 +20,7 @@ const action = Object.assign(async () => ({ isDone: true as const, done: '' }), 
 
 /** The form as a browser gets it that runs no scripts. */
 const render = (start?: FormStart) =>
-  renderToStaticMarkup(<SampleForm id="test" action={action} start={start} onDone={() => {}} />)
+  renderIn('ja', <SampleForm id="test" action={action} start={start} onDone={() => {}} />)
 
 const attribute = (tag: string, name: string) =>
   new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&quot;', '"')

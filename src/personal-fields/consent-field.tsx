@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldProps } from '#src/forms/use-form.ts'
-import { m } from '#src/i18n/paraglide/messages.js'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import * as fieldStyles from '#src/ui/field.css.ts'
-import { Link } from '#src/ui/link.tsx'
-import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './consent-field.css.ts'
 
 /** What somebody agrees to before something is sent, in one frame. */
@@ -41,16 +38,3 @@ export function ConsentField({
     </div>
   )
 }
-
-/** The policy opens in a new tab: nothing that was typed is lost. */
-export const PrivacyConsent = ({ field }: { field: FieldProps }) => (
-  <ConsentField
-    field={field}
-    label={m.signup_privacy()}
-    text={
-      <Link to="/privacy-policy" target="_blank" className={inlineLink}>
-        {m.signup_privacy_read()}
-      </Link>
-    }
-  />
-)

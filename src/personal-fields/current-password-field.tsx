@@ -13,10 +13,6 @@ export const CurrentPasswordField = ({
 }) => (
   <>
     <PasswordOwner email={email} />
-    <PasswordField
-      {...field}
-      label={m.settings_password_current()}
-      autoComplete="current-password"
-    />
+    <PasswordField {...field} label={m.password_current()} autoComplete="current-password" />
   </>
 )

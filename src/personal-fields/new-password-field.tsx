@@ -96,12 +96,12 @@ export const NewPasswordTwice = ({ field }: { field: (name: string) => FieldProp
   <>
     <NewPasswordField
       field={field('new_password1')}
-      label={m.reset_new_password()}
+      label={m.password_new()}
       emailField={ownerField}
     />
     <PasswordField
       {...field('new_password2')}
-      label={m.reset_repeat_password()}
+      label={m.password_repeat()}
       autoComplete="new-password"
     />
   </>

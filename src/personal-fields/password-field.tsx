@@ -27,11 +27,11 @@ export function PasswordField({
           <button
             type="button"
             className={styles.toggle}
-            aria-label={shown ? m.access_password_hide(texts) : m.access_password_show(texts)}
+            aria-label={shown ? m.forms_password_hide(texts) : m.forms_password_show(texts)}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >
-            {shown ? m.access_hide() : m.access_show()}
+            {shown ? m.forms_hide() : m.forms_show()}
           </button>
         </span>
       )}

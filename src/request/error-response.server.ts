@@ -45,8 +45,16 @@ const problemDetails = ({ status, code }: HttpError, { requestId }: RequestScope
 
 const tooLarge = [413, 414]
 
-function errorPage({ status }: HttpError, scope: RequestScope): Response {
+function errorPage({ status, code }: HttpError, scope: RequestScope): Response {
   const options = { locale: scope.locale }
+  // Only forms that a browser posts itself.
+  if (code === 'other_account') {
+    const text = {
+      title: m.refusal_account_title({}, options),
+      text: m.refusal_account_text({}, options),
+    }
+    return renderErrorPage(scope, status, text)
+  }
   if (status >= 500) {
     const text = { title: m.failure_title({}, options), text: m.failure_text({}, options) }
     return renderErrorPage(scope, status, text)

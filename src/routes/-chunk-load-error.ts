@@ -6,11 +6,16 @@ export const minReloadIntervalMs = 60_000
 
 const reload = () => window.location.reload()
 
-/** When nothing can be stored, the number of attempts is unknown: then it is not reloaded at all. */
+/**
+ * Once a minute at most, by a clock that may have been set back since. When nothing can be stored, the number of attempts is
+ * unknown: then it is not reloaded at all.
+ */
 function reloadOnce(): void {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(lastReloadKey)) < minReloadIntervalMs) return
-    sessionStorage.setItem(lastReloadKey, String(Date.now()))
+    const now = Date.now()
+    const sinceMs = Math.abs(now - Number(sessionStorage.getItem(lastReloadKey)))
+    if (sinceMs < minReloadIntervalMs) return
+    sessionStorage.setItem(lastReloadKey, String(now))
   } catch {
     return
   }

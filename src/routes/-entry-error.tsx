@@ -7,8 +7,8 @@ import { minReloadIntervalMs } from './-chunk-load-error.ts'
  * The entry script of a page could not be loaded: no program code runs, so this is in the head. Requests the page again as
  * `reloadOnline` does.
  */
-const script = `addEventListener("error",e=>{if(e.target.type!="module")return;let r=()=>location.reload(),k="${lastReloadKey}",n=Date.now();if(!navigator.onLine)return addEventListener("online",r);try{if(n-sessionStorage.getItem(k)<${minReloadIntervalMs})return;sessionStorage.setItem(k,n);r()}catch{}},!0)`
+export const entryErrorScript = `addEventListener("error",e=>{if(e.target.type!="module")return;let r=()=>location.reload(),k="${lastReloadKey}",n=Date.now();if(!navigator.onLine)return addEventListener("online",r);try{if(Math.abs(n-sessionStorage.getItem(k))<${minReloadIntervalMs})return;sessionStorage.setItem(k,n);r()}catch{}},!0)`
 
 export const EntryErrorHead = createIsomorphicFn()
-  .server(() => <script nonce={requestScope()?.nonce}>{script}</script>)
+  .server(() => <script nonce={requestScope()?.nonce}>{entryErrorScript}</script>)
   .client(() => null)

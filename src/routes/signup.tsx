@@ -42,7 +42,7 @@ export const Route = createFileRoute('/signup')({
     ])
     return { ...signUp, betaForm }
   },
-  head: () => pageHead({ path: '/signup', title: m.frame_sign_up(), ...forReaders() }),
+  head: () => pageHead({ path: '/signup', title: m.pages_sign_up(), ...forReaders() }),
   component: SignUpPage,
 })
 

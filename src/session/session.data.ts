@@ -4,6 +4,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { isTemporary } from '#src/api-client/api-error.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
+import { accountMark } from './form-account.server.ts'
 import { logOutThisBrowser } from './log-out.server.ts'
 import type { Session } from './session.ts'
 import { readSessionEnd } from './session-cookie.server.ts'
@@ -14,10 +15,11 @@ const sessionFreshMs = 60_000
 const fetchSession = createServerFn().handler(async (): Promise<Session> => {
   try {
     const session = await verifiedSession()
-    if (!session) return { kind: 'guest', ended: await readSessionEnd() }
-    return { kind: 'logged-in', id: session.id, expires: session.expires }
+    const account = await accountMark()
+    if (!session) return { kind: 'guest', ended: await readSessionEnd(), account }
+    return { kind: 'logged-in', id: session.id, expires: session.expires, account }
   } catch (error) {
-    if (isTemporary(error)) return { kind: 'pending' }
+    if (isTemporary(error)) return { kind: 'pending', account: await accountMark() }
     throw error
   }
 })

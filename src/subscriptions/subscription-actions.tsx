@@ -252,4 +252,4 @@ export function Actions({ subscription, helpUrl, isShort = false, payTone }: Act
 }
 
 const payLabel = (balance: number | null): string =>
-  balance === null ? m.my_tech_pay() : m.my_tech_pay_amount({ amount: formatYen(balance) })
+  balance === null ? m.payment_pay() : m.payment_pay_amount({ amount: formatYen(balance) })

@@ -87,6 +87,39 @@ describe('pictures', () => {
     expect(made()).toBe(before + 1)
   })
 
+  test('may be a line, or as long as a page that somebody scrolled', async () => {
+    for (const [width, height] of [
+      [1, 4_000],
+      [4_000, 1],
+    ] as const) {
+      for (const line of [drawn(width, height).png(), drawn(width, height).jpeg()]) {
+        const { url, metadata } = await upload(await line.toBuffer())
+        expect(metadata.lqip?.length).toBeLessThan(1_000)
+        expect((await fetched(`${url}?w=400&fm=webp`)).status).toBe(200)
+      }
+    }
+    const { url } = await upload(await drawn(500, 20_000).png().toBuffer())
+    expect(await shape(`${url}?w=800&fit=max&fm=webp`)).toEqual(['image/webp', 410, 16_383])
+    expect(await shape(`${url}?w=100&fit=max&fm=webp`)).toEqual(['image/webp', 100, 4_000])
+  })
+
+  test('get their type from their bytes, whatever the upload claims', async () => {
+    const asset = await upload(await drawn(10, 10).png().toBuffer(), 'photo.jpg')
+    expect(asset).toMatchObject({ extension: 'png', mimeType: 'image/png' })
+  })
+
+  test('that hold scripts, are damaged or would fill the memory are refused', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+    const cut = (await drawn(400, 400).jpeg().toBuffer()).subarray(0, 900)
+    expect(await rejectionOf(upload(svg, 'logo.svg'))).toMatchObject({ statusCode: 415 })
+    expect(await rejectionOf(upload(cut))).toMatchObject({ statusCode: 415 })
+    expect(await rejectionOf(upload(await hugePng()))).toMatchObject({ statusCode: 413 })
+    const heavy = Buffer.concat([await drawn(9, 9).png().toBuffer(), Buffer.alloc(32_000_000)])
+    expect(await rejectionOf(upload(heavy))).toMatchObject({ statusCode: 413 })
+  })
+})
+
+describe('pictures of a camera', () => {
   test('are shown upright, with the size that is seen, and carry a placeholder', async () => {
     const turned = await drawn(80, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const asset = await upload(turned)
@@ -121,37 +154,6 @@ describe('pictures', () => {
       expect((await upload(bytes))._id).toBe(asset._id)
     },
   )
-
-  test('may be a line, or as long as a page that somebody scrolled', async () => {
-    for (const [width, height] of [
-      [1, 4_000],
-      [4_000, 1],
-    ] as const) {
-      for (const line of [drawn(width, height).png(), drawn(width, height).jpeg()]) {
-        const { url, metadata } = await upload(await line.toBuffer())
-        expect(metadata.lqip?.length).toBeLessThan(1_000)
-        expect((await fetched(`${url}?w=400&fm=webp`)).status).toBe(200)
-      }
-    }
-    const { url } = await upload(await drawn(500, 20_000).png().toBuffer())
-    expect(await shape(`${url}?w=800&fit=max&fm=webp`)).toEqual(['image/webp', 410, 16_383])
-    expect(await shape(`${url}?w=100&fit=max&fm=webp`)).toEqual(['image/webp', 100, 4_000])
-  })
-
-  test('get their type from their bytes, whatever the upload claims', async () => {
-    const asset = await upload(await drawn(10, 10).png().toBuffer(), 'photo.jpg')
-    expect(asset).toMatchObject({ extension: 'png', mimeType: 'image/png' })
-  })
-
-  test('that hold scripts, are damaged or would fill the memory are refused', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
-    const cut = (await drawn(400, 400).jpeg().toBuffer()).subarray(0, 900)
-    expect(await rejectionOf(upload(svg, 'logo.svg'))).toMatchObject({ statusCode: 415 })
-    expect(await rejectionOf(upload(cut))).toMatchObject({ statusCode: 415 })
-    expect(await rejectionOf(upload(await hugePng()))).toMatchObject({ statusCode: 413 })
-    const heavy = Buffer.concat([await drawn(9, 9).png().toBuffer(), Buffer.alloc(32_000_000)])
-    expect(await rejectionOf(upload(heavy))).toMatchObject({ statusCode: 413 })
-  })
 })
 
 /** A few bytes that declare 60,000 pixels of width and height. */

@@ -115,7 +115,9 @@ for (const language of languages) {
     await expect(strip).toBeHidden()
   })
 
-  test(`${language}: the coupon of a link keeps its conditions in the account`, async ({ page }) => {
+  test(`${language}: the coupon of a link keeps its conditions in the account`, async ({
+    page,
+  }) => {
     const strip = page.getByRole('complementary', { name: say.strip, exact: true })
     await page.goto(`${prefix}${device}?coupon=${code}`)
     await expect(strip).toContainText(say.condition)

@@ -14,8 +14,8 @@ export const accessPictures = {
 
 /** The pages that others follow. */
 const parents = {
-  login: { to: '/login', label: m.frame_login },
-  signUp: { to: '/signup', label: m.frame_sign_up },
+  login: { to: '/login', label: m.pages_login },
+  signUp: { to: '/signup', label: m.pages_sign_up },
 } as const
 export type AccessParent = keyof typeof parents
 

@@ -22,22 +22,22 @@ export function AccountAlerts({
 }) {
   const help = helpUrl && (
     <a href={helpUrl} className={buttonClass({ small: true })}>
-      {m.frame_help()}
+      {m.pages_help()}
     </a>
   )
   return (
     <div className={styles.alerts}>
       {first}
       {account.status === 'temporary_suspend' && (
-        <Alert tone="warn" title={m.account_alert_suspended_title()} action={help}>
-          {m.account_alert_suspended_text()}
+        <Alert tone="warn" title={m.account_suspended_title()} action={help}>
+          {m.account_suspended_text()}
         </Alert>
       )}
       {account.openInvoices && <OpenInvoicesAlert open={account.openInvoices} />}
       {account.hasNewTerms && (
         <Alert
           tone="warn"
-          title={m.settings_terms_title()}
+          title={m.account_new_terms_title()}
           action={
             <ButtonLink to="/terms-of-use" small>
               {m.account_alert_terms_link()}
@@ -64,7 +64,7 @@ function OpenInvoicesAlert({ open }: { open: OpenInvoices }) {
       title={open.isOverdue ? m.account_alert_overdue_title() : m.account_alert_unpaid_title()}
       action={
         <ButtonLink to="/account/make-payment" search={{ slug: open.slug }} tone="primary" small>
-          {m.my_tech_pay()}
+          {m.payment_pay()}
         </ButtonLink>
       }
     >

@@ -174,7 +174,7 @@ function AccountTiles({ helpUrl }: { helpUrl: string | undefined }) {
         </Link>
         {helpUrl && (
           <a href={helpUrl} className={styles.tile}>
-            <TileText title={m.frame_help()} text={m.account_guide_help_text()} />
+            <TileText title={m.pages_help()} text={m.account_guide_help_text()} />
           </a>
         )}
       </div>

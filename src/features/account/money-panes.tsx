@@ -85,10 +85,10 @@ function chargeText({ day, card }: NextCharge): string {
 export function PointsPane({ points: { balance, expiring } }: Pick<Overview, 'points'>) {
   return (
     <section className={styles.pane}>
-      <h2 className={styles.paneTitle}>{m.frame_points()}</h2>
+      <h2 className={styles.paneTitle}>{m.pages_points()}</h2>
       <p className={`${styles.points} ${figures}`}>
         {formatCount(balance)}
-        <small className={styles.unit}>{m.account_points_unit()}</small>
+        <small className={styles.unit}>{m.points_unit()}</small>
       </p>
       <p className={styles.note}>{m.account_points_text()}</p>
       {expiring && (

@@ -55,7 +55,7 @@ export function ApplyLayout({ device, steps, step = 'plan', plan, children }: Ap
             <a
               href={settings.supportUrl}
               rel="noopener"
-              aria-label={m.frame_help()}
+              aria-label={m.pages_help()}
               className={iconButton}
             >
               <Icon name="question" />

@@ -207,7 +207,7 @@ export const applyErrorMessages: FormErrorMessages = {
     title: m.apply_files_title(),
     text: m.apply_files_text({ megabytes: maxUploadBytes / bytesPerMegabyte }),
   }),
-  terms_outdated: () => ({ title: m.settings_terms_title(), text: m.apply_terms_text() }),
+  terms_outdated: () => ({ title: m.account_new_terms_title(), text: m.apply_terms_text() }),
   price_changed: () => ({
     title: m.apply_price_changed_title(),
     text: m.apply_price_changed_text(),

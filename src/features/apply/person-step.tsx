@@ -57,13 +57,13 @@ export function PersonStep({ view, start }: StepProps) {
               <BirthDateField
                 field={field}
                 thisYear={thisYear}
-                hint={m.signup_age_hint({ years: adultAgeYears })}
+                hint={m.person_age_hint({ years: adultAgeYears })}
               />
             </>
           ) : (
             <KnownPerson view={view} />
           )}
-          <PhoneField field={field('phone')} hint={m.apply_phone_hint()} />
+          <PhoneField field={field('phone')} hint={m.forms_phone_delivery_hint()} />
           <OccupationField field={field('occupation')} />
         </Group>
         {needsDocuments && (

@@ -38,7 +38,7 @@ export function RefusedScreen({ device, refusal }: RefusedProps) {
           <OwnDevices devices={refusal.devices} />
           <div className={styles.actions}>
             <ButtonLink to="/account/my-tech" search={{ tab: 'in-progress' }}>
-              {m.account_my_tech()}
+              {m.subscriptions_my_tech()}
             </ButtonLink>
           </div>
         </>

@@ -6,7 +6,7 @@ import { type FormErrorMessages, guestFormMessages } from '#src/forms/form-messa
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { ConsentField, ConsentGroup } from '#src/personal-fields/consent-field.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -29,7 +29,7 @@ const fieldMessages: Readonly<Record<string, FieldMessage>> = {
 const errorMessages: FormErrorMessages = {
   ...guestFormMessages,
   throttled: () => ({
-    title: m.newsletter_throttled({ hours: attemptPauseHours }),
+    title: m.forms_throttled({ hours: attemptPauseHours }),
     text: m.forms_unreachable_text(),
   }),
 }
@@ -61,43 +61,33 @@ function RequestFields({
     errorMessages,
     onDone,
   })
-  const { error, defaultValue, ...consent } = form.field('consent')
   return (
     <Form form={form} className={styles.form}>
       <TextField
         {...form.field('email')}
         type="email"
-        label={m.access_email()}
+        label={m.forms_email()}
         autoComplete="email"
       />
       <SelectField {...form.field('device_id')} label={m.beta_device()}>
-        <option value="">{m.requests_choose()}</option>
+        <option value="">{m.forms_choose()}</option>
         {devices.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <div>
-        <Checkbox
-          {...consent}
-          value="true"
-          defaultChecked={defaultValue === 'true'}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${consent.id}-error` : undefined}
+      <ConsentGroup>
+        <ConsentField
+          field={form.field('consent')}
           label={m.beta_consent()}
+          text={
+            <Link to="/privacy-policy" target="_blank" className={inlineLink}>
+              {m.pages_privacy_policy()}
+            </Link>
+          }
         />
-        {error && (
-          <p id={`${consent.id}-error`} className={styles.error}>
-            {error}
-          </p>
-        )}
-        <p className={styles.policy}>
-          <Link to="/privacy-policy" className={inlineLink}>
-            {m.frame_privacy()}
-          </Link>
-        </p>
-      </div>
+      </ConsentGroup>
       <SubmitButton form={form} tone="ink">
         {m.beta_send()}
       </SubmitButton>

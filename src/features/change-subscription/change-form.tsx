@@ -40,7 +40,7 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
     action: confirmChange,
     start,
     defaultValues: { nickname, card_slug: cardToOffer(cards, card_slug) },
-    fieldMessages: { card_slug: { card_not_usable: m.pay_card_not_usable_text } },
+    fieldMessages: { card_slug: { card_not_usable: m.billing_card_not_usable_text } },
     onDone: async () => {
       await showChange(actionMessages[action].done())
       await router.navigate({

@@ -147,7 +147,7 @@ function Before({
 
 const byCode: Readonly<Record<string, () => string>> = {
   device_not_available: m.my_tech_refused_stock,
-  account_suspended: m.account_alert_suspended_text,
+  account_suspended: m.account_suspended_text,
   price_unknown: m.my_tech_refused_price,
 }
 
@@ -187,7 +187,7 @@ function ChangeRefused({
       <div className={styles.buttons}>
         {unpaid && (
           <PayLink slug={unpaid.slug}>
-            {m.my_tech_pay_amount({ amount: formatYen(unpaid.balance) })}
+            {m.payment_pay_amount({ amount: formatYen(unpaid.balance) })}
           </PayLink>
         )}
         {refusal.minimumTerm && allowed.includes('end_early') && (

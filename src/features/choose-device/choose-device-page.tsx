@@ -67,7 +67,7 @@ function Devices({ choice: { devices, page, pageCount }, subscription }: StepPro
   if (devices.length === 0) {
     const request = (
       <ButtonLink to="/devices/request" small>
-        {m.requests_title()}
+        {m.pages_request_device()}
       </ButtonLink>
     )
     return <Alert action={request}>{m.my_tech_choose_none()}</Alert>

@@ -74,7 +74,7 @@ const codeMessages: FieldMessage = {
   coupon_not_applicable: m.coupons_refused_not_applicable,
 }
 const errorMessages: FormErrorMessages = {
-  throttled: () => ({ title: m.coupons_throttled_title(), text: m.coupons_throttled_text() }),
+  throttled: () => ({ title: m.coupon_throttled_title(), text: m.coupon_throttled_text() }),
   account_suspended: () => ({
     title: m.coupons_suspended_title(),
     text: m.coupons_suspended_text(),
@@ -135,7 +135,7 @@ function ClaimBox({ newestAttempt, code, start, onDone }: ClaimBoxProps) {
         <input type="hidden" name="attempt" value={attempt} />
         <TextField
           {...form.field('code')}
-          label={m.signup_coupon()}
+          label={m.forms_coupon_code()}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

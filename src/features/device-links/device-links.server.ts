@@ -91,7 +91,7 @@ function sectionsOf(devices: readonly ListedDevice[]): DeviceSections {
           path: `/devices?category=${category}`,
           name: categoryTitle([category]),
         })),
-        { path: '/devices/request', name: m.requests_title() },
+        { path: '/devices/request', name: m.pages_request_device() },
       ],
     },
     devices: {

@@ -31,7 +31,7 @@ export function InvitationsScreen({ invitations }: { invitations: Invitations })
           <p className={styles.lead}>{m.invite_text()}</p>
           <div className={styles.handOn}>
             <p>
-              <span className={styles.label}>{m.signup_invite()}</span>
+              <span className={styles.label}>{m.forms_invitation_code()}</span>
               <b className={styles.code}>{code}</b>
             </p>
             <CopyButton text={code} label={m.invite_copy_code()} done={m.invite_copied_code()} />

@@ -165,7 +165,7 @@ function PayButton({ isSending, amount }: { isSending: boolean; amount: number }
       aria-disabled={isSending}
       aria-busy={isSending}
     >
-      {isSending ? m.pay_sending() : m.my_tech_pay_amount({ amount: formatYen(amount) })}
+      {isSending ? m.pay_sending() : m.payment_pay_amount({ amount: formatYen(amount) })}
     </Button>
   )
 }
@@ -267,7 +267,7 @@ function OtherCard({
         payment={{ invoice: invoice.slug, choice }}
         start={start}
         onAdded={async (slug) => {
-          await showChange(m.payments_added_toast())
+          await showChange(m.card_added_toast())
           details.close()
           await navigate({
             to: '/account/make-payment',

@@ -87,11 +87,11 @@ function NotPaid({ invoice }: Pick<OfDevice, 'invoice'>) {
     <div role="status" className={styles.state}>
       <Alert
         tone="bad"
-        title={last?.result === 'failed' ? m.pay_pending_failed() : m.pay_verification_late()}
+        title={last?.result === 'failed' ? m.pay_pending_failed() : m.billing_verification_late()}
       >
         {last?.result === 'failed'
           ? paymentFailureMessages(last.code ?? '').text
-          : m.pay_verification_late_text()}
+          : m.billing_verification_late_text()}
       </Alert>
     </div>
   )
@@ -127,7 +127,7 @@ function Pending({
           })}
           reloadDocument
         >
-          {m.pay_pending_look()}
+          {m.billing_pending_look()}
         </ButtonLink>
       </div>
     </div>
@@ -148,8 +148,8 @@ function Paid({
   return (
     <div className={styles.state}>
       <div role="status" className={styles.screenOnly}>
-        <Alert tone="ok" title={hasJustPaid ? m.pay_done() : m.pay_already()}>
-          {hasJustPaid ? m.pay_done_text() : m.pay_already_text()}
+        <Alert tone="ok" title={hasJustPaid ? m.pay_done() : m.billing_already()}>
+          {hasJustPaid ? m.pay_done_text() : m.billing_already_text()}
         </Alert>
         {hasJustPaid && cardKept === 'yes' && <p className={styles.lead}>{m.pay_card_kept()}</p>}
         {hasJustPaid && cardKept === 'no' && (
@@ -211,13 +211,13 @@ function Unknown({ isNamed, open, deviceNames }: Omit<Of<'unknown'>, 'kind'>) {
           </ButtonLink>
         }
       >
-        <p>{isNamed ? m.pay_unknown() : m.pay_nothing_text()}</p>
+        <p>{isNamed ? m.billing_unknown() : m.pay_nothing_text()}</p>
       </EmptyState>
     )
   }
   return (
     <>
-      <p className={styles.choose}>{isNamed ? m.pay_unknown() : m.pay_choose()}</p>
+      <p className={styles.choose}>{isNamed ? m.billing_unknown() : m.pay_choose()}</p>
       <ul className={styles.openList}>
         {open.map((invoice) => (
           <li key={invoice.slug} className={styles.openRow}>

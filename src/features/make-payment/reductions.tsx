@@ -49,7 +49,7 @@ export function PointsChoice({ payable, choice, start }: ReductionProps) {
       </p>
       {points.wantedElsewhere > 0 && (
         <p className={styles.lead}>
-          {m.pay_points_wanted_elsewhere({ count: formatCount(points.wantedElsewhere) })}
+          {m.points_set_aside({ count: formatCount(points.wantedElsewhere) })}
         </p>
       )}
       {canUsePoints(points) ? (

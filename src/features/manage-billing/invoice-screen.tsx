@@ -50,7 +50,7 @@ function NextStep({ sheet: { invoice } }: { sheet: InvoiceSheetData }) {
   if (invoice.status === 'PAYMENT_PENDING') {
     return (
       <ButtonLink to="/account/make-payment" search={{ slug: invoice.slug }} small>
-        {m.pay_pending_look()}
+        {m.billing_pending_look()}
       </ButtonLink>
     )
   }

@@ -23,7 +23,7 @@ const errorMessages: FormErrorMessages = {
   ...cardErrorMessages,
   card_not_usable: () => ({
     title: m.error_title_card_not_usable(),
-    text: m.pay_card_not_usable_text(),
+    text: m.billing_card_not_usable_text(),
   }),
   card_in_use: () => ({ title: m.payments_in_use(), text: m.payments_in_use_text() }),
   not_found: () => ({ title: m.payments_gone() }),

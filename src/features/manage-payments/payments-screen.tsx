@@ -95,7 +95,7 @@ function AddCard({
         onUnconfirmed={() => setIsUnconfirmed(true)}
         onAdded={async (slug) => {
           setIsUnconfirmed(false)
-          await showChange(m.payments_added_toast())
+          await showChange(m.card_added_toast())
           details.close()
           await navigate({ to: '/account/manage-payments', search: { added: slug }, replace: true })
           focusCards()

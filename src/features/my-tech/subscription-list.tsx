@@ -56,7 +56,7 @@ export function SubscriptionList({ tab, helpUrl, active, past }: ListProps) {
   return (
     <>
       <h1 id={myTechTitleId} tabIndex={-1} className={styles.title}>
-        {m.account_my_tech()}
+        {m.subscriptions_my_tech()}
       </h1>
       <TabRow label={m.my_tech_tabs()}>
         <TabLink to="/account/my-tech" search={{ tab: 'active' }} isCurrent={current === 'active'}>

@@ -79,7 +79,7 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
             title={m.my_tech_buyout_title()}
             action={
               <PayLink slug={buyout_offer.invoice_slug} tone={payTone}>
-                {m.my_tech_pay_amount({ amount: formatYen(buyout_offer.price) })}
+                {m.payment_pay_amount({ amount: formatYen(buyout_offer.price) })}
               </PayLink>
             }
           >
@@ -140,7 +140,7 @@ function PendingChange({
         stage === 'awaiting_payment' &&
         invoice_slug !== null && (
           <PayLink slug={invoice_slug} tone={payTone}>
-            {m.my_tech_pay_amount({ amount: formatYen(fee) })}
+            {m.payment_pay_amount({ amount: formatYen(fee) })}
           </PayLink>
         )
       }

@@ -53,7 +53,7 @@ function Done({ outcome, hasMoved }: { outcome: NewsletterDone; hasMoved: boolea
   )
 }
 
-const throttled = () => ({ title: m.newsletter_throttled({ hours: attemptPauseHours }) })
+const throttled = () => ({ title: m.forms_throttled({ hours: attemptPauseHours }) })
 const failed = () => ({ title: m.newsletter_unreachable() })
 const errorMessages: FormErrorMessages = {
   ...guestFormMessages,
@@ -83,7 +83,7 @@ function NewsletterForm({ onDone }: { onDone: (outcome: NewsletterDone) => void 
           <TextField
             {...form.field('email')}
             type="email"
-            label={m.access_email()}
+            label={m.forms_email()}
             labelHidden
             placeholder="you@example.jp"
             autoComplete="email"
@@ -96,7 +96,7 @@ function NewsletterForm({ onDone }: { onDone: (outcome: NewsletterDone) => void 
       <p className={styles.consent}>
         {m.newsletter_consent()}{' '}
         <Link to="/privacy-policy" className={inlineLink}>
-          {m.frame_privacy()}
+          {m.pages_privacy_policy()}
         </Link>
       </p>
       <button type="submit" name="subscribed" value="false" className={styles.leave}>

@@ -60,7 +60,7 @@ function DefaultHero() {
           {m.ui_browse_devices()}
         </ButtonLink>
         <ButtonLink to="/how-it-works" className={styles.action}>
-          {m.frame_how_it_works()}
+          {m.pages_how_it_works()}
         </ButtonLink>
       </div>
     </>

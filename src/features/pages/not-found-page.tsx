@@ -17,9 +17,9 @@ import * as styles from './not-found-page.css.ts'
 
 /** Where an address below one of these was meant to lead. */
 const sections = [
-  { start: '/trade-in', to: '/trade-in-program', label: m.frame_trade_in_program },
-  { start: '/login', to: '/login', label: m.frame_login },
-  { start: '/signup', to: '/signup', label: m.access_sign_up },
+  { start: '/trade-in', to: '/trade-in-program', label: m.pages_trade_in_program },
+  { start: '/login', to: '/login', label: m.pages_login },
+  { start: '/signup', to: '/signup', label: m.forms_sign_up },
 ] as const
 
 /** For an address that leads nowhere (HTTP status 404): an illustration, a search, and links to go on. */
@@ -75,12 +75,12 @@ export function NotFoundPage() {
               )}
               <li>
                 <Link to="/how-it-works" className={inlineLink}>
-                  {m.frame_how_it_works()}
+                  {m.pages_how_it_works()}
                 </Link>
               </li>
               <li>
                 <Link to="/devices/request" className={inlineLink}>
-                  {m.requests_title()}
+                  {m.pages_request_device()}
                 </Link>
               </li>
               {settings?.supportUrl && (

@@ -39,7 +39,7 @@ function GuestPrompt() {
         title={m.points_guest_title()}
         action={
           <ButtonLink to="/signup" small>
-            {m.access_sign_up()}
+            {m.forms_sign_up()}
           </ButtonLink>
         }
       >

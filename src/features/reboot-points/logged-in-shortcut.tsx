@@ -17,14 +17,14 @@ export function LoggedInShortcut({ view }: ShortcutProps) {
   return (
     <div className={`${container} ${styles.place}`}>
       <Alert
-        title={isInvite ? m.invite_shortcut_title() : <BalanceTitle />}
+        title={isInvite ? m.points_shortcut_invite_title() : <BalanceTitle />}
         action={
           <ButtonLink to="/account/my-reboot-points" search={{ view }} small>
-            {isInvite ? m.invite_shortcut_link() : m.points_shortcut_link()}
+            {isInvite ? m.points_shortcut_invite_link() : m.points_shortcut_link()}
           </ButtonLink>
         }
       >
-        {isInvite ? m.invite_shortcut_text() : m.points_shortcut_text()}
+        {isInvite ? m.points_shortcut_invite_text() : m.points_shortcut_text()}
       </Alert>
     </div>
   )

@@ -101,7 +101,7 @@ export function PointsCalendar({ days, soon }: { days: readonly ExpiryDay[]; soo
                 <>
                   <b className={classNames(styles.leafPoints, figures)}>
                     {formatCount(points)}
-                    <small>{m.account_points_unit()}</small>
+                    <small>{m.points_unit()}</small>
                   </b>
                   <span className={styles.leafDay}>
                     {m.points_calendar_day({ day: Number(day.slice(8)) })}

@@ -139,7 +139,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         <b className={points > 0 ? styles.came : undefined}>
           {points > 0 ? '+' : '−'}
           {formatCount(Math.abs(points))}
-          <small>{m.account_points_unit()}</small>
+          <small>{m.points_unit()}</small>
         </b>
         <span className={styles.entryDay}>
           {m.points_entry_balance({ points: formatCount(balanceAfter) })}

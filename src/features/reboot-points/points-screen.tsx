@@ -20,7 +20,7 @@ import { type PointsPageView, pointsPath } from './points-search.ts'
 import type { PointsOverview, PointsSource } from './reboot-points.data.ts'
 
 const views = [
-  { view: undefined, label: m.frame_points },
+  { view: undefined, label: m.pages_points },
   { view: 'coupons', label: m.points_view_coupons },
   { view: 'invitations', label: m.points_view_invitations },
 ] as const
@@ -29,7 +29,7 @@ const views = [
 export function PointsPage({ view, children }: { view: PointsPageView; children: ReactNode }) {
   return (
     <div className={`${container} ${styles.page}`}>
-      <h1 className={styles.title}>{m.frame_points()}</h1>
+      <h1 className={styles.title}>{m.pages_points()}</h1>
       <TabRow label={m.points_views()}>
         {views.map((one) => (
           <TabLink
@@ -110,7 +110,7 @@ function Balance({ overview: { balance, soon, days } }: { overview: PointsOvervi
         </h2>
         <p className={classNames(styles.amount, figures)}>
           {formatCount(balance)}
-          <small className={styles.unit}>{m.account_points_unit()}</small>
+          <small className={styles.unit}>{m.points_unit()}</small>
         </p>
         {balance > 0 && (
           <p className={styles.worth}>{m.points_worth({ yen: formatCount(balance) })}</p>

@@ -24,7 +24,7 @@ export const pointsHead = (view: PointsPageView) =>
   ({
     path: pointsPath,
     step: view && viewNames[view](),
-    title: m.frame_points(),
+    title: m.pages_points(),
     isPrivate: true,
   }) as const
 

@@ -32,7 +32,7 @@ export function DeviceFields({ field, known, awaited, onFound }: DeviceFieldsPro
   return (
     <>
       <SelectField {...field('category')} label={m.requests_category()}>
-        <option value="">{m.requests_choose()}</option>
+        <option value="">{m.forms_choose()}</option>
         {categories.map((category) => (
           <option key={category} value={category}>
             {requestCategoryName(category)}

@@ -24,7 +24,7 @@ export function ReceivedScreen({ request }: { request: ReceivedRequest | null })
           title={m.requests_none_title()}
           action={
             <ButtonLink tone="ink" to="/devices/request">
-              {m.requests_title()}
+              {m.pages_request_device()}
             </ButtonLink>
           }
         >

@@ -76,7 +76,7 @@ export function RequestForm({ start, ownEmail, name = '', category, item }: Requ
           readOnly={isCustomer}
           required
           type="email"
-          label={m.access_email()}
+          label={m.forms_email()}
           hint={isCustomer ? m.requests_email_own() : m.requests_email_hint()}
           autoComplete="email"
         />

@@ -21,7 +21,7 @@ import type { ShopDevice } from './shop-device.ts'
 const maxAwaited = 4
 
 const breadcrumb = createIsomorphicFn()
-  .server(() => listBelowDevices({ name: m.requests_title(), path: '/devices/request' }))
+  .server(() => listBelowDevices({ name: m.pages_request_device(), path: '/devices/request' }))
   .client(() => undefined)
 
 interface RequestScreenProps {
@@ -44,11 +44,11 @@ export function RequestScreen({ start, search }: RequestScreenProps) {
   return (
     <>
       <StructuredData thing={breadcrumb()} />
-      <DevicesBreadcrumb current={m.requests_title()} />
+      <DevicesBreadcrumb current={m.pages_request_device()} />
       <div className={`${container} ${styles.page}`}>
         <div className={styles.opening}>
           <h1 className={display}>
-            <Phrases text={m.requests_title()} />
+            <Phrases text={m.pages_request_device()} />
           </h1>
           <p className={styles.lead}>{m.requests_lead()}</p>
         </div>

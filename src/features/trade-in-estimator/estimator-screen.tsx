@@ -41,7 +41,7 @@ const breadcrumb = createIsomorphicFn()
   .server(() =>
     breadcrumbList([
       { name: m.pages_home(), path: '/' },
-      { name: m.frame_trade_in_program(), path: '/trade-in-program' },
+      { name: m.pages_trade_in_program(), path: '/trade-in-program' },
       { name: m.tradein_title(), path: '/trade-in-estimator' },
     ]),
   )

@@ -64,9 +64,9 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
         <BirthDateField
           field={field}
           thisYear={yearInJapan(view.now)}
-          hint={m.signup_age_hint({ years: adultAgeYears })}
+          hint={m.person_age_hint({ years: adultAgeYears })}
         />
-        <PhoneField field={field('phone')} hint={m.apply_phone_hint()} />
+        <PhoneField field={field('phone')} hint={m.forms_phone_delivery_hint()} />
         <OccupationField field={field('occupation')} />
         <AddressFields field={field} />
         <RadioGroup

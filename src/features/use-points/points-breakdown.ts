@@ -21,7 +21,7 @@ export function pointsBreakdown(target: PointsTarget, points: number): PriceBrea
           ...(points > 0
             ? [
                 {
-                  label: m.frame_points(),
+                  label: m.pages_points(),
                   amount: -points,
                   note: m.points_amount({ points: formatCount(points) }),
                 },

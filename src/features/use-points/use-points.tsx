@@ -170,7 +170,7 @@ function TargetForms(props: TargetProps) {
 function wantedElsewhereMessage({ kind, wantedElsewhere }: PointsTarget): string {
   const count = formatCount(wantedElsewhere)
   return kind === 'invoice'
-    ? m.pay_points_wanted_elsewhere({ count })
+    ? m.points_set_aside({ count })
     : m.points_wanted_elsewhere({ points: count })
 }
 

@@ -44,7 +44,7 @@ export const Route = createFileRoute('/account/my-tech')({
     pageHead({
       path: '/account/my-tech',
       step: loaderData?.viewTitle,
-      title: m.account_my_tech(),
+      title: m.subscriptions_my_tech(),
       isPrivate: true,
     }),
   component: MyTechPage,

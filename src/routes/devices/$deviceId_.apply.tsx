@@ -38,7 +38,7 @@ export const Route = createFileRoute('/devices/$deviceId_/apply')({
             {m.ui_browse_devices()}
           </ButtonLink>
           <ButtonLink to="/account/my-tech">
-            {m.not_found_back({ page: m.account_my_tech() })}
+            {m.not_found_back({ page: m.subscriptions_my_tech() })}
           </ButtonLink>
         </>
       }

@@ -51,7 +51,7 @@ export const Route = createFileRoute('/login/')({
   head: () =>
     pageHead({
       path: '/login',
-      title: m.frame_login(),
+      title: m.pages_login(),
       ...forReaders(),
     }),
   component: LoginPage,

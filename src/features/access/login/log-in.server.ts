@@ -5,6 +5,7 @@ import { callApi } from '#src/api-client/call-api.server.ts'
 import { clearLinkProof, readLinkProof } from '#src/features/access/emailed-link.server.ts'
 import { clearSentEmail } from '#src/features/access/sent-email.server.ts'
 import { endReplacedSession } from '#src/session/end-session.server.ts'
+import { accountMark } from '#src/session/form-account.server.ts'
 import type { Session } from '#src/session/session.ts'
 import { readSession, writeSession } from '#src/session/session-cookie.server.ts'
 
@@ -56,7 +57,12 @@ export async function startSession({ email, password, remember }: Credentials): 
     clearSentEmail()
   }
   return {
-    session: { kind: 'logged-in', id: session.id, expires: session.expires },
+    session: {
+      kind: 'logged-in',
+      id: session.id,
+      expires: session.expires,
+      account: await accountMark(),
+    },
     isNew: proof !== undefined && ageMs(answer.user.created_at) < newAccountMs,
   }
 }

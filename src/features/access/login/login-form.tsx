@@ -71,7 +71,7 @@ export function LoginForm({ next, reason, email = '', helpUrl, start }: LoginFor
       {reason && <input type="hidden" name="reason" value={reason} />}
       <TextField
         {...form.field('email')}
-        label={m.access_email()}
+        label={m.forms_email()}
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -85,7 +85,7 @@ export function LoginForm({ next, reason, email = '', helpUrl, start }: LoginFor
       />
       <Remember field={form.field('remember')} />
       <SubmitButton form={form} wide sendingLabel={m.access_login_sending()}>
-        {m.access_login_submit()}
+        {m.forms_log_in()}
       </SubmitButton>
     </Form>
   )
@@ -112,7 +112,7 @@ function Remember({ field: { id, name, defaultValue } }: { field: FieldProps }) 
 
 const HelpLink = ({ href }: { href: string }) => (
   <a href={href} className={buttonClass({ small: true })}>
-    {m.frame_help()}
+    {m.pages_help()}
   </a>
 )
 

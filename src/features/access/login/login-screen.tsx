@@ -47,12 +47,12 @@ export function LoginScreen(props: LoginScreenProps) {
   const { next, reason, confirmation, end, helpUrl, isLoggedIn, start } = props
   return (
     <AccessPage
-      title={reason === 'confirmation' ? m.access_confirm_title() : m.frame_login()}
+      title={reason === 'confirmation' ? m.access_confirm_title() : m.pages_login()}
       lead={lead(next, confirmation)}
       invitation={
         <Invitation title={m.access_new_here()} text={m.access_new_here_text()}>
           <ArrowLink to="/signup" search={{ next }}>
-            {m.access_sign_up()}
+            {m.forms_sign_up()}
           </ArrowLink>
         </Invitation>
       }

@@ -15,7 +15,7 @@ export function ConfirmSuccessScreen() {
       }
     >
       <ButtonLink to="/login" tone="primary" wide>
-        {m.access_login_submit()}
+        {m.forms_log_in()}
       </ButtonLink>
     </AccessPage>
   )

@@ -37,7 +37,7 @@ export function ResetRequestForm({
       <TextField
         {...form.field('email')}
         type="email"
-        label={m.access_email()}
+        label={m.forms_email()}
         autoComplete="username"
         spellCheck={false}
       />

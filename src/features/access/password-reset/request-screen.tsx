@@ -27,7 +27,7 @@ export function ResetRequestScreen({ start }: { start: FormStart | undefined }) 
       picture="box"
       invitation={
         <Invitation title={m.access_new_here()} text={m.access_new_here_text()}>
-          <ArrowLink to="/signup">{m.access_sign_up()}</ArrowLink>
+          <ArrowLink to="/signup">{m.forms_sign_up()}</ArrowLink>
         </Invitation>
       }
     >

@@ -13,12 +13,13 @@ import { type FieldProps, useForm } from '#src/forms/use-form.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { BirthDateField } from '#src/personal-fields/birth-date-field.tsx'
-import { ConsentField, ConsentGroup, PrivacyConsent } from '#src/personal-fields/consent-field.tsx'
+import { ConsentField, ConsentGroup } from '#src/personal-fields/consent-field.tsx'
 import { languageNames, languages } from '#src/personal-fields/language-names.ts'
 import { NameFields } from '#src/personal-fields/name-fields.tsx'
 import { NewPasswordField, newPasswordMessages } from '#src/personal-fields/new-password-field.tsx'
 import { personMessages } from '#src/personal-fields/person-messages.ts'
 import { PhoneField } from '#src/personal-fields/phone-field.tsx'
+import { PrivacyConsent } from '#src/personal-fields/privacy-consent.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { RadioCard } from '#src/ui/radio.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -78,7 +79,7 @@ export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpForm
         <TextField
           {...field('email')}
           type="email"
-          label={m.access_email()}
+          label={m.forms_email()}
           hint={m.signup_email_hint()}
           autoComplete="username"
           spellCheck={false}
@@ -94,9 +95,9 @@ export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpForm
         <BirthDateField
           field={field}
           thisYear={yearInJapan(Date.now())}
-          hint={m.signup_age_hint({ years: adultAgeYears })}
+          hint={m.person_age_hint({ years: adultAgeYears })}
         />
-        <PhoneField field={field('phone')} hint={m.signup_phone_hint()} />
+        <PhoneField field={field('phone')} hint={m.forms_phone_hint()} />
       </FieldGroup>
       <FieldGroup styles={styles.group} title={m.signup_group_more()}>
         <LanguageField field={field('language')} />
@@ -105,7 +106,7 @@ export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpForm
       <Agreements field={field} />
       <div>
         <SubmitButton form={form} wide sendingLabel={m.signup_sending()}>
-          {m.access_sign_up()}
+          {m.forms_sign_up()}
         </SubmitButton>
         <p className={styles.note}>{m.signup_submit_note()}</p>
       </div>
@@ -135,8 +136,8 @@ function LanguageField({ field }: { field: FieldProps }) {
 }
 
 const codes = [
-  { name: 'invite_code', refused: 'refused_invite', label: m.signup_invite },
-  { name: 'coupon_code', refused: 'refused_coupon', label: m.signup_coupon },
+  { name: 'invite_code', refused: 'refused_invite', label: m.forms_invitation_code },
+  { name: 'coupon_code', refused: 'refused_coupon', label: m.forms_coupon_code },
 ] as const
 
 /** A refused code that is sent again unchanged counts as given up. */

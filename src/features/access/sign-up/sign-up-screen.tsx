@@ -42,15 +42,15 @@ export function SignUpScreen(props: SignUpScreenProps) {
   const { start, next, invite, coupon } = props
   return (
     <>
-      <AccessBreadcrumb current={m.frame_sign_up()} />
+      <AccessBreadcrumb current={m.pages_sign_up()} />
       <div className={`${container} ${styles.page}`}>
         <div className={styles.opening}>
-          <h1 className={display}>{m.frame_sign_up()}</h1>
+          <h1 className={display}>{m.pages_sign_up()}</h1>
           <p className={styles.lead}>{m.signup_lead()}</p>
           <p className={styles.member}>
             {m.signup_member()}{' '}
             <Link to="/login" search={{ next }} className={inlineLink}>
-              {m.access_login_submit()}
+              {m.forms_log_in()}
             </Link>
           </p>
         </div>
@@ -80,7 +80,7 @@ function Benefits({ invite, coupon, invitePoints, couponTerms }: SignUpScreenPro
       {coupon !== undefined && isCode(coupon) && (
         <Alert tone="ok" title={m.signup_with_coupon({ code: coupon.toUpperCase() })}>
           {couponTerms.length > 0
-            ? couponTerms.join(m.signup_terms_separator())
+            ? couponTerms.join(m.format_separator())
             : m.signup_with_coupon_text()}
         </Alert>
       )}

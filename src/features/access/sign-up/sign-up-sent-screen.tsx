@@ -21,7 +21,7 @@ export function SignUpSentScreen({
       hints={[m.access_hint_spam(), m.signup_hint_member(), m.signup_hint_address()]}
     >
       <ButtonLink to="/signup" search={{ error: notice ? againCode : undefined, next }}>
-        {notice ? m.signup_again() : m.frame_sign_up()}
+        {notice ? m.signup_again() : m.pages_sign_up()}
       </ButtonLink>
       <ButtonLink to="/login" search={{ next }}>
         {m.access_go_to_login()}

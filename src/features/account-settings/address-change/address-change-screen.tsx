@@ -96,7 +96,7 @@ function Deliveries({ deliveries }: Pick<AddressState, 'deliveries'>) {
       <p>{m.settings_address_effect_text()}</p>
       {names.length > 0 && (
         <p>
-          {m.settings_address_effect_devices()} <b>{names.join(m.signup_terms_separator())}</b>
+          {m.settings_address_effect_devices()} <b>{names.join(m.format_separator())}</b>
         </p>
       )}
     </Alert>

@@ -58,7 +58,7 @@ export function AgreementDialog({ terms: { version, agreedAt }, start }: NewTerm
   return (
     <Modal
       id="new-terms"
-      title={m.settings_terms_title()}
+      title={m.account_new_terms_title()}
       open={isOpen}
       onClose={() => setOpen(false)}
     >
@@ -85,7 +85,7 @@ export function AgreementDialog({ terms: { version, agreedAt }, start }: NewTerm
         </li>
         <li>
           <Link to="/privacy-policy" target="_blank" className={inlineLink}>
-            {m.frame_privacy()}
+            {m.pages_privacy_policy()}
           </Link>
         </li>
         <li>

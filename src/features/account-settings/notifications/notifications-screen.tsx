@@ -7,7 +7,7 @@ import {
   SettingsSection,
 } from '#src/features/account-settings/settings-page.tsx'
 import { formErrorText } from '#src/forms/form-messages.ts'
-import { inPageLanguage } from '#src/i18n/function-address.ts'
+import { PostForm } from '#src/forms/post-form.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { languageNames, languages } from '#src/personal-fields/language-names.ts'
 import { Alert } from '#src/ui/alert.tsx'
@@ -49,13 +49,7 @@ export function NotificationsScreen({ settings, error, isDone }: NotificationsSc
           {failure.text}
         </Alert>
       )}
-      <form
-        ref={form}
-        method="post"
-        action={inPageLanguage(submitNotifications.url)}
-        autoComplete="off"
-        className={styles.form}
-      >
+      <PostForm ref={form} action={submitNotifications} autoComplete="off" className={styles.form}>
         <SettingsSection
           title={m.settings_notifications_topics()}
           note={
@@ -109,7 +103,7 @@ export function NotificationsScreen({ settings, error, isDone }: NotificationsSc
             {m.settings_save()}
           </Button>
         </noscript>
-      </form>
+      </PostForm>
     </SettingsPage>
   )
 }

@@ -44,14 +44,16 @@ export const notificationsQuery = userQuery({
 const { notifications: anyTopic, language, newsletter } = changeMeBody.entries
 const { value: topicChange } = anyTopic.wrapped
 /** Not the record of the contract: of each name that is no topic the framework would write down all names. */
-const topicChanges = v.object({
-  payments: topicChange,
-  shipping: topicChange,
-  subscription_tips: topicChange,
-  points_campaigns: topicChange,
-  new_devices: topicChange,
-  trade_in: topicChange,
-} satisfies Record<NotificationTopic, typeof topicChange>)
+const ofEachTopic = <S extends v.GenericSchema>(value: S) =>
+  v.object({
+    payments: value,
+    shipping: value,
+    subscription_tips: value,
+    points_campaigns: value,
+    new_devices: value,
+    trade_in: value,
+  } satisfies Record<NotificationTopic, S>)
+const topicChanges = ofEachTopic(topicChange)
 const change = v.object({ notifications: v.optional(topicChanges), language, newsletter })
 export type NotificationChange = v.InferOutput<typeof change>
 
@@ -68,14 +70,7 @@ export const saveNotifications = createServerFn({ method: 'POST' })
 
 const choice = v.optional(v.boolean(), false)
 const channelFields = v.optional(v.object({ email: choice, sms: choice }), {})
-const topicFields = v.object({
-  payments: channelFields,
-  shipping: channelFields,
-  subscription_tips: channelFields,
-  points_campaigns: channelFields,
-  new_devices: channelFields,
-  trade_in: channelFields,
-} satisfies Record<NotificationTopic, typeof channelFields>)
+const topicFields = ofEachTopic(channelFields)
 
 /** All choices at once: a browser does not send boxes that are unchecked or disabled. */
 const notificationsForm = v.object({

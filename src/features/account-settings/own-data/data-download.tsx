@@ -5,7 +5,7 @@ import {
 } from '#src/features/account-settings/settings-errors.ts'
 import * as styles from '#src/features/account-settings/settings-page.css.ts'
 import { forgetRefusal } from '#src/forms/forget-refusal.ts'
-import { inPageLanguage } from '#src/i18n/function-address.ts'
+import { PostForm } from '#src/forms/post-form.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { CurrentPasswordField } from '#src/personal-fields/current-password-field.tsx'
 import { Alert } from '#src/ui/alert.tsx'
@@ -40,12 +40,7 @@ export function DataDownload({ email, error }: { email: string; error: string | 
   const failure = shown && !isWrongPassword ? failureOf(shown) : undefined
   return (
     <div ref={place} id="own-data">
-      <form
-        method="post"
-        action={inPageLanguage(downloadOwnData.url)}
-        onSubmit={start}
-        className={styles.form}
-      >
+      <PostForm action={downloadOwnData} onSubmit={start} className={styles.form}>
         {failure && (
           <Alert tone="bad" title={failure.title}>
             {failure.text}
@@ -63,7 +58,7 @@ export function DataDownload({ email, error }: { email: string; error: string | 
             {isBusy ? m.settings_data_busy() : m.settings_data_submit()}
           </Button>
         </div>
-      </form>
+      </PostForm>
     </div>
   )
 }

@@ -12,11 +12,11 @@ import type { Person, Status } from './personal-information.data.ts'
 import * as styles from './personal-information-screen.css.ts'
 
 const statusNames: Record<Status, () => string> = {
-  normal: m.account_status_normal,
-  unverified: m.account_status_unverified,
-  verified: m.account_status_verified,
-  temporary_suspend: m.account_status_temporary_suspend,
-  permanent_suspend: m.account_status_permanent_suspend,
+  normal: m.settings_status_normal,
+  unverified: m.settings_status_unverified,
+  verified: m.settings_status_verified,
+  temporary_suspend: m.settings_status_temporary_suspend,
+  permanent_suspend: m.settings_status_permanent_suspend,
 }
 const statusTones = {
   normal: 'plain',
@@ -48,7 +48,7 @@ export function PersonCard({ person }: { person: Person }) {
           {person.phone ? withHyphens(person.phone) : m.settings_not_given()}
         </Fact>
         <Fact
-          term={m.access_email()}
+          term={m.forms_email()}
           link={
             <Link
               to="/account/update-email-password"
@@ -67,7 +67,7 @@ export function PersonCard({ person }: { person: Person }) {
         >
           <AddressText address={person.address} />
         </Fact>
-        <Fact term={m.account_member_since()}>{formatDay(person.created_at)}</Fact>
+        <Fact term={m.settings_member_since()}>{formatDay(person.created_at)}</Fact>
       </dl>
     </div>
   )

@@ -53,7 +53,7 @@ export function PersonForm({ person, start, onDone }: PersonFormProps) {
     <Form form={form} className={styles.form}>
       <PhoneField
         field={form.field('phone')}
-        hint={person.hasSms ? m.settings_phone_sms() : m.signup_phone_hint()}
+        hint={person.hasSms ? m.settings_phone_sms() : m.forms_phone_hint()}
       />
       <TextField
         {...form.field('nickname')}

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/devices/request/')({
   head: () =>
     pageHead({
       path: '/devices/request',
-      title: m.requests_title(),
+      title: m.pages_request_device(),
       ...forReaders(),
     }),
   component: function RequestPage() {

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/support/visit.ts'
+import { openAccount } from './new-account.ts'
+import { customer, startLoggedIn } from './visitor.ts'
+
+// With JavaScript a page leaves as soon as another account logs in at its browser.
+test.use({ javaScriptEnabled: false })
+
+const say = {
+  ja: {
+    prefix: '',
+    nickname: 'ニックネーム',
+    device: 'デバイス名',
+    category: '種類',
+    tablet: 'タブレット',
+    send: 'リクエストを送る',
+    save: '保存する',
+    title: '別のアカウントでログインしています',
+    text: '何も送信・保存していません',
+  },
+  en: {
+    prefix: '/en',
+    nickname: 'Nickname',
+    device: 'Device name',
+    category: 'Type',
+    tablet: 'Tablet',
+    send: 'Send request',
+    save: 'Save',
+    title: 'Another account is logged in now',
+    text: 'nothing was sent or saved',
+  },
+} as const
+type Messages = (typeof say)['ja' | 'en']
+
+/** What the page before sends is the form of the account that was logged in before. */
+async function logInAnother(page: Page, language: 'ja' | 'en') {
+  const other = await openAccount(language)
+  await page.context().clearCookies({ name: /^(?!rb_consent)/ })
+  await startLoggedIn(page, other)
+  return other
+}
+
+async function expectRefusal(page: Page, { title, text }: Messages) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('main')).toContainText(text)
+}
+
+for (const language of ['ja', 'en'] as const) {
+  const words = say[language]
+  test(`${language}: the form of one account is not stored for another that logged in meanwhile`, async ({
+    page,
+  }) => {
+    await startLoggedIn(page, await openAccount(language))
+    await page.goto(`${words.prefix}/account/personal-information`)
+    const nickname = page.getByLabel(words.nickname)
+    await nickname.fill('Hana')
+    await logInAnother(page, language)
+    await page.getByRole('button', { name: words.save, exact: true }).click()
+    await expectRefusal(page, words)
+    await page.goBack()
+    await expect(nickname).toHaveValue('Hana')
+    await page.goto(`${words.prefix}/account/personal-information`)
+    await expect(nickname).toHaveValue('')
+  })
+}
+
+test('nor is one that has no account of its own, or a page of settings; that of the same account is', async ({
+  page,
+}) => {
+  const words = say.ja
+  const first = await openAccount('ja')
+  await startLoggedIn(page, first)
+  await page.goto('/devices/request')
+  await page.getByLabel(words.category).selectOption({ label: words.tablet })
+  await page.getByLabel(words.device, { exact: true }).fill('Paperwhite')
+  await logInAnother(page, 'ja')
+  await page.getByRole('button', { name: words.send }).click()
+  await expectRefusal(page, words)
+
+  await page.goto('/account/update-notifications')
+  await page.context().clearCookies({ name: /^(?!rb_consent)/ })
+  await startLoggedIn(page, first)
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expectRefusal(page, words)
+
+  await page.goto('/account/update-notifications')
+  await page.context().clearCookies({ name: /^(?!rb_consent)/ })
+  await startLoggedIn(page, first)
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(page.getByText('保存しました')).toBeVisible()
+})
+
+const accountPaths = [
+  ...readFileSync('src/frame/account-pages.ts', 'utf8').matchAll(/to: '(\/account[^']*)'/g),
+].map(([, path = '']) => path)
+
+test('every posted form of a page with a login names its account, and a shared page names none', async ({
+  page,
+  request,
+}) => {
+  await startLoggedIn(page)
+  const marks = new Set<string>()
+  let forms = 0
+  for (const path of [...accountPaths, '/devices/request', '/trade-in-estimator']) {
+    await page.goto(path)
+    const posted = page.locator('form[method=post]:not(#logout form, #consent-strip form)')
+    const named = posted.locator('input[name=__ACCOUNT__]')
+    forms += await posted.count()
+    expect(await named.count(), path).toBe(await posted.count())
+    for (const mark of await named.all()) marks.add(await mark.inputValue())
+  }
+  expect(forms).toBeGreaterThan(8)
+  expect(marks.size).toBe(1)
+  const [mark = ''] = marks
+  expect(mark).toMatch(/^[\w-]{22}$/)
+  expect(customer.email).not.toContain(mark)
+  for (const path of ['/', '/devices', '/about']) {
+    await page.goto(path)
+    expect(await (await request.get(path)).text(), path).not.toContain(mark)
+  }
+})
