@@ -5,7 +5,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Stage } from '#src/ui/stage.tsx'
-import { WholeMonths } from '#src/ui/whole-months.tsx'
+import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import { nextDate } from './next-date.ts'
 import { type OwnSubscription, variantTexts } from './own-subscription.ts'
 import { statusMessages } from './status-messages.ts'
@@ -62,7 +62,7 @@ export function SubscriptionCard({
         </div>
         <NextDateLine subscription={subscription} />
         <p className={styles.note}>
-          <WholeMonths text={m.subscriptions_text_and_next({ text, next })} />
+          <UnbrokenNumbers text={m.subscriptions_text_and_next({ text, next })} />
         </p>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { phrases, word } from './phrases.css.ts'
-import { WholeMonths } from './whole-months.tsx'
+import { UnbrokenNumbers } from './unbroken-numbers.tsx'
 
 /**
  * Where a phrase of Japanese ends: after a particle or an ending that is not the middle of a compound (お問い合わせ, もう一度),
@@ -30,7 +30,7 @@ export function Phrases({ text }: { text: string }) {
   const found = lastWord.exec(marked)
   const words = (
     <>
-      <WholeMonths text={found ? marked.slice(0, found.index) : marked} />
+      <UnbrokenNumbers text={found ? marked.slice(0, found.index) : marked} />
       {found && <span className={word}>{found[0]}</span>}
     </>
   )

@@ -11,13 +11,13 @@ import { Icon } from '#src/ui/icon.tsx'
 import { withPhrases } from '#src/ui/phrases.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
-import { WholeMonths, withWholeMonths } from '#src/ui/whole-months.tsx'
+import { UnbrokenNumbers, withUnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import { ContentAnchor } from './content-anchor.tsx'
 import * as styles from './portable-text.css.ts'
 
 const components: PortableTextComponents = {
   block: {
-    normal: ({ children }) => <p className={styles.paragraph}>{withWholeMonths(children)}</p>,
+    normal: ({ children }) => <p className={styles.paragraph}>{withUnbrokenNumbers(children)}</p>,
     h3: ({ children }) => <h3 className={styles.heading}>{withPhrases(children)}</h3>,
     h4: ({ children }) => <h4 className={styles.smallHeading}>{withPhrases(children)}</h4>,
   },
@@ -25,10 +25,10 @@ const components: PortableTextComponents = {
     bullet: ({ children }) => <ul className={styles.bullets}>{children}</ul>,
     number: ({ children }) => <ol className={styles.numbers}>{children}</ol>,
   },
-  listItem: ({ children }) => <li className={styles.item}>{withWholeMonths(children)}</li>,
+  listItem: ({ children }) => <li className={styles.item}>{withUnbrokenNumbers(children)}</li>,
   marks: {
-    strong: ({ children }) => <strong>{withWholeMonths(children)}</strong>,
-    em: ({ children }) => <em className={styles.emphasis}>{withWholeMonths(children)}</em>,
+    strong: ({ children }) => <strong>{withUnbrokenNumbers(children)}</strong>,
+    em: ({ children }) => <em className={styles.emphasis}>{withUnbrokenNumbers(children)}</em>,
     link: ({ children, value }: { children: React.ReactNode; value?: RichTextLink }) =>
       value ? (
         <ContentAnchor link={value.link} className={inlineLink}>
@@ -45,7 +45,7 @@ const components: PortableTextComponents = {
   unknownMark: ({ children }) => children,
   unknownType: () => null,
   unknownBlockStyle: ({ children }) => (
-    <p className={styles.paragraph}>{withWholeMonths(children)}</p>
+    <p className={styles.paragraph}>{withUnbrokenNumbers(children)}</p>
   ),
 }
 
@@ -67,8 +67,8 @@ function TextTable({ rows, hasHeader }: RichTextTable) {
   }))
   const body = rows.slice(hasHeader ? 1 : 0).map(({ _key, cells: [label, ...cells] }) => ({
     key: _key,
-    label: withWholeMonths(label),
-    cells: cells.map(withWholeMonths),
+    label: withUnbrokenNumbers(label),
+    cells: cells.map(withUnbrokenNumbers),
   }))
   return (
     <div className={styles.table}>
@@ -84,7 +84,7 @@ function Note({ tone, text }: RichTextNote) {
         <Icon name={tone === 'caution' ? 'warning' : 'info'} size={20} />
       </span>
       <span>
-        <WholeMonths text={text} />
+        <UnbrokenNumbers text={text} />
       </span>
     </p>
   )

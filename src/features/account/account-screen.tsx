@@ -13,7 +13,7 @@ import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Phrases } from '#src/ui/phrases.tsx'
 import { ShelfBoard, Stage } from '#src/ui/stage.tsx'
-import { WholeMonths } from '#src/ui/whole-months.tsx'
+import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import { AccountAlerts } from './account-alerts.tsx'
 import * as styles from './account-screen.css.ts'
 import { NextChargePane, PointsPane } from './money-panes.tsx'
@@ -136,7 +136,7 @@ function EmptyShelf({ isFirst, tone }: { isFirst: boolean; tone: 'primary' | 'in
             <Phrases text={isFirst ? m.account_empty_title() : m.account_empty_again_title()} />
           </h3>
           <p>
-            <WholeMonths text={m.account_empty_text()} />
+            <UnbrokenNumbers text={m.account_empty_text()} />
           </p>
           <ButtonLink to="/devices" tone={tone}>
             {m.ui_browse_devices()}

@@ -6,7 +6,7 @@ import { termName } from '#src/items/device-messages.ts'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { figures } from '#src/ui/typography.css.ts'
-import { WholeMonths } from '#src/ui/whole-months.tsx'
+import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import * as styles from './account-screen.css.ts'
 
 import type { NextCharge, OpenInvoices, Overview } from './overview.ts'
@@ -35,7 +35,9 @@ function Charge({ next }: { next: NextCharge }) {
         {next.lines.map(({ slug, name, months, amount }) => (
           <div key={slug} className={styles.line}>
             <dt>
-              <WholeMonths text={m.account_next_charge_plan({ name, term: termName(months) })} />
+              <UnbrokenNumbers
+                text={m.account_next_charge_plan({ name, term: termName(months) })}
+              />
             </dt>
             <dd className={styles.lineAmount}>{formatYen(amount)}</dd>
           </div>
@@ -51,7 +53,7 @@ function NoCharge({ subscriptions }: Pick<Overview, 'subscriptions'>) {
     <>
       <p className={styles.nothing}>{m.account_next_charge_none()}</p>
       <p className={styles.note}>
-        <WholeMonths
+        <UnbrokenNumbers
           text={
             isInReview ? m.account_next_charge_none_review() : m.account_next_charge_none_text()
           }

@@ -7,7 +7,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
-import { WholeMonths } from '#src/ui/whole-months.tsx'
+import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import { applicantName, fullAddress } from './applicant.ts'
 import * as styles from './apply-form.css.ts'
 import { type CouponOfTerm, couponOfTerm } from './coupon-of-term.ts'
@@ -35,7 +35,7 @@ export function Conditions({ view }: { view: ApplyForm }) {
           })}
         </p>
         <p>
-          <WholeMonths
+          <UnbrokenNumbers
             text={m.apply_item_rolling({
               amount: formatYen(monthly),
               year: formatYen(12 * monthly),
@@ -44,7 +44,7 @@ export function Conditions({ view }: { view: ApplyForm }) {
           {coupon?.after && (
             <>
               {' '}
-              <WholeMonths text={couponAfterTermText(coupon.after)} />
+              <UnbrokenNumbers text={couponAfterTermText(coupon.after)} />
             </>
           )}
         </p>

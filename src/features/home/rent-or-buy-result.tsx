@@ -4,7 +4,7 @@ import { termName } from '#src/items/device-messages.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { figures } from '#src/ui/typography.css.ts'
-import { WholeMonths } from '#src/ui/whole-months.tsx'
+import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import type { Comparison, RentExample } from './rent-or-buy.ts'
 import * as styles from './rent-or-buy-section.css.ts'
 
@@ -39,7 +39,7 @@ export function RentOrBuyResult({ example, comparison }: RentOrBuyResultProps) {
           {buyoutPrice === undefined ? (
             m.home_rent_tax()
           ) : (
-            <WholeMonths
+            <UnbrokenNumbers
               text={m.home_rent_keep({ term: termName(months), price: formatYen(buyoutPrice) })}
             />
           )}

@@ -18,7 +18,7 @@ import { Link } from '#src/ui/link.tsx'
 import { PrintButton } from '#src/ui/print-button.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { display, figures } from '#src/ui/typography.css.ts'
-import { WholeMonths } from '#src/ui/whole-months.tsx'
+import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import * as styles from './make-payment.css.ts'
 import type { CardKept, PaymentPage } from './make-payment.data.ts'
 
@@ -58,7 +58,7 @@ export function PaymentScreen({
         <>
           {wasPending && <NotPaid invoice={payment.invoice} />}
           <p className={styles.subject}>
-            <WholeMonths text={invoiceSubjectOf(payment.invoice, payment.device)} />
+            <UnbrokenNumbers text={invoiceSubjectOf(payment.invoice, payment.device)} />
           </p>
           <ChargePhotos invoice={payment.invoice} />
           {payable}
@@ -193,7 +193,7 @@ function Closed({ invoice, device }: OfDevice) {
 const InvoiceLine = ({ invoice, device }: OfDevice) => (
   <p className={styles.invoice}>
     <b>
-      <WholeMonths text={invoiceSubjectOf(invoice, device)} />
+      <UnbrokenNumbers text={invoiceSubjectOf(invoice, device)} />
     </b>
     <span className={figures}>{formatYen(invoice.balance || invoice.total)}</span>
     <span className={styles.faint}>{invoice.number}</span>
@@ -227,7 +227,7 @@ function Unknown({ isNamed, open, deviceNames }: Omit<Of<'unknown'>, 'kind'>) {
                 search={{ slug: invoice.slug }}
                 className={styles.openLink}
               >
-                <WholeMonths text={invoiceSubjectOf(invoice, deviceNames[invoice.slug])} />
+                <UnbrokenNumbers text={invoiceSubjectOf(invoice, deviceNames[invoice.slug])} />
               </Link>
               <p className={classNames(styles.faint, styles.openStatus)}>
                 <InvoiceStatusBadge status={invoice.status} />

@@ -15,7 +15,7 @@ import { ListStatus } from '#src/ui/list-status.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { display, figures, title } from '#src/ui/typography.css.ts'
-import { WholeMonths } from '#src/ui/whole-months.tsx'
+import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import * as styles from './billing-screen.css.ts'
 
 /** All invoices: unpaid ones first, then the others, by year. */
@@ -143,7 +143,7 @@ function InvoiceRow({ invoice, device }: { invoice: Invoice; device: string | un
           className={styles.subject}
           aria-describedby={`status-${slug}`}
         >
-          <WholeMonths text={invoiceSubjectOf(invoice, device)} />
+          <UnbrokenNumbers text={invoiceSubjectOf(invoice, device)} />
         </Link>
         <p className={styles.facts}>
           {period && <span>{period}</span>}

@@ -17,7 +17,7 @@ import { ListStatus } from '#src/ui/list-status.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { inlineLink, title } from '#src/ui/typography.css.ts'
-import { WholeMonths } from '#src/ui/whole-months.tsx'
+import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import type { PaymentHistory } from './manage-payments.data.ts'
 import * as styles from './payments-screen.css.ts'
 
@@ -148,7 +148,7 @@ function Subject({ payment: { invoice, category } }: { payment: Row }) {
   if (!invoice) return paymentCategoryName(category)
   return (
     <Link to="/account/manage-billing" search={{ invoice: invoice.slug }} className={inlineLink}>
-      <WholeMonths text={invoiceSubjectOf(invoice, invoice.device)} />
+      <UnbrokenNumbers text={invoiceSubjectOf(invoice, invoice.device)} />
     </Link>
   )
 }

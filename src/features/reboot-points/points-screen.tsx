@@ -12,8 +12,8 @@ import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { TabLink, TabRow } from '#src/ui/tab-link.tsx'
 import { figures } from '#src/ui/typography.css.ts'
+import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
-import { WholeMonths } from '#src/ui/whole-months.tsx'
 import * as styles from './points.css.ts'
 import { PointsCalendar } from './points-calendar.tsx'
 import { type PointsPageView, pointsPath } from './points-search.ts'
@@ -245,7 +245,7 @@ export function EarnWays({
         </Link>
       </div>
       <p className={styles.quietText}>
-        <WholeMonths text={m.points_life({ months: rules.expireMonths })} />
+        <UnbrokenNumbers text={m.points_life({ months: rules.expireMonths })} />
       </p>
     </section>
   )

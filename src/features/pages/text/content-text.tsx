@@ -1,11 +1,11 @@
 import type { LocalizedText } from '#src/content/reading/localized-text.ts'
 import { Clauses } from '#src/ui/clauses.tsx'
-import { WholeMonths } from '#src/ui/whole-months.tsx'
+import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import * as styles from './content-text.css.ts'
 
 /** A text that editors wrote, in the page's language; where only Japanese exists, the Japanese text, marked as such. */
 export function ContentText({ of: { text, lang } }: { of: LocalizedText }) {
-  const shown = <WholeMonths text={text} />
+  const shown = <UnbrokenNumbers text={text} />
   return lang ? <span lang={lang}>{shown}</span> : shown
 }
 

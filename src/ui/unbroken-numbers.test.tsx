@@ -1,36 +1,36 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { word } from './phrases.css.ts'
-import { WholeMonths, withWholeMonths } from './whole-months.tsx'
+import { UnbrokenNumbers, withUnbrokenNumbers } from './unbroken-numbers.tsx'
 
 const whole = (months: string) => `<span class="${word}">${months}</span>`
 
 test('each number of months stays in one line', () => {
-  expect(renderToStaticMarkup(<WholeMonths text="期間は1か月から24か月まで。" />)).toBe(
+  expect(renderToStaticMarkup(<UnbrokenNumbers text="期間は1か月から24か月まで。" />)).toBe(
     `期間は${whole('1か月')}から${whole('24か月')}まで。`,
   )
-  expect(renderToStaticMarkup(<WholeMonths text="何か月使いますか。" />)).toBe(
+  expect(renderToStaticMarkup(<UnbrokenNumbers text="何か月使いますか。" />)).toBe(
     `${whole('何か月')}使いますか。`,
   )
-  expect(renderToStaticMarkup(<WholeMonths text="From 1 month to 24 months, か月" />)).toBe(
+  expect(renderToStaticMarkup(<UnbrokenNumbers text="From 1 month to 24 months, か月" />)).toBe(
     `From ${whole('1 month')} to ${whole('24 months')}, か月`,
   )
 })
 
 test('the number of a month stays in one line too', () => {
-  expect(renderToStaticMarkup(<WholeMonths text="月額料金(1か月目)" />)).toBe(
+  expect(renderToStaticMarkup(<UnbrokenNumbers text="月額料金(1か月目)" />)).toBe(
     `月額料金(${whole('1か月目')})`,
   )
 })
 
 test('the number of a parcel stays in one line', () => {
-  expect(renderToStaticMarkup(<WholeMonths text="追跡番号は4001-1234-5678です。" />)).toBe(
+  expect(renderToStaticMarkup(<UnbrokenNumbers text="追跡番号は4001-1234-5678です。" />)).toBe(
     `追跡番号は${whole('4001-1234-5678')}です。`,
   )
 })
 
 test('also among elements', () => {
-  expect(renderToStaticMarkup(withWholeMonths(['続けて', <b key="b">12か月</b>, 'と6か月']))).toBe(
-    `続けて<b>12か月</b>と${whole('6か月')}`,
-  )
+  expect(
+    renderToStaticMarkup(withUnbrokenNumbers(['続けて', <b key="b">12か月</b>, 'と6か月'])),
+  ).toBe(`続けて<b>12か月</b>と${whole('6か月')}`)
 })

@@ -7,7 +7,7 @@ const numbers = /[\d何]+か月目?|\d+ months?\b|\d+(?:-\d+)+/
  * A text whose numbers of months (12か月, 12 months) stay in one line: browsers that search phrases find one before 月. Those
  * of parcels (4001-1234) too.
  */
-export function WholeMonths({ text }: { text: string }) {
+export function UnbrokenNumbers({ text }: { text: string }) {
   const found = numbers.exec(text)
   if (!found) return text
   const [number] = found
@@ -15,13 +15,13 @@ export function WholeMonths({ text }: { text: string }) {
     <>
       {text.slice(0, found.index)}
       <span className={word}>{number}</span>
-      <WholeMonths text={text.slice(found.index + number.length)} />
+      <UnbrokenNumbers text={text.slice(found.index + number.length)} />
     </>
   )
 }
 
 /** The same for texts among elements. */
-export const withWholeMonths = (children: ReactNode): ReactNode =>
+export const withUnbrokenNumbers = (children: ReactNode): ReactNode =>
   Children.map(children, (child) =>
-    typeof child === 'string' ? <WholeMonths text={child} /> : child,
+    typeof child === 'string' ? <UnbrokenNumbers text={child} /> : child,
   )
