@@ -33,7 +33,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // Loaded after the page, with its form.
     name: 'forms',
-    test: /\/src\/forms\/(?!use-sync-form|use-show-change)|\/session\/session\.ts|\/personal-fields\/consent-field\.tsx|\/@conform-to\/|\/ui\/text-area/,
+    test: /\/src\/forms\/(?!use-sync-form|use-show-change)|\/session\/session\.ts|\/@conform-to\/|\/ui\/text-area/,
     minShareCount: 2,
   },
   {
@@ -80,7 +80,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'person-fields',
-    test: /\/personal-fields\/(?:address-lines|known-|name-|occupation-|person-|phone-).*\.tsx?$|\/i18n\/prefecture-names/,
+    test: /\/personal-fields\/(?:address-lines|consent-|known-|name-|occupation-|person-|phone-|privacy-).*\.tsx?$|\/i18n\/prefecture-names/,
     minShareCount: 2,
   },
   {
