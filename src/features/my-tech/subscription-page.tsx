@@ -18,7 +18,6 @@ import {
   isPayable,
   PayLink,
   renewalNames,
-  returnGuideId,
   StepLink,
 } from '#src/subscriptions/subscription-actions.tsx'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
@@ -30,6 +29,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { figures, inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './my-tech.css.ts'
+import { ReturnGuide } from './return-guide.tsx'
 
 interface SubscriptionPageProps {
   readonly subscription: OwnSubscription
@@ -150,37 +150,6 @@ function PendingChange({
         <p>{sentText(shipping.carrier, shipping.tracking)}</p>
       )}
     </Alert>
-  )
-}
-
-const returnSteps = [
-  m.my_tech_return_backup,
-  m.my_tech_return_lock,
-  m.my_tech_return_sim,
-  m.my_tech_return_erase,
-  m.my_tech_return_box,
-  m.my_tech_return_send,
-]
-
-/** What to do before the device is sent back, and by when. */
-function ReturnGuide({ returnBy }: { returnBy: string }) {
-  return (
-    <section aria-labelledby={returnGuideId} className={styles.guide}>
-      <h2 id={returnGuideId} className={styles.sectionTitle}>
-        {m.my_tech_return_title()}
-      </h2>
-      <p>
-        <b>{m.my_tech_return_by({ day: formatDayAhead(returnBy) })}</b>
-      </p>
-      <p>{m.my_tech_return_late()}</p>
-      <ol className={styles.steps}>
-        {returnSteps.map((step) => (
-          <li key={step()} className={styles.step}>
-            {step()}
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 
