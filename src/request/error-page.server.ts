@@ -9,8 +9,8 @@ interface ErrorText {
 
 const css = `
 :root{color-scheme:light dark;background:#faf8f4;color:#23211e}
-body{max-width:36rem;margin:0 auto;padding:12vh 1.5rem;font:1rem/1.7 system-ui,"Hiragino Sans","Yu Gothic UI","Noto Sans JP",sans-serif;line-break:strict}
-h1{font-size:1.6rem;line-height:1.35;margin:0 0 1rem}
+body{max-width:36rem;margin:0 auto;padding:12vh 1.5rem;font:1rem/1.7 system-ui,"Hiragino Sans","Yu Gothic UI","Noto Sans JP",sans-serif;line-break:strict;word-break:auto-phrase}
+h1{font-size:1.6rem;line-height:1.35;margin:0 0 1rem;text-wrap:balance}
 a{color:inherit;display:inline-block;padding-block:.75rem}
 small{font-size:.875rem;overflow-wrap:anywhere}
 @media(prefers-color-scheme:dark){:root{background:#141518;color:#ece9e4}}
