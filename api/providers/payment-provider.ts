@@ -36,6 +36,7 @@ export interface PaymentProvider {
   }) => Promise<StoredCard>
   /** The state of the 3-D Secure step of a stored card. @returns undefined when the provider has no such card */
   readonly findVerification: (cardId: string) => Promise<Verification | undefined>
+  /** Safe to repeat. */
   readonly removeCard: (id: string) => Promise<void>
   /** @throws ProviderUnreachable when the outcome is not known: repeat it with the same reference. */
   readonly charge: (charge: Charge) => Promise<ChargeResult>
@@ -168,7 +169,7 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
     },
     async removeCard(id) {
       const response = await request('DELETE', `/v1/cards/${encodeURIComponent(id)}`)
-      if (!response.ok) throw unexpected(response)
+      if (!response.ok && response.status !== 404) throw unexpected(response)
     },
     charge: async ({ reference, cardId, amount, isCustomerPresent, verificationToken }) =>
       readCharge(

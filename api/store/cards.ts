@@ -133,6 +133,10 @@ export const listCardRows = (database: Database, userId: number) =>
     .where(and(eq(cards.user_id, userId), isNull(cards.removed_at)))
     .orderBy(asc(cards.id))
 
+/** Whether a card of the provider's is or was stored, for anybody. */
+export const isProviderCardStored = async (database: Database, providerId: string) =>
+  (await database.$count(cards, eq(cards.provider_id, providerId))) > 0
+
 interface NewCard {
   readonly userId: number
   readonly provider_id: string

@@ -22,6 +22,10 @@ export const scheduleJob = (
     .values({ kind, dedupe_key: dedupeKey, payload, run_at: runAt, tries: 0, created_at: now })
     .onConflictDoNothing({ target: jobs.dedupe_key })
 
+/** Whether work was scheduled, done or not; what was done long ago is forgotten. */
+export const isJobScheduled = async (database: Database, dedupeKey: string) =>
+  (await database.$count(jobs, eq(jobs.dedupe_key, dedupeKey))) > 0
+
 /** Whether one of the jobs with these keys is still to be done. */
 export const isJobToCome = async (database: Database, dedupeKeys: readonly string[]) =>
   (await database.$count(

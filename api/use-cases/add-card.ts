@@ -13,6 +13,7 @@ import {
   replaceDefault,
 } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
+import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { addCard as addCardCall } from '#contract/account-billing.ts'
 import { type Card, maxCards } from '#contract/card.ts'
@@ -22,7 +23,7 @@ import type { AppContext } from './app-context.ts'
 import { emailAboutCard } from './email-about-card.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { countAttempt } from './rate-limits.ts'
-import { removeProviderCard } from './remove-provider-card.ts'
+import { isCardSpent, scheduleCardRemoval, scheduleUnusedRemoval } from './remove-provider-card.ts'
 import { settleWaitingCardsOf } from './settle-waiting-cards.ts'
 
 interface Input extends ParsedBody<typeof addCardCall> {
@@ -124,10 +125,17 @@ async function store(database: Database, adding: Adding): Promise<Added> {
     if (adding.is_default && isReady) await makeCardDefault(database, userId, known.id)
     return { slug: known.slug, isActivated }
   }
+  if (await isCardSpent(database, stored.id)) throw refused('card_declined')
   const same = held.find(({ fingerprint }) => fingerprint === stored.fingerprint)
   if (same !== undefined) return addSameCard(database, held, same, adding)
   return addNewCard(database, held, adding)
 }
+
+const giveUp = ({ database }: AppContext, { userId, now }: Input, { id }: StoredCard) =>
+  inTransaction(database, async (transaction) => {
+    await lockUser(transaction, userId)
+    await scheduleUnusedRemoval(transaction, id, now)
+  })
 
 /**
  * Adds a card by the one-time token of the provider's own fields; a card that waited for 3-D Secure becomes active when it
@@ -144,17 +152,17 @@ export async function addCard(context: AppContext, input: Input): Promise<Card> 
   const stored = await requestProviderCard(context, input)
   const settled = await settleWaitingCardsOf(context, userId, now)
   const { database, siteUrl } = context
-  const { slug, unused } = await inTransaction(database, async (transaction): Promise<Added> => {
+  const { slug } = await inTransaction(database, async (transaction): Promise<Added> => {
     const added = await store(transaction, { ...input, stored, settled })
     const card = { user_id: userId, last4: stored.last4 }
     if (added.isActivated) await emailAboutCard(transaction, card, 'card_added', { siteUrl, now })
+    if (added.unused !== undefined) await scheduleCardRemoval(transaction, added.unused, now)
     return added
   }).catch(async (error: unknown) => {
     // A card that is not stored here is not kept there.
-    if (error instanceof ApiError) await removeProviderCard(context, stored.id)
+    if (error instanceof ApiError) await giveUp(context, input, stored)
     throw error
   })
-  if (unused !== undefined) await removeProviderCard(context, unused)
   const card = (await listCards(database, userId, today)).find((held) => held.slug === slug)
   if (card === undefined) throw new Error('The card is gone.')
   return card

@@ -11,7 +11,7 @@ import { findUserBySlug } from '#api/store/users.ts'
 import type { AppContext } from './app-context.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 import { forfeitPoints } from './points-ledger.ts'
-import { removeProviderCard } from './remove-provider-card.ts'
+import { scheduleCardRemoval } from './remove-provider-card.ts'
 
 /**
  * A suspended customer could sign up again with the same address and number, and somebody with an open contract or invoice
@@ -25,11 +25,11 @@ async function assertMayClose(database: Database, userId: number): Promise<void>
   if (unfinished.length > 0) throw refused('account_in_use', { data: { unfinished } })
 }
 
-/** @returns the provider's names of the cards */
-async function removeCards(database: Database, userId: number, now: Date): Promise<string[]> {
-  const cards = await listCardRows(database, userId)
-  for (const { id } of cards) await markCardRemoved(database, id, now)
-  return cards.map(({ provider_id }) => provider_id)
+async function removeCards(database: Database, userId: number, now: Date) {
+  for (const { id, provider_id } of await listCardRows(database, userId)) {
+    if (await markCardRemoved(database, id, now))
+      await scheduleCardRemoval(database, provider_id, now)
+  }
 }
 
 /**
@@ -43,16 +43,14 @@ export async function closeAccount(context: AppContext, slug: string): Promise<v
   const found = await findUserBySlug(database, slug)
   if (found === undefined) throw commonError('not_found')
   const userId = found.id
-  const cards = await inTransaction(database, async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     await assertMayClose(transaction, userId)
     await forfeitPoints(transaction, { userId, ...momentOf(now) })
-    const removed = await removeCards(transaction, userId, now)
+    await removeCards(transaction, userId, now)
     const to = await findEmailRecipient(transaction, userId)
     const emailKey = emailKeyOf(to.email)
     await closeUser(transaction, { userId, slug, email: to.email, emailKey, now })
     const message = { to, template: 'account_closed', values: { name: to.name } } as const
     await enqueueEmail(transaction, message, { siteUrl, now })
-    return removed
   })
-  for (const providerId of cards) await removeProviderCard(context, providerId)
 }

@@ -5,14 +5,14 @@ import { inTransaction } from '#api/store/transaction.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { emailAboutCard } from './email-about-card.ts'
-import { removeProviderCard } from './remove-provider-card.ts'
+import { scheduleCardRemoval } from './remove-provider-card.ts'
 
 /**
  * Removes a card; the oldest other one becomes the default.
  * @throws ApiError 404, or 400 `card_in_use` while a subscription is charged to it, or it is paying for one.
  */
 export async function deleteCard(context: AppContext, userId: number, slug: string, now: Date) {
-  const card = await inTransaction(context.database, async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, userId)
     const found = await findCard(transaction, userId, slug)
     if (found === undefined) throw commonError('not_found')
@@ -20,7 +20,6 @@ export async function deleteCard(context: AppContext, userId: number, slug: stri
     if (found.is_default) await makeOldestCardDefault(transaction, userId, dayInJapan(now))
     const { siteUrl } = context
     await emailAboutCard(transaction, found, 'card_removed', { siteUrl, now })
-    return found
+    await scheduleCardRemoval(transaction, found.provider_id, now)
   })
-  await removeProviderCard(context, card.provider_id)
 }

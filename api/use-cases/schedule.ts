@@ -32,6 +32,7 @@ import { notifyWaiting } from './notify-waiting.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundJob } from './refund-invoice.ts'
 import { pointsReminderJob, remindOfExpiringPoints } from './remind-of-expiring-points.ts'
+import { removeCardJob } from './remove-provider-card.ts'
 import { renewTerms } from './renew-terms.ts'
 import { passwordResetJob } from './reset-password.ts'
 import { settleWaitingCards } from './settle-waiting-cards.ts'
@@ -72,6 +73,7 @@ export const schedule: Schedule = {
     chargeJob,
     refundJob,
     voidJob,
+    removeCardJob,
     creditRentJob,
     pointsReminderJob,
   ],

@@ -16,7 +16,7 @@ import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { doEach } from './do-each.ts'
 import { emailAboutCard } from './email-about-card.ts'
-import { removeProviderCard } from './remove-provider-card.ts'
+import { scheduleCardRemoval } from './remove-provider-card.ts'
 
 /** Long enough for the bank's step, and for a night in between. */
 const abandonedMs = cardVerificationHours * hourMs
@@ -25,19 +25,16 @@ const budgetMs = 30_000
 
 /** Takes away a card that will never be active, unless the bank has approved it at the last moment. */
 async function removeWaitingCard(context: AppContext, card: CardRow, now: Date) {
-  const isUnused = await inTransaction(context.database, async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, card.user_id)
     const held = await listCardRows(transaction, card.user_id)
     const same = held.find(({ provider_id }) => provider_id === card.provider_id)
     // Added once more meanwhile, it waits for another 3-D Secure as another card of the provider's.
-    if (same === undefined) return true
-    if (same.state === 'active') return false
-    const isRemoved = await markCardRemoved(transaction, card.id, now)
-    if (isRemoved && card.is_default)
-      await makeOldestCardDefault(transaction, card.user_id, dayInJapan(now))
-    return true
+    if (same === undefined || same.state === 'active') return
+    if (!(await markCardRemoved(transaction, card.id, now))) return
+    if (same.is_default) await makeOldestCardDefault(transaction, card.user_id, dayInJapan(now))
+    await scheduleCardRemoval(transaction, card.provider_id, now)
   })
-  if (isUnused) await removeProviderCard(context, card.provider_id)
 }
 
 /** @returns whether the card is active now */

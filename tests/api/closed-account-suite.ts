@@ -170,6 +170,7 @@ const describeBelongings = (api: Api) =>
       const known = () => api().vault.card(card?.provider_id ?? '')
       expect(known()).toBeDefined()
       expect((await close(api, email)).status).toBe(204)
+      await api().work()
       expect(known()).toBeUndefined()
     })
 

@@ -145,6 +145,7 @@ const describeCards = (api: Api) =>
       })
       try {
         await expect(addCardOf(api(), token)).rejects.toThrow()
+        await api().work()
       } finally {
         Object.assign(payments, { removeCard })
       }

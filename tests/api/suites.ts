@@ -65,6 +65,7 @@ import { providerOutageSuite } from './provider-outage-suite.ts'
 import { raceSuite } from './race-suite.ts'
 import { refusedRefundSuite } from './refused-refund-suite.ts'
 import { releaseSuite } from './release-suite.ts'
+import { removedCardSuite } from './removed-card-suite.ts'
 import { rentIssuedAgainSuite } from './rent-issued-again-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
 import { repairSuite } from './repair-suite.ts'
@@ -175,6 +176,7 @@ const groups: readonly Group[] = [
   },
   { title: 'stock', suites: [preOrderSuite, stockSuite] },
   { title: 'requests that wait', suites: [deviceRequestSuite] },
+  { title: 'cards that are removed', suites: [removedCardSuite] },
   { title: 'e-mails about payments', suites: [paymentEmailsSuite] },
   {
     title: 'the end of a rental',
