@@ -3,6 +3,9 @@ import * as v from 'valibot'
 /** Largest whole number of a database's `integer`: ids, yen, points and counts. */
 export const maxStoredInteger = 2 ** 31 - 1
 
+/** Yen: the most that one invoice may ask for, and that one payment or refund moves. The payment provider takes no more. */
+export const maxPaymentYen = 10_000_000
+
 /** Tax-included integer yen. */
 export const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))

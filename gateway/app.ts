@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { dayInJapan } from '#contract/japan-time.ts'
+import { maxPaymentYen } from '#contract/values.ts'
 import { isSameSecret } from '#credentials/same-secret.ts'
 import type { GatewayOptions } from './options.ts'
 import { mountPages } from './pages.ts'
@@ -16,7 +17,7 @@ const tokenBody = v.object({
 })
 const id = v.pipe(v.string(), v.maxLength(255))
 const optionalId = v.optional(id)
-const amount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))
+const amount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPaymentYen))
 const storeBody = v.object({ source_id: id, customer: id, verification_token: optionalId })
 const chargeBody = v.object({
   reference: id,

@@ -9,6 +9,7 @@ import {
 } from '#api/use-cases/operate-on-invoice.ts'
 import { reissueInvoice } from '#api/use-cases/reissue-invoice.ts'
 import { revokeTradeInPoints } from '#api/use-cases/revoke-trade-in-points.ts'
+import { maxPaymentYen } from '#contract/values.ts'
 import {
   keyedAction,
   type OperatorAction,
@@ -19,7 +20,7 @@ import {
 
 const key = v.pipe(v.string(), v.uuid())
 const invoice_slug = text
-const yen = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))
+const yen = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPaymentYen))
 const daysToPay = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)), 14)
 const line = v.strictObject({
   text_ja: text,
@@ -36,7 +37,13 @@ const receivedPayment = v.strictObject({
 })
 /** Confirming twice is harmless: a key may be there, and is not needed. */
 const transferred = v.strictObject({ key: v.optional(key), refund_slug: text })
-const lines = v.pipe(v.array(line), v.minLength(1), v.maxLength(20))
+/** Together at most what one payment can move: else nobody could pay them. */
+const lines = v.pipe(
+  v.array(line),
+  v.minLength(1),
+  v.maxLength(20),
+  v.check((all) => all.reduce((sum, { amount }) => sum + amount, 0) <= maxPaymentYen, 'invalid'),
+)
 /** `item` is the slug of the device, which is only needed after a device change. */
 const charged = { key, subscription_slug: text, item: v.optional(text) }
 /** One line, or a breakdown. */

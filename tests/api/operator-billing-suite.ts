@@ -5,6 +5,7 @@ import { listInvoices, listPoints } from '#contract/account-billing.ts'
 import { preparePayment } from '#contract/application.ts'
 import { daysBetween } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
+import { maxPaymentYen } from '#contract/values.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
@@ -140,6 +141,43 @@ const describeCharges = (api: Api) =>
     })
   })
 
+const describeMost = (api: Api) =>
+  describe('the most that one invoice may ask for', () => {
+    const line = (amount: number) => ({ text_ja: '紛失', text_en: 'Loss', quantity: 1, amount })
+    /** Charged by hand to the subscription. */
+    const draft = (slug: string, amounts: readonly number[]) =>
+      enter(api, 'draft-charge', { subscription_slug: slug, lines: amounts.map(line) })
+
+    test('is taken by the payment provider, and may be recorded and given back at once', async () => {
+      const { token, card, subscription } = await rentSomebody(api())
+      const drafted = await draft(subscription.slug, [maxPaymentYen - 1, 1])
+      expect(drafted).toMatchObject({ http: 200, total: maxPaymentYen })
+      const invoice_slug = drafted.slug
+      await enter(api, 'send-charge', { invoice_slug })
+      const paid = await payFor(api(), token, invoice_slug ?? '', { card_slug: card.slug })
+      expect(paid.status).toBe(200)
+      const back = { invoice_slug, amount: maxPaymentYen }
+      expect(await enter(api, 'refund-part', back)).toMatchObject({ http: 200 })
+      await api().work()
+      const last = (await booksOf(api(), subscription.slug)).invoices.at(-1)
+      expect(last).toMatchObject({ status: 'REFUNDED', refunded: maxPaymentYen })
+    })
+
+    test('is for all lines together, and refused before anything is stored', async () => {
+      const { debt, subscription } = await inDebt(api)
+      const before = await booksOf(api(), subscription.slug)
+      const refused = { http: 400, code: 'validation_error' }
+      const many = Array.from({ length: 20 }, () => 9_000_000)
+      for (const amounts of [[maxPaymentYen, 1], [maxPaymentYen + 1], many]) {
+        expect(await draft(subscription.slug, amounts)).toMatchObject(refused)
+        const lines = amounts.map(line)
+        const anew = { invoice_slug: debt.slug, lines }
+        expect(await enter(api, 'reissue-invoice', anew)).toMatchObject(refused)
+      }
+      expect(await booksOf(api(), subscription.slug)).toEqual(before)
+    })
+  })
+
 const describeNumbers = (api: Api) =>
   describe('a charge that is drafted', () => {
     test('has a number of the year in which it is sent, without gaps among 50 at once', async () => {
@@ -227,6 +265,7 @@ const describeReissuedCoupon = (api: Api) =>
 export const operatorBillingSuite = (api: Api) => {
   describeRefunds(api)
   describeCharges(api)
+  describeMost(api)
   describeNumbers(api)
   describeReissue(api)
   describeReissuedCoupon(api)
