@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, ne, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, not, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { paymentReference } from '#api/domain/payment-reference.ts'
 import { invoiceLines, invoices, payments } from '#api/store/tables/billing-tables.ts'
@@ -199,15 +199,18 @@ export const markReductionsReturned = (database: Database, invoiceId: number) =>
       ),
     )
 
-/** Yen of a card payment that can bear late interest: there is none on the late interest of the invoice. */
-const principal = sql<number>`greatest(0, ${payments.amount} - (
+/**
+ * Yen of a card payment that can bear late interest: there is none on what was given back, nor on the late interest of the
+ * invoice.
+ */
+const principal = sql<number>`greatest(0, ${payments.amount} - ${payments.refunded_amount} - (
   select coalesce(sum(${invoiceLines.amount}), 0) from ${invoiceLines}
   where ${invoiceLines.invoice_id} = ${invoices.id} and ${invoiceLines.kind} = 'late_interest'
 ))::int`
 
 /**
  * Card payments of a subscription that were settled after the given moment, each with the due day of its invoice. Not for
- * optional purchases, which are never past due.
+ * optional purchases, which are never past due, nor for what is not owed any more and is being given back.
  */
 export const listCardPaymentsSince = (database: Database, subscriptionId: number, since: Date) =>
   database
@@ -218,6 +221,7 @@ export const listCardPaymentsSince = (database: Database, subscriptionId: number
       and(
         eq(invoices.subscription_id, subscriptionId),
         not(invoices.is_optional),
+        isNull(invoices.released_at),
         eq(payments.method, 'card'),
         eq(payments.status, 'succeeded'),
         gt(payments.settled_at, since),

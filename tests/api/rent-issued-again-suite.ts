@@ -1,8 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { lateInterest } from '#api/domain/money.ts'
 import { invoiceLines, invoices } from '#api/store/tables/billing-tables.ts'
 import { pointsEntries } from '#api/store/tables/points-tables.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { failDeviceChange } from '#api/use-cases/ship-device-change.ts'
 import { usePoints } from '#contract/application.ts'
 import { addDays, addMonths } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
@@ -161,6 +163,48 @@ const describeInterest = (api: Api) =>
     })
   })
 
+const describeGivenBack = (api: Api) =>
+  describe('late interest', () => {
+    test('is not for what was given back of a late payment', async () => {
+      const life = await startRental(api(), { months: 1 })
+      const due = addMonths(life.startedOn, 1)
+      const { slug } = await addCardOf(api(), life.token(), declined)
+      await life.update({ card_slug: slug })
+      await life.passTo(addDays(due, 12))
+      const invoice_slug =
+        (await life.invoices()).find(({ status }) => status === 'OVERDUE')?.slug ?? ''
+      await payFor(api(), life.token(), invoice_slug, { card_slug: life.card.slug })
+      await life.update({ card_slug: life.card.slug })
+      const amount = life.monthly - 1000
+      expect(await enter(api, 'refund-part', { invoice_slug, amount })).toMatchObject({ http: 200 })
+      await life.passTo(addDays(due, 26))
+      const [next] = await invoicesOf(life, addMonths(life.startedOn, 2))
+      const interest = next?.lines.find(({ kind }) => kind === 'late_interest')
+      expect(interest?.amount).toBe(lateInterest(1000, due, addDays(due, 12), 14.6))
+    })
+
+    test('is not for a month that was paid late, given back and invoiced again', async () => {
+      const change = await startChange(api())
+      await change.ask()
+      expect(await change.payFee()).toBe(200)
+      await change.pass(5)
+      await change.ship()
+      const { slug } = await addCardOf(api(), change.token(), declined)
+      await change.update({ card_slug: slug })
+      const month = addMonths(change.startedOn, 1)
+      await change.passTo(addDays(month, 12))
+      const [late] = await invoicesOf(change, month)
+      const paid = await payFor(api(), change.token(), late?.slug ?? '', {
+        card_slug: change.card.slug,
+      })
+      expect(paid.status).toBe(200)
+      await change.update({ card_slug: change.card.slug })
+      await failDeviceChange(api().context, change.slug)
+      const again = (await invoicesOf(change, month)).find(({ slug: own }) => own !== late?.slug)
+      expect(again?.lines.map(({ kind }) => kind)).toEqual(['rent'])
+    })
+  })
+
 const describePoints = (api: Api) =>
   describe('points on an invoice that is issued anew', () => {
     test('stay on it when their last day is over meanwhile', async () => {
@@ -213,6 +257,7 @@ const describeLaterPoints = (api: Api) =>
 export const rentIssuedAgainSuite = (api: Api) => {
   describeGivenMonths(api)
   describeInterest(api)
+  describeGivenBack(api)
   describePoints(api)
   describeLaterPoints(api)
 }
