@@ -7,8 +7,7 @@ import { readBusinessRules } from '#api/store/settings.ts'
 import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
-import type { ChangePreview } from '#contract/preview.ts'
-import { cancelDeviceChange } from './change-device.ts'
+import { cancelDeviceChange, type Purchase } from './change-device.ts'
 import { emailCustomer } from './email-customer.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { issueRent } from './issue-rent.ts'
@@ -32,7 +31,7 @@ export async function requestBuyout(
   database: Database,
   found: SubscriptionRow,
   { acceptedPrice, isPreview, ...rules }: Request,
-): Promise<ChangePreview> {
+): Promise<Purchase> {
   const { now } = rules
   const facts = await readFacts(database, found, rules)
   await assertAllowed(database, found, { action: 'buyout', facts })
@@ -63,12 +62,13 @@ export async function requestBuyout(
     requested_at: now,
   })
   const rent = await previewRent(database, found, { today, until: today })
-  return changePreviewOf({
+  const preview = changePreviewOf({
     action: 'buyout',
     lines: [{ ...line, when: 'now', due_on: payBy }, ...rent.filter((due) => due.when === 'now')],
     amount_to_accept: price,
     pay_by: payBy,
   })
+  return { invoice, preview }
 }
 
 interface Paid {
@@ -91,8 +91,8 @@ export async function completeBuyout(
   const today = dayInJapan(now)
   await updateBuyout(database, buyout.id, { paid_at: now })
   const resumed = await resumeRent(database, found)
-  await issueRent({ siteUrl }, database, resumed, { until: today, now })
-  await releaseRent(database, resumed, { day: today, now })
+  const invoiced = await issueRent({ siteUrl }, database, resumed, { until: today, now })
+  await releaseRent(database, invoiced, { day: today, now })
   const ended = await transitionSubscription(database, found.id, {
     to: 'ended',
     now,

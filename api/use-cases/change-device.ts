@@ -9,6 +9,7 @@ import {
   insertDeviceChange,
   updateDeviceChange,
 } from '#api/store/device-changes.ts'
+import type { InvoiceRow } from '#api/store/invoices.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { addStock, type Piece, reserveStock } from '#api/store/stock.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
@@ -18,6 +19,12 @@ import type { TermMonths } from '#contract/values.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { releaseInvoice } from './release-invoice.ts'
 import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
+
+/** What nobody has to buy: its invoice, and what its customer is shown before. */
+export interface Purchase {
+  readonly invoice: InvoiceRow
+  readonly preview: ChangePreview
+}
 
 interface Input {
   readonly item_id: number
@@ -62,7 +69,7 @@ export async function requestDeviceChange(
   database: Database,
   found: SubscriptionRow,
   { input, ...rules }: ChangeRules & { readonly input: Input },
-): Promise<ChangePreview> {
+): Promise<Purchase> {
   const { fees, now } = rules
   const facts = await readFacts(database, found, rules)
   await assertAllowed(database, found, { action: 'change_device', facts })
@@ -100,7 +107,7 @@ export async function requestDeviceChange(
     requested_at: now,
   })
   const newRentFrom = firstMonthFrom(found, today)
-  return changePreviewOf({
+  const preview = changePreviewOf({
     action: 'change_device',
     lines: [
       { ...line, when: 'now', due_on: payBy },
@@ -111,6 +118,7 @@ export async function requestDeviceChange(
     new_rent_from: newRentFrom,
     new_minimum_ends_on: minimumEnd({ startedOn: today, months: input.months }),
   })
+  return { invoice, preview }
 }
 
 /** First day of the first month that begins on or after a day. */

@@ -10,10 +10,11 @@ import type { ChangePreview } from '#contract/preview.ts'
 import type { SubscriptionAction } from '#contract/subscription-actions.ts'
 import type { AppContext } from './app-context.ts'
 import { requestBuyout } from './buy-device.ts'
-import { requestDeviceChange } from './change-device.ts'
+import { type Purchase, requestDeviceChange } from './change-device.ts'
 import { chooseRenewal } from './choose-renewal.ts'
 import { performChange } from './perform-change.ts'
 import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
+import { settleIfNothingLeft } from './settle-invoice.ts'
 import { withdrawEnd } from './withdraw-end.ts'
 
 type Body = v.InferOutput<typeof updateSubscriptionBody>
@@ -75,13 +76,28 @@ async function makeExclusiveChange(
     await assertAllowed(database, found, { action: 'set_renewal', facts })
     return chooseRenewal(context, database, found, { renewal, facts, now: rules.now })
   }
-  if (input !== undefined) return requestDeviceChange(database, found, { ...rules, input })
+  if (input !== undefined) {
+    const asked = await requestDeviceChange(database, found, { ...rules, input })
+    return settleFree(context, database, asked, rules)
+  }
   if (buyout === undefined) return undefined
-  return requestBuyout(database, found, {
+  const asked = await requestBuyout(database, found, {
     ...rules,
     acceptedPrice: buyout.accepted_price,
     isPreview: body.preview === true,
   })
+  return settleFree(context, database, asked, rules)
+}
+
+/** A purchase for nothing is made at once: nobody would think of paying it, and it would lapse. */
+async function settleFree(
+  { siteUrl }: AppContext,
+  database: Database,
+  { invoice, preview }: Purchase,
+  { now }: ChangeRules,
+): Promise<ChangePreview> {
+  await settleIfNothingLeft(database, invoice, { siteUrl, now })
+  return preview
 }
 
 const exclusiveChangesOf = ({ renewal, device_change, end_request, buyout }: Body) =>

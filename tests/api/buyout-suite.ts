@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { itemBuyouts } from '#api/store/tables/catalogue-tables.ts'
 import { lapsePurchases } from '#api/use-cases/lapse-purchases.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { addDays, addMonths, dayMs } from '#contract/days.ts'
@@ -43,6 +45,27 @@ const describeOffer = (api: Api) =>
       expect(await life.offer()).toMatchObject({ status: 'CANCELLED' })
       expect(await life.now()).toMatchObject({ status: 'subscribed', buyout_offer: null })
       expect((await life.now()).allowed_actions).toContain('buyout')
+    })
+
+    test('for nothing is bought at once: there is nothing to pay', async () => {
+      const life = await startBuyout(api())
+      const { database } = api().context
+      const { item } = await life.now()
+      const ofItem = eq(itemBuyouts.item_id, item.id)
+      const listed = await database.select().from(itemBuyouts).where(ofItem)
+      await database.update(itemBuyouts).set({ price: 0 }).where(ofItem)
+      const shown = await life.update({ buyout: {}, preview: true })
+      expect(shown).toMatchObject({ status: 'subscribed', preview: { amount_to_accept: 0 } })
+      expect(await life.update({ buyout: { accepted_price: 0 } })).toMatchObject({
+        status: 'ended',
+        buyout_offer: null,
+      })
+      expect(await life.offer()).toMatchObject({ status: 'PAID', total: 0 })
+      expect(await life.stockChange()).toBe(0)
+      for (const { after_months, price } of listed) {
+        const row = and(ofItem, eq(itemBuyouts.after_months, after_months))
+        await database.update(itemBuyouts).set({ price }).where(row)
+      }
     })
 
     test('that is paid while the job that lets it lapse is at work is paid', async () => {
