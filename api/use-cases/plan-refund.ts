@@ -19,6 +19,15 @@ interface Plan {
 }
 
 /**
+ * Our name for a refund at the provider, which makes each one once. As with payments the amount is part of it: a restored
+ * database that has forgotten a refund must not take it for one of another amount.
+ */
+const refundReference = (
+  { slug, count }: { readonly slug: string; readonly count: number },
+  amount: number,
+) => `refund-${slug}-${count + 1}-${amount}`
+
+/**
  * Decides what is refunded for an invoice, the newest payment first, and schedules it, in the transaction of its cause. The
  * user is locked.
  */
@@ -37,7 +46,7 @@ export async function planRefund(
       invoice_id: id,
       payment_id: payment.id,
       amount: part,
-      reference: `refund-${payment.slug}${payment.count === 0 ? '' : `-${payment.count + 1}`}`,
+      reference: refundReference(payment, part),
       created_at: now,
     })
     left -= part

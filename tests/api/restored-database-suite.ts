@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { payments } from '#api/store/tables/billing-tables.ts'
-import { inRolledBackTransaction } from '#api/store/transaction.ts'
+import { inRolledBackTransaction, inTransaction } from '#api/store/transaction.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
+import { refundPart } from '#api/use-cases/operate-on-invoice.ts'
 import { schedule } from '#api/use-cases/schedule.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { movedMoney } from '#tests/support/money-back.ts'
+import { booksOf, movedMoney } from '#tests/support/money-back.ts'
 import { dueToday, moveTo, workFor } from '#tests/support/rent-due.ts'
+import { rentSomebody } from '#tests/support/renting.ts'
 
-/** What is rolled back is what a database has forgotten that was restored from a backup; the provider remembers it. */
-export const restoredDatabaseSuite = (api: () => ApiUnderTest) =>
+type Api = () => ApiUnderTest
+
+const describeCharges = (api: Api) =>
   test('a charge that a restored database has forgotten is not made again', async () => {
     const due = await dueToday(api)
     const { invoice } = await due.rent()
@@ -28,3 +32,51 @@ export const restoredDatabaseSuite = (api: () => ApiUnderTest) =>
     const references = [...forgotten, ...(await due.rent()).tries].map(({ slug }) => slug)
     expect(movedMoney(api(), [...new Set(references)]).charged).toBe(invoice.total)
   })
+
+const describeRefunds = (api: Api) =>
+  describe('a refund that a restored database has forgotten', () => {
+    /** Staff refund a part of a paid month, and the database forgets it. */
+    async function forgotten() {
+      const { subscription } = await rentSomebody(api())
+      const { invoices, payments: paid } = await booksOf(api(), subscription.slug)
+      const invoiceSlug = invoices[0]?.slug ?? ''
+      const refund = async (context: AppContext, amount: number) => {
+        await inTransaction(context.database, (transaction) =>
+          refundPart(context, transaction, { invoiceSlug, amount }),
+        )
+        await createWorker(context, schedule).runDue()
+      }
+      const { context } = api()
+      await inRolledBackTransaction(context.database, async (database) => {
+        await refund({ ...context, database }, 500)
+        return {}
+      })
+      const slugs = paid.map(({ slug }) => slug)
+      return {
+        refundAgain: (amount: number) => refund(context, amount),
+        /** Yen that the provider has given back. */
+        moved: () => movedMoney(api(), slugs).refunded,
+        /** Yen that the books say. */
+        booked: async () => (await booksOf(api(), subscription.slug)).invoices[0]?.refunded,
+      }
+    }
+
+    test('is not made twice', async () => {
+      const { refundAgain, moved, booked } = await forgotten()
+      expect([moved(), await booked()]).toEqual([500, 0])
+      await refundAgain(500)
+      expect([moved(), await booked()]).toEqual([500, 500])
+    })
+
+    test('is not taken for one of another amount', async () => {
+      const { refundAgain, moved, booked } = await forgotten()
+      await refundAgain(700)
+      expect([moved(), await booked()]).toEqual([500 + 700, 700])
+    })
+  })
+
+/** What is rolled back is what a database has forgotten that was restored from a backup; the provider remembers it. */
+export const restoredDatabaseSuite = (api: Api) => {
+  describeCharges(api)
+  describeRefunds(api)
+}
