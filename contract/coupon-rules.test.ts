@@ -36,6 +36,7 @@ describe('a coupon', () => {
   test('never takes off more than the amount, and drops fractions of a yen', () => {
     expect(discountOf({ type: 'amount', value: 5000 }, 3000)).toBe(3000)
     expect(discountOf({ type: 'percent', value: 15 }, 2999)).toBe(449)
+    expect(discountOf({ type: 'percent', value: 150 }, 2999)).toBe(2999)
     expect(discountOf({ type: 'points', value: 500 }, 3000)).toBe(0)
   })
 

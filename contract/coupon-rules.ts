@@ -49,10 +49,11 @@ export interface CouponGift {
   readonly value: number
 }
 
-/** Yen that a coupon takes off rent. */
+/** Yen that a coupon takes off rent, never more than that. */
 export function discountOf(coupon: CouponGift, rent: number) {
-  if (coupon.type === 'amount') return Math.min(rent, coupon.value)
-  return coupon.type === 'percent' ? percentOf(rent, coupon.value) : 0
+  if (coupon.type === 'points') return 0
+  const off = coupon.type === 'amount' ? coupon.value : percentOf(rent, coupon.value)
+  return Math.min(rent, off)
 }
 
 /** State from its owner's point of view. */

@@ -45,9 +45,12 @@ export const refundJob = paymentJobKind(
         logger.warn({ refund: refund.slug }, 'refund refused by the provider, to be transferred')
       }
     }
-    await inTransaction(database, (transaction) =>
-      closeRefunded(transaction, invoiceId, context.now()),
-    )
+    await inTransaction(database, async (transaction) => {
+      const found = await findInvoice(transaction, invoiceId)
+      if (found === undefined) return
+      await lockUser(transaction, found.user_id)
+      await closeRefunded(transaction, invoiceId, context.now())
+    })
   },
 )
 
