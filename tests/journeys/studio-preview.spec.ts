@@ -194,6 +194,16 @@ test('an uploaded picture is in the preview at once, a refused one says why; its
   ] as const) {
     await expect(previewIn(page).getByRole('heading', { level, name })).toBeVisible()
   }
+  const table = previewIn(page).getByRole('table').filter({ hasText: '小さい箱' })
+  await expect(table.getByRole('columnheader', { name: '重さ' })).toBeVisible()
+  await expect(table.getByRole('cell', { name: '480g 付属品込み' })).toBeVisible()
+  await expect(
+    previewIn(page).getByRole('listitem').filter({ hasText: '“箱”を量る' }),
+  ).toBeVisible()
+  // Readers are not to see what reviewers wrote and deleted.
+  for (const text of ['社外秘の確認', '[A1]', 'きっと']) {
+    await expect(previewIn(page).getByText(text)).toHaveCount(0)
+  }
   const crop = { _type: 'sanity.imageCrop', left: 0, right: 0, top: 0, bottom: 0.5 }
   const visitor = await visit(browser, '/trade-in-program')
   await publish(page)
