@@ -1,8 +1,11 @@
+import { jaJPLocale } from '@sanity/locale-ja-jp'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { embeddedProjectId } from '#app.config.ts'
 import { schemaTypes } from '#cms/schema/schema-types.ts'
 import { desk, singletonTypes } from '#cms/structure/desk.ts'
+import { japaneseMessages } from '#cms/structure/japanese/japanese-messages.ts'
+import { ToolMenuWithLanguage } from '#cms/structure/language-choice.tsx'
 import { presentation } from '#cms/structure/presentation.ts'
 import { LayoutWithUploadErrors, withUploadErrors } from '#cms/structure/upload-error-toasts.tsx'
 
@@ -21,7 +24,13 @@ export const studioConfig = ({ projectId, dataset }: Project) =>
     basePath: '/studio',
     projectId,
     dataset,
-    plugins: [structureTool({ title: 'コンテンツ / Content', structure: desk }), presentation],
+    plugins: [
+      structureTool({ title: 'コンテンツ / Content', structure: desk }),
+      presentation,
+      // The last locale is the one of an editor who has not chosen another.
+      jaJPLocale(),
+      japaneseMessages(),
+    ],
     schema: {
       types: schemaTypes,
       templates: (templates) =>
@@ -35,7 +44,7 @@ export const studioConfig = ({ projectId, dataset }: Project) =>
           : actions,
     },
     form: { image: { assetSources: (sources) => sources.map(withUploadErrors) } },
-    studio: { components: { layout: LayoutWithUploadErrors } },
+    studio: { components: { layout: LayoutWithUploadErrors, toolMenu: ToolMenuWithLanguage } },
     tasks: { enabled: false },
     releases: { enabled: false },
     scheduledPublishing: { enabled: false },

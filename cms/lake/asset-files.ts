@@ -6,7 +6,7 @@ import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
 import { detectFileType, pictureTypes } from './file-type.ts'
 import { ImageCache } from './image-cache.ts'
 import { parseImageParams } from './image-params.ts'
-import { inspectImage, transformImage, withoutMetadata } from './image-transform.ts'
+import { inspectImage, isTimeout, transformImage, withoutMetadata } from './image-transform.ts'
 import { LakeError } from './lake-error.ts'
 
 const maxUploadBytes = 30 * 1024 * 1024
@@ -17,6 +17,8 @@ const filePattern = /^[a-f0-9]{40}\.[a-z0-9]{1,8}$/
 const notAPicture =
   'JPEG、PNG、WebP、GIF、AVIFの画像ではありません。 / This is not a JPEG, PNG, WebP, GIF or AVIF picture.'
 const damaged = '画像が壊れていて読めません。 / This picture is damaged and cannot be read.'
+const tooSlow =
+  'サーバーが混み合っていて、画像を時間内に処理できませんでした。しばらくしてからもう一度お試しください。 / The server is busy and could not process this picture in time. Please try again in a moment.'
 const tooManyPixels = '画像は5000万画素までです。 / A picture may have at most 50 megapixels.'
 
 export interface ServedFile {
@@ -33,6 +35,16 @@ function rejectTooLarge(bytes: Buffer): void {
 }
 
 const unsupportedType = (message: string) => new LakeError(415, 'unsupportedMediaType', message)
+
+const unreadable = (error: unknown): LakeError =>
+  isTimeout(error) ? new LakeError(503, 'serviceUnavailable', tooSlow) : unsupportedType(damaged)
+
+/** The work on an uploaded picture. @throws LakeError 503 when it takes too long, 415 when the picture is damaged */
+function processed<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw unreadable(error)
+  })
+}
 
 /** Images and files that editors upload. A file is named by the hash of its bytes. */
 export class AssetFiles {
@@ -51,21 +63,20 @@ export class AssetFiles {
 
   /**
    * Stores an image without what the camera wrote about it: everyone may read the original.
-   * @throws LakeError 413 over 30 MB or 50 megapixels, 415 when the file type is not supported or the image is damaged.
+   * @throws LakeError 413 over 30 MB or 50 megapixels, 415 when the file type is not supported or the image is damaged,
+   * 503 when the machine is too busy for it.
    */
   async addImage(uploaded: Buffer) {
     rejectTooLarge(uploaded)
     const kind = detectFileType(uploaded)
     if (!kind?.isPicture) throw unsupportedType(notAPicture)
     const { extension, mimeType } = kind
-    const picture = await inspectImage(uploaded).catch(() => null)
-    if (!picture) throw unsupportedType(damaged)
+    const picture = await processed(inspectImage(uploaded))
     if (picture.isTooLarge) {
       throw new LakeError(413, 'payloadTooLarge', tooManyPixels)
     }
     const { width, height, hasAlpha, lqip } = picture
-    const bytes = await withoutMetadata(uploaded, extension).catch(() => null)
-    if (!bytes) throw unsupportedType(damaged)
+    const bytes = await processed(withoutMetadata(uploaded, extension))
     const sha1hash = hashOf(bytes)
     const file = `${sha1hash}-${width}x${height}.${extension}`
     await this.#save(file, bytes)

@@ -16,6 +16,10 @@ const open = (bytes: Buffer, isAnimated = false): Sharp =>
     seconds: maxSeconds,
   })
 
+/** Whether sharp stopped because of `timeout`, e.g. on a busy machine; otherwise the picture itself cannot be decoded. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout:')
+
 /** Width, height (as shown, after EXIF orientation), transparency and a placeholder; decodes the whole image once. */
 export async function inspectImage(bytes: Buffer) {
   const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()

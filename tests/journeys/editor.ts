@@ -17,7 +17,8 @@ export async function signInAsEditor(page: Page, path: string) {
   await page.getByRole('button', { name: 'ログイン' }).click()
 }
 
-export const publishButton = (page: Page) => page.getByTestId('action-publish')
+/** Sanity makes the id of what the button says. */
+export const publishButton = (page: Page) => page.getByTestId('action-公開')
 
 /**
  * An editor clicks again when nothing happens: a publication that waits for typed text to be saved is dropped when the
@@ -25,7 +26,7 @@ export const publishButton = (page: Page) => page.getByTestId('action-publish')
  * @returns when the Studio says that the lake has published; the time after it is the site's own.
  */
 export async function publish(page: Page) {
-  const published = page.getByText(/^Last published/)
+  const published = page.getByText(/^最終公開/)
   // The former publication is shown until there is a draft, and with it something to publish.
   await publishButton(page).click({ timeout: openWithinMs })
   await expect(async () => {

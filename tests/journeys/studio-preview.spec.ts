@@ -107,13 +107,13 @@ test('an older version comes back from the history, and its description with it'
   await publish(page)
   await expect(description).toHaveAttribute('content', '書きまちがえた説明です。')
 
-  await expect(page.getByTestId('pane-footer-document-status')).toContainText(/published/)
+  await expect(page.getByTestId('pane-footer-document-status')).toContainText(/公開/)
   await page.getByTestId('pane-footer-document-status').click()
-  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByRole('tab', { name: '履歴' }).click()
   await page.getByTestId('timeline-item-button').nth(1).click()
   await expect(field).toHaveValue(old, patient)
-  await page.getByTestId('action-reverttorevision').click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByTestId('action-この版に戻す').click()
+  await page.getByRole('button', { name: '確認', exact: true }).click()
   await publish(page)
   await expect(description).toHaveAttribute('content', old)
   expect(await visitor.isTheSamePage()).toBe(true)
@@ -173,7 +173,7 @@ test('an uploaded picture is in the preview at once, a refused one says why; its
   await expect(page.getByText('JPEG、PNG、WebP、GIF、AVIFの画像ではありません。')).toBeVisible(
     patient,
   )
-  await expect(page.getByText('See the console')).toBeHidden()
+  await expect(page.getByText('詳細はコンソールを')).toBeHidden()
   const file = { name: 'box.png', mimeType: 'image/png', buffer: Buffer.from(await png()) }
   await chosen.setInputFiles(file, patient)
   await expect(previewIn(page).getByRole('img', { name: '茶色の箱' })).toBeVisible(patient)
@@ -193,6 +193,16 @@ test('an uploaded picture is in the preview at once, a refused one says why; its
     [4, 'いちばん小さい箱'],
   ] as const) {
     await expect(previewIn(page).getByRole('heading', { level, name })).toBeVisible()
+  }
+  const table = previewIn(page).getByRole('table').filter({ hasText: '小さい箱' })
+  await expect(table.getByRole('columnheader', { name: '重さ' })).toBeVisible()
+  await expect(table.getByRole('cell', { name: '480g 付属品込み' })).toBeVisible()
+  await expect(
+    previewIn(page).getByRole('listitem').filter({ hasText: '“箱”を量る' }),
+  ).toBeVisible()
+  // Readers are not to see what reviewers wrote and deleted.
+  for (const text of ['社外秘の確認', '[A1]', 'きっと']) {
+    await expect(previewIn(page).getByText(text)).toHaveCount(0)
   }
   const crop = { _type: 'sanity.imageCrop', left: 0, right: 0, top: 0, bottom: 0.5 }
   const visitor = await visit(browser, '/trade-in-program')
@@ -220,7 +230,7 @@ test('an uploaded picture is in the preview at once, a refused one says why; its
 
 test('an editor sees where a document is used, opens it in the other language, and looks at it on a phone', async () => {
   await page.goto('/studio/structure/faq;faqGroup-points')
-  await page.getByText('Used on 2 pages').click(patient)
+  await page.getByText('2つのページで使われています').click(patient)
   await expect(page.getByText('/reboot-points', { exact: true })).toBeVisible()
   await page.getByText('/en/reboot-points', { exact: true }).click()
   const title = previewIn(page).getByRole('heading', { level: 1 })

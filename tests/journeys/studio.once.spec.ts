@@ -99,6 +99,24 @@ test('what an editor types while another one publishes the page is kept', async 
   await publish(page)
 })
 
+test('the Studio speaks Japanese, or English to an editor who has chosen it', async () => {
+  await page.goto(document)
+  await opened(page)
+  const status = page.getByTestId('pane-footer-document-status')
+  await expect(status).toContainText(/(秒|分|時間|日)前|たった今/)
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('lang', 'ja-JP')
+  const english = page.getByTestId('action-publish')
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await expect(english).toBeVisible({ timeout: openWithinMs })
+  await page.reload()
+  await expect(english).toBeVisible({ timeout: openWithinMs })
+  await expect(status).toContainText(/ ago|just now/)
+  await expect(root).toHaveAttribute('lang', 'en-US')
+  await page.getByRole('button', { name: '日本語', exact: true }).click()
+  await opened(page)
+})
+
 test('three tabs with a document open do not starve each other', async () => {
   await page.goto(document)
   await opened(page)

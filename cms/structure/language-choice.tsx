@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { type ToolMenuProps, useLocale } from 'sanity'
+import { styled } from 'styled-components'
+
+const Choice = styled.button`
+  flex: none;
+  align-self: center;
+  min-height: 33px;
+  padding: 0 12px;
+  border: 0;
+  border-radius: 3px;
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  font-size: 13px;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--card-border-color);
+  }
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  min-width: 0;
+`
+
+/** Names of the languages, each in itself. */
+const languages = [
+  { id: 'ja-JP', name: '日本語' },
+  { id: 'en-US', name: 'English' },
+] as const
+
+/** The tools of the Studio, and a button for the other language. Sanity shows its own choice only to its developers. */
+export function ToolMenuWithLanguage(menu: ToolMenuProps) {
+  const { currentLocale, changeLocale } = useLocale()
+  useEffect(() => {
+    document.documentElement.lang = currentLocale.id
+  }, [currentLocale.id])
+  return (
+    <Bar>
+      {menu.renderDefault(menu)}
+      {languages
+        .filter(({ id }) => id !== currentLocale.id)
+        .map(({ id, name }) => (
+          <Choice key={id} type="button" lang={id} onClick={() => changeLocale(id)}>
+            {name}
+          </Choice>
+        ))}
+    </Bar>
+  )
+}
