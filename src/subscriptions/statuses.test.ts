@@ -97,6 +97,14 @@ test('a parcel on its way is named with its number, and the day it is expected',
   expect(timelineSteps(sent).at(-1)).toMatchObject({ day: '2026-11-06', isExpected: true })
 })
 
+test('a device that is getting ready to be sent has the day on which that is likely', () => {
+  const ready = { ...ofStatus('waiting_for_shipment'), shipping: null, shipsOn: '2026-11-04' }
+  expect(nextDate(ready)).toEqual({ label: '発送予定', day: '2026-11-04' })
+  const steps = timelineSteps(ready)
+  expect(steps[3]).toMatchObject({ name: 'sent', day: '2026-11-04', isExpected: true })
+  expect(steps.filter(({ isExpected }) => isExpected)).toHaveLength(1)
+})
+
 test('a parcel on its way to whoever had the device before is named, also when the end is asked for', () => {
   const sent = { ...ofStatus('subscribed'), shipping: { ...parcel, delivered_at: null } }
   const { label, text } = statusMessages(sent)
