@@ -52,6 +52,7 @@ const ofStatus = (status: SubscriptionStatus) => {
     next_charge_on: null,
     end_request: null,
     openInvoice: null,
+    shipsOn: null,
     deviceChange: { eligibleOn: null, used: false, pending: null },
   }
 }

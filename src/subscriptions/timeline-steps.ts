@@ -55,7 +55,7 @@ const expectedDaysOf = ({
   shipsOn,
 }: Timed): Partial<Record<StepName, string | null>> => ({
   sent: shipsOn,
-  in_use: shipping?.eta,
+  in_use: shipping?.eta ?? null,
 })
 
 function stateOf(place: number, done: number): TimelineStep['state'] {
