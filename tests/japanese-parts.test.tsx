@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { JapaneseParts } from '#src/i18n/japanese-parts.tsx'
 import { renderIn } from '#src/ui/test-html.tsx'
-import { JapaneseParts } from './japanese-parts.tsx'
 
 const ja = (part: string) => `<span lang="ja">${part}</span>`
 
