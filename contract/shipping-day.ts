@@ -20,16 +20,24 @@ export function businessDaysLater(day: string, count: number): string {
 export const expectedShippingDay = (day: string | null, today: string): string | null =>
   day === null || day < today ? null : day
 
+interface Dispatch {
+  readonly ships_in_days: number | null
+  readonly expected_ship_date: string | null
+}
+
+/** The likely day of dispatch of what was paid on a day. @returns `YYYY-MM-DD`, null while the day is not known */
+export const paidShippingDay = (
+  { ships_in_days: shipsInDays, expected_ship_date: expected }: Dispatch,
+  paidOn: string,
+): string | null => (shipsInDays === null ? expected : addDays(paidOn, shipsInDays))
+
 /**
  * The first likely day of dispatch for an application of today: it is reviewed first, then paid, on the day of the answer at
  * the earliest, then sent. A pre-order is sent on its own day, unless that is earlier.
  * @returns `YYYY-MM-DD`, `undefined` while the day is not known
  */
 export function shippingDay(
-  {
-    ships_in_days: shipsInDays,
-    expected_ship_date: expected,
-  }: { readonly ships_in_days: number | null; readonly expected_ship_date: string | null },
+  { ships_in_days: shipsInDays, expected_ship_date: expected }: Dispatch,
   today: string,
   reviewBusinessDays: number,
 ): string | undefined {

@@ -4,6 +4,7 @@ import { taxedAmount } from '#contract/taxed-amount.ts'
 import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { fullName } from '#src/i18n/full-name.ts'
+import { JapaneseParts } from '#src/i18n/japanese-parts.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -34,7 +35,9 @@ export function InvoiceSheet({ sheet, seller }: { sheet: InvoiceSheetData; selle
       <header className={styles.head}>
         <div>
           <p className={styles.title}>{title}</p>
-          <p className={styles.customer}>{m.sheet_addressee({ name: fullName(name) })}</p>
+          <p className={styles.customer}>
+            <JapaneseParts text={m.sheet_addressee({ name: fullName(name) })} />
+          </p>
         </div>
         <address className={styles.seller}>
           <b>{seller.name ?? 'Reboot'}</b>

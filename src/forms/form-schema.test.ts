@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { deviceRequestBody } from '#contract/request.ts'
 import { loginBody } from '#contract/session.ts'
 import { uploadedFile } from '#contract/uploaded-file.ts'
-import { fieldAttributes, hasFiles, numberRange, readForm } from './form-schema.ts'
+import { fieldAttributes, hasFiles, inFieldOrder, numberRange, readForm } from './form-schema.ts'
 
 const request = { category: 'phones', device_name: 'Kindle' }
 
@@ -110,4 +110,11 @@ it('gives inputs the limits of the contract', () => {
   expect(fieldAttributes(people)).toMatchObject({
     'people[].name': { required: true, maxLength: 5 },
   })
+})
+
+test('names of fields are put in their order, each row of a list as it was', () => {
+  const row = v.object({ name: v.string(), age: v.string() })
+  const schema = v.object({ first: v.string(), people: v.array(row), last: v.string() })
+  const rows = ['people[0].age', 'people[1].name']
+  expect(inFieldOrder(schema, ['last', ...rows, 'first'])).toEqual(['first', ...rows, 'last'])
 })

@@ -94,6 +94,13 @@ function declaredValue(schema: Schema, value: unknown): unknown {
     : undefined
 }
 
+/** Names of fields as the schema has them: issues of a check of several fields come after all others. Rows stay together. */
+export function inFieldOrder(schema: Schema, names: readonly string[]): readonly string[] {
+  const order = entriesOf(unwrap(schema)).map(([name]) => name)
+  const placeOf = (name: string) => order.indexOf(name.replace(/[[.].*/, ''))
+  return names.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** A schema's own message is a code of the contract; nothing was entered where there is an issue with nothing. */
 const codeOf = ({ input, message }: v.BaseIssue<unknown>): string =>
   input === undefined || (typeof input === 'string' && input.trim() === '') ? 'required' : message

@@ -5,7 +5,13 @@ import type * as v from 'valibot'
 import type { SummarizedError } from './error-summary.tsx'
 import { type FieldMessage, fieldErrorText } from './field-messages.ts'
 import { type FormErrorMessages, formErrorText } from './form-messages.ts'
-import { type FieldAttributes, fieldAttributes, hasFiles, readForm } from './form-schema.ts'
+import {
+  type FieldAttributes,
+  fieldAttributes,
+  hasFiles,
+  inFieldOrder,
+  readForm,
+} from './form-schema.ts'
 import { type FieldErrors, type FormValues, invalidCode, isSecret } from './form-values.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { type SubmissionOptions, useFocusOnError, useSubmission } from './use-submission.ts'
@@ -172,7 +178,7 @@ export function useForm<Done>(options: FormOptions<Done>) {
     action: options.action,
     summary,
     /** What is wrong with which field, once the form was not accepted. */
-    errors: refusals > 0 ? summarize(id, wrongFields, errorText) : [],
+    errors: refusals > 0 ? summarize(id, inFieldOrder(schema, wrongFields), errorText) : [],
     /** What is wrong with the form as a whole, unless the fields say it. */
     error: formError,
     isErrorInField: errorField !== undefined,

@@ -6,7 +6,7 @@ import type { GalleryView } from '#src/device-art/art-url.ts'
 import { viewsOf } from '#src/device-art/device-sizes.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { type DeviceCardData, type DeviceColor, toColor, toDeviceCard } from './device-card-data.ts'
-import { knownSpecs } from './known-specs.ts'
+import { includedParts, knownSpecs } from './known-specs.ts'
 
 export interface DeviceVariant {
   readonly color: string
@@ -96,7 +96,7 @@ export function toDeviceDetail(item: ItemDetail, locale: Locale, today: string):
       prices: variant.prices,
     })),
     specs: knownSpecs(item.specs, locale).map(({ label, value }) => ({ label, value })),
-    included: item.included.map((entry) => localizedField(entry, 'text', locale)),
+    included: includedParts(item, locale),
     ...termsOf(item, locale),
     expectedShipDate: expectedShippingDay(item.expected_ship_date, today),
   }

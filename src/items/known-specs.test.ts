@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownSpecs } from './known-specs.ts'
+import { includedParts, knownSpecs } from './known-specs.ts'
 
 const spec = (value: string) => ({ key: 'k', label_ja: '項目', label_en: 'Label', value })
 const inJapanese = (value: string) => knownSpecs([spec(value)], 'ja')[0]?.value
@@ -16,6 +16,7 @@ it.each([
   ['Bluetooth 5.3 / 3.5mm', 'Bluetooth 5.3 / 3.5mm'],
   ['4,492mAh', '4,492mAh'],
   ['4K 120fps', '4K 120fps'],
+  ['Wi-Fi 6E / USB-C', 'Wi-\u2060Fi 6E / USB-\u2060C'],
 ])('%s is %s in Japanese', (value, expected) => {
   expect(inJapanese(value)).toBe(expected)
 })
@@ -24,4 +25,10 @@ it('a value stays as it is in English, and a dash is left out', () => {
   expect(knownSpecs([spec('up to 24h'), spec('—')], 'en')).toEqual([
     { key: 'k', label: 'Label', value: 'up to 24h' },
   ])
+})
+
+it('a line does not end within the name of a part in the box', () => {
+  const included = [{ text_ja: 'USB-Cケーブル', text_en: 'USB-C cable' }]
+  expect(includedParts({ included }, 'ja')).toEqual(['USB-\u2060Cケーブル'])
+  expect(includedParts({ included }, 'en')).toEqual(['USB-\u2060C cable'])
 })

@@ -81,11 +81,16 @@ export function filesToStore(
   return files
 }
 
-/** For the pipe of a form with `documentEntries`: `required` at each picture that the chosen document needs. */
+const documentsAlone = v.object(documentEntries)
+
+/**
+ * For the pipe of a form with `documentEntries`: `required` at each picture that the chosen document needs, whatever else is
+ * missing.
+ */
 export const requireDocuments = <const T extends SentDocuments>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const { value } = dataset
+    const { typed, output: value } = v.safeParse(documentsAlone, dataset.value)
+    if (!typed) return
     for (const key of documentFiles.filter((name) => !hasFile(value, name))) {
       addIssue({
         message: 'required',

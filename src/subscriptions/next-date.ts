@@ -12,6 +12,7 @@ type Dated = Pick<
   OwnSubscription,
   | 'status'
   | 'shipping'
+  | 'shipsOn'
   | 'end_request'
   | 'deviceChange'
   | 'openInvoice'
@@ -31,6 +32,7 @@ export function nextDate(subscription: Dated): NextDate | undefined {
     ...dated(m.subscriptions_date_pay_by, openInvoice?.dueOn),
     ...dated(m.subscriptions_date_return_by, end_request?.return_by),
     ...dated(m.subscriptions_date_old_return_by, deviceChange.pending?.return_by),
+    ...dated(m.subscriptions_date_ships, subscription.shipsOn),
     ...dated(m.subscriptions_date_eta, isUnderWay ? shipping.eta : null),
     ...dated(m.subscriptions_date_next_charge, subscription.next_charge_on),
     ...dated(

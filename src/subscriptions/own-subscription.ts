@@ -35,6 +35,8 @@ export interface OwnSubscription
   extends Omit<Subscription, 'item' | 'variant' | 'device_change' | 'unpaid_invoice_slug'> {
   readonly device: RentedDevice
   readonly openInvoice: OpenInvoice | null
+  /** Day in Japan on which it is likely to be sent, while that is to come and known. */
+  readonly shipsOn: string | null
   readonly deviceChange: {
     readonly eligibleOn: string | null
     readonly used: boolean
@@ -75,7 +77,7 @@ function toOpenInvoice(slug: string, invoices: readonly Invoice[]): OpenInvoice 
   }
 }
 
-/** @param invoices of the same user, as far as they are known */
+/** Without the day of its dispatch. @param invoices of the same user, as far as they are known */
 export function toOwnSubscription(
   subscription: Subscription,
   invoices: readonly Invoice[],
@@ -87,6 +89,7 @@ export function toOwnSubscription(
     ...rest,
     device: toDevice({ item, variant }, locale),
     openInvoice: unpaid_invoice_slug === null ? null : toOpenInvoice(unpaid_invoice_slug, invoices),
+    shipsOn: null,
     deviceChange: {
       eligibleOn,
       used,

@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { fetchActiveSubscriptions, fetchPastSubscriptions } from './own-subscriptions.server.ts'
 
-const { callAsUser } = vi.hoisted(() => ({ callAsUser: vi.fn() }))
+const { callAsUser, fetchItem } = vi.hoisted(() => ({ callAsUser: vi.fn(), fetchItem: vi.fn() }))
 vi.mock('#src/session/call-as-user.server.ts', () => ({ callAsUser }))
+vi.mock('#src/items/items.server.ts', () => ({ fetchItem }))
 
 test('today is the day that the API says, whatever has been paid ahead and whatever the time is here', async () => {
   vi.setSystemTime('2026-12-26T15:30:00Z')
@@ -45,6 +46,35 @@ test('what is still to be paid for a device that is back is read with it', async
   callAsUser.mockResolvedValueOnce({ results: [fee], next: null })
   const [past] = await fetchPastSubscriptions()
   expect(past?.openInvoice).toMatchObject({ balance: 6_680, dueOn: '2026-12-09' })
+})
+
+const paid = {
+  ...owing,
+  status: 'waiting_for_shipment',
+  shipping: null,
+  timeline: [{ status: 'waiting_for_shipment', at: '2026-11-22T16:00:00Z' }],
+  unpaid_invoice_slug: null,
+}
+const onStock = { ships_in_days: 2, expected_ship_date: null }
+const sent = { ...paid, shipping: { shipped_at: '2026-11-23T03:00:00Z' } }
+
+test.each([
+  ['so many days after the payment, by the time in Japan', paid, onStock, '2026-11-25'],
+  [
+    'on the day that was announced',
+    paid,
+    { ships_in_days: null, expected_ship_date: '2026-12-04' },
+    '2026-12-04',
+  ],
+  ['at no day that has passed', paid, { ...onStock, ships_in_days: 0 }, null],
+  ['at no day while the item cannot be read', paid, new ApiError(503, 'unreachable'), null],
+  ['not again', sent, onStock, null],
+])('a device that is paid is sent %s', async (_, subscription, item, day) => {
+  callAsUser.mockResolvedValueOnce({ results: [subscription], today: '2026-11-24' })
+  if (item instanceof ApiError) fetchItem.mockRejectedValueOnce(item)
+  else fetchItem.mockResolvedValueOnce(item)
+  const { subscriptions } = await fetchActiveSubscriptions()
+  expect(subscriptions[0]?.shipsOn).toBe(day)
 })
 
 test.each([

@@ -1,12 +1,15 @@
 import { listSubscriptionsByActivity } from '#contract/account-subscriptions.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
+import { expectedShippingDay, paidShippingDay } from '#contract/shipping-day.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { isSessionKept, onApiError } from '#src/api-client/on-api-error.server.ts'
 import { listOpenInvoices } from '#src/billing/own-billing.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
+import { fetchItem } from '#src/items/items.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { type OwnSubscription, toOwnSubscription } from './own-subscription.ts'
+import { reached } from './timeline-steps.ts'
 
 export interface OwnSubscriptions {
   /** Day in Japan by the API's clock, which may run ahead of this one, as in the demonstration. */
@@ -32,13 +35,30 @@ export async function fetchActiveSubscriptions(
 ): Promise<OwnSubscriptions> {
   // Both at once: a promise that is rejected while nothing awaits it ends the process.
   const [{ results: found, today }, given] = await Promise.all([fetchByActivity(true), invoices])
-  return { today: today ?? dayInJapan(Date.now()), subscriptions: await toOwn(found, given) }
+  const day = today ?? dayInJapan(Date.now())
+  const [own, shipsOn] = await Promise.all([
+    toOwn(found, given),
+    Promise.all(found.map((one) => shippingDayOf(one, day))),
+  ])
+  const subscriptions = own.map((one, place) => ({ ...one, shipsOn: shipsOn[place] ?? null }))
+  return { today: day, subscriptions }
 }
 
 /** @throws ApiError as `callAsUser` */
 export async function fetchPastSubscriptions(): Promise<readonly OwnSubscription[]> {
   const { results } = await fetchByActivity(false)
   return await toOwn(results)
+}
+
+/** When a paid device is likely to be sent; a day that has passed says nothing any more. */
+async function shippingDayOf(subscription: Subscription, today: string): Promise<string | null> {
+  const { item, shipping, status } = subscription
+  if (status !== 'waiting_for_shipment' || shipping?.shipped_at) return null
+  const paidAt = reached(subscription, status)
+  if (paidAt === null) return null
+  const found = await fetchItem(item.slug).catch(onApiError(null))
+  const paidOn = dayInJapan(Date.parse(paidAt))
+  return found && expectedShippingDay(paidShippingDay(found, paidOn), today)
 }
 
 /** With what is open of each, such as the fee of one that ended early. */

@@ -52,6 +52,7 @@ const ofStatus = (status: SubscriptionStatus) => {
     next_charge_on: null,
     end_request: null,
     openInvoice: null,
+    shipsOn: null,
     deviceChange: { eligibleOn: null, used: false, pending: null },
   }
 }
@@ -95,6 +96,14 @@ test('a parcel on its way is named with its number, and the day it is expected',
   expect(text).toContain('4001')
   expect(nextDate(sent)).toEqual({ label: 'お届け予定', day: '2026-11-06' })
   expect(timelineSteps(sent).at(-1)).toMatchObject({ day: '2026-11-06', isExpected: true })
+})
+
+test('a device that is getting ready to be sent has the day on which that is likely', () => {
+  const ready = { ...ofStatus('waiting_for_shipment'), shipping: null, shipsOn: '2026-11-04' }
+  expect(nextDate(ready)).toEqual({ label: '発送予定', day: '2026-11-04' })
+  const steps = timelineSteps(ready)
+  expect(steps[3]).toMatchObject({ name: 'sent', day: '2026-11-04', isExpected: true })
+  expect(steps.filter(({ isExpected }) => isExpected)).toHaveLength(1)
 })
 
 test('a parcel on its way to whoever had the device before is named, also when the end is asked for', () => {

@@ -67,6 +67,8 @@ export const board = style({
   borderRadius: vars.radius.tag,
   background: set.boardEdge,
   boxShadow: vars.shadow.raised,
+  // On paper there is no room beside the column.
+  '@media': { [media.print]: { marginInline: 0 } },
 })
 
 export const body = style({
@@ -87,10 +89,9 @@ const statusBase = style({
     '&::before': {
       content: '',
       flex: 'none',
-      width: '8px',
-      height: '8px',
+      // Filled by its border: forced colors remove a background.
+      border: '4px solid',
       borderRadius: vars.radius.round,
-      background: 'currentcolor',
     },
   },
 })

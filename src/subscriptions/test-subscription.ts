@@ -24,5 +24,6 @@ export const rented: OwnSubscription = {
   timeline: [],
   serial_last4: null,
   openInvoice: null,
+  shipsOn: null,
   allowed_actions: [],
 }

@@ -13,7 +13,7 @@ export interface TimelineStep {
   readonly isExpected?: boolean
 }
 
-type Timed = Pick<OwnSubscription, 'status' | 'timeline' | 'shipping' | 'started_on'>
+type Timed = Pick<OwnSubscription, 'status' | 'timeline' | 'shipping' | 'shipsOn' | 'started_on'>
 
 /** How many steps are completed; `closed` when the next one will never come, `left` when all are and it is not in use. */
 const progress: Readonly<Record<SubscriptionStatus, number | 'closed' | 'left'>> = {
@@ -35,8 +35,10 @@ const progress: Readonly<Record<SubscriptionStatus, number | 'closed' | 'left'>>
 export const isOver = ({ status }: Pick<OwnSubscription, 'status'>): boolean =>
   progress[status] === 'closed'
 
-const reached = ({ timeline }: Timed, status: SubscriptionStatus): string | null =>
-  timeline.find((event) => event.status === status)?.at ?? null
+export const reached = (
+  { timeline }: Pick<Timed, 'timeline'>,
+  status: SubscriptionStatus,
+): string | null => timeline.find((event) => event.status === status)?.at ?? null
 
 /** When each step was done. */
 const daysOf = (subscription: Timed): Record<StepName, string | null> => ({
@@ -47,6 +49,15 @@ const daysOf = (subscription: Timed): Record<StepName, string | null> => ({
   in_use: subscription.started_on,
 })
 
+/** When the next ones are likely to be done, as far as that is known. */
+const expectedDaysOf = ({
+  shipping,
+  shipsOn,
+}: Timed): Partial<Record<StepName, string | null>> => ({
+  sent: shipsOn,
+  in_use: shipping?.eta ?? null,
+})
+
 function stateOf(place: number, done: number): TimelineStep['state'] {
   if (place < done) return 'done'
   return place === done ? 'current' : 'upcoming'
@@ -54,8 +65,9 @@ function stateOf(place: number, done: number): TimelineStep['state'] {
 
 /** The steps of a device from the application to the customer, and the current one. */
 export function timelineSteps(subscription: Timed): readonly TimelineStep[] {
-  const { status, timeline, shipping } = subscription
+  const { status, timeline } = subscription
   const days = daysOf(subscription)
+  const expectedDays = expectedDaysOf(subscription)
   const done = progress[status]
   if (typeof done === 'string') {
     const behind = stepNames.filter((name) => days[name] !== null)
@@ -65,12 +77,12 @@ export function timelineSteps(subscription: Timed): readonly TimelineStep[] {
     ]
   }
   return stepNames.map((name, place) => {
-    const isExpected = name === 'in_use' && days.in_use === null && Boolean(shipping?.eta)
+    const expected = days[name] === null ? (expectedDays[name] ?? null) : null
     return {
       name,
       state: stateOf(place, done),
-      day: isExpected ? (shipping?.eta ?? null) : days[name],
-      isExpected,
+      day: expected ?? days[name],
+      isExpected: expected !== null,
     }
   })
 }

@@ -64,6 +64,7 @@ export const selectArrow = uiStyle({
   marginInlineEnd: space[16],
   color: color.inkFaint,
   pointerEvents: 'none',
+  '@media': { [media.print]: { display: 'none' } },
 })
 
 /** Safari on iPhones zooms into a field whose text is smaller than 16 px. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { misplaced } from './geometry.ts'
+import { rentingCustomer } from './renting-customer.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
 
 // Printing needs no script.
@@ -101,4 +102,17 @@ test('the history of payments is printed without the form for another card', asy
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#history')).toBeVisible()
   await expect(page.locator('main input:visible')).toHaveCount(0)
+})
+
+test('devices of a customer fit on paper, and stay what they are', async ({ page }) => {
+  const device = { device: 'apple-iphone-17', months: 12 }
+  const { account, slug } = await rentingCustomer('ja', device)
+  await startLoggedIn(page, account)
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['', `?subscription=${slug}`]) {
+    await page.goto(`/account/my-tech${path}`)
+    await expect(page.getByText('ご利用中', { exact: true }).first()).toBeVisible()
+    expect([...(await page.evaluate(screenOnly)), ...(await page.evaluate(misplaced))]).toEqual([])
+  }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addBreakOpportunities, keepNamesWhole } from './break-opportunities.ts'
+import { addBreakOpportunities } from './break-opportunities.ts'
 
 const zeroWidthSpace = '\u200B'
 
@@ -17,12 +17,4 @@ test('a text without punctuation gets a break opportunity every 400 letters and 
 test('a text with punctuation is not changed', () => {
   const paused = '長い文章です。'.repeat(20_000)
   expect(addBreakOpportunities(paused)).toBe(paused)
-})
-
-test.each([
-  ['本人認証(3-Dセキュア)', '本人認証(3-\u2060Dセキュア)'],
-  ['端子はUSB-Cで、Wi-Fiにつなぎます', '端子はUSB-\u2060Cで、Wi-\u2060Fiにつなぎます'],
-  ['a trade-in, 2026-12-01, -A and 0800-111', 'a trade-in, 2026-12-01, -A and 0800-111'],
-])('a line does not end within a name: %s', (text, whole) => {
-  expect(keepNamesWhole(text)).toBe(whole)
 })

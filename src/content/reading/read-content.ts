@@ -2,7 +2,8 @@ import { defaultLocale, type Locale } from '#app.config.ts'
 import { isBlank } from '#cms/structure/blank-text.ts'
 import { type FigureName, figureNamed, fillFigures } from '#cms/structure/figures.ts'
 import { richTextTexts } from '#cms/structure/rich-text-texts.ts'
-import { addBreakOpportunities, keepNamesWhole } from './break-opportunities.ts'
+import { keepNamesWhole } from '#src/i18n/keep-names-whole.ts'
+import { addBreakOpportunities } from './break-opportunities.ts'
 
 /** Live figures formatted in one language, e.g. `device_change_fee: '¥3,300'`. An unknown figure is absent. */
 export type Figures = Readonly<Partial<Record<FigureName, string>>>

@@ -46,6 +46,10 @@ const alerts: Record<string, Partial<Overview>> = {
   suspended: { status: 'temporary_suspend' },
   unpaid: { openInvoices: open },
   overdue: { openInvoices: { ...open, isOverdue: true } },
+  suspendedOverdue: {
+    status: 'temporary_suspend',
+    openInvoices: { ...open, isOverdue: true },
+  },
   newTerms: { hasNewTerms: true },
   cardExpires: { expiringCards: [card] },
   cardExpired: { expiringCards: [{ ...card, state: 'expired', is_expiring: false }] },
@@ -61,6 +65,13 @@ test.each([
   ['ja', 'unpaid', '2026年11月30日(月)までに、¥6,380(税込)をお支払いください。', 'slug=inv-1'],
   ['en', 'overdue', '¥6,380 in all, tax included. Until it is paid', 'slug=inv-1'],
   ['ja', 'overdue', '合計¥6,380(税込)です。', 'slug=inv-1'],
+  ['en', 'suspendedOverdue', '¥6,380 in all, tax included, is overdue. Everything', 'slug=inv-1'],
+  [
+    'ja',
+    'suspendedOverdue',
+    'お支払い期限を過ぎた請求が、合計¥6,380(税込)あります。',
+    'slug=inv-1',
+  ],
   ['en', 'newTerms', 'Our terms have changed', 'href="/terms-of-use"'],
   ['ja', 'newTerms', '利用規約が新しくなりました', 'href="/terms-of-use"'],
   ['en', 'cardExpires', 'A card expires soon', 'href="/account/manage-payments"'],
@@ -84,6 +95,13 @@ test.each([
 test.each(['cardExpires', 'cardExpired'])('%s: it is named with its date', (name) => {
   const text = 'The expiry date of Visa\u00a0••••\u00a04242 is 03/2027.'
   expect(textOf(htmlOf(alerts[name] ?? {}))).toContain(text)
+})
+
+test('a suspension for an overdue payment is one alert, with the payment and the help centre', () => {
+  const html = htmlOf(alerts.suspendedOverdue ?? {})
+  expect(html.match(/role="alert"/g)).toHaveLength(1)
+  expect(html.match(/<b /g)).toHaveLength(1)
+  expect(html).toContain('href="/support"')
 })
 
 test('who has nothing to know is told nothing', () => {

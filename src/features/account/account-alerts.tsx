@@ -28,12 +28,7 @@ export function AccountAlerts({
   return (
     <div className={styles.alerts}>
       {first}
-      {account.status === 'temporary_suspend' && (
-        <Alert tone="warn" title={m.account_suspended_title()} action={help}>
-          {m.account_suspended_text()}
-        </Alert>
-      )}
-      {account.openInvoices && <OpenInvoicesAlert open={account.openInvoices} />}
+      <PaymentAlerts account={account} help={help} />
       {account.hasNewTerms && (
         <Alert
           tone="warn"
@@ -56,17 +51,56 @@ export function AccountAlerts({
   )
 }
 
+/** What is overdue is the reason of a suspension, and ends it: one alert says both. */
+function PaymentAlerts({
+  account: { status, openInvoices: open },
+  help,
+}: {
+  account: Pick<Overview, 'status' | 'openInvoices'>
+  help: ReactNode
+}) {
+  const isSuspended = status === 'temporary_suspend'
+  if (isSuspended && open?.isOverdue) {
+    return (
+      <Alert
+        tone="bad"
+        title={m.account_suspended_title()}
+        action={
+          <>
+            <PayButton open={open} />
+            {help}
+          </>
+        }
+      >
+        {m.account_suspended_overdue_text({ amount: formatYen(open.balance) })}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      {isSuspended && (
+        <Alert tone="warn" title={m.account_suspended_title()} action={help}>
+          {m.account_suspended_text()}
+        </Alert>
+      )}
+      {open && <OpenInvoicesAlert open={open} />}
+    </>
+  )
+}
+
+const PayButton = ({ open }: { open: OpenInvoices }) => (
+  <ButtonLink to="/account/make-payment" search={{ slug: open.slug }} tone="primary" small>
+    {m.payment_pay()}
+  </ButtonLink>
+)
+
 function OpenInvoicesAlert({ open }: { open: OpenInvoices }) {
   const amount = formatYen(open.balance)
   return (
     <Alert
       tone={open.isOverdue ? 'bad' : 'warn'}
       title={open.isOverdue ? m.account_alert_overdue_title() : m.account_alert_unpaid_title()}
-      action={
-        <ButtonLink to="/account/make-payment" search={{ slug: open.slug }} tone="primary" small>
-          {m.payment_pay()}
-        </ButtonLink>
-      }
+      action={<PayButton open={open} />}
     >
       {open.isOverdue
         ? m.account_alert_overdue_text({ amount })

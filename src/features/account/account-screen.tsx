@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { accountPages } from '#src/frame/account-pages.ts'
+import { JapaneseParts } from '#src/i18n/japanese-parts.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
@@ -33,13 +34,14 @@ export function AccountScreen({
   welcome: ReactNode
 }) {
   const { first, last, nickname } = account.name
-  const name = nickname || (getLocale() === 'ja' ? last : first)
+  const isJapanese = getLocale() === 'ja'
+  const greeting = m.account_greeting({ name: nickname || (isJapanese ? last : first) })
   const devices = account.subscriptions.filter((one) => !isApplication(one))
   const applications = account.subscriptions.filter(isApplication)
   return (
     <div className={`${container} ${styles.page}`}>
       <h1 className={styles.greeting}>
-        <Phrases text={m.account_greeting({ name })} />
+        {isJapanese ? <Phrases text={greeting} /> : <JapaneseParts text={greeting} />}
       </h1>
       <p className={styles.who}>{m.account_logged_in_as({ email: account.email })}</p>
       <AccountAlerts account={account} helpUrl={helpUrl} first={welcome} />

@@ -3,6 +3,7 @@ import type { ApplyStep } from '#src/applications/apply-search.ts'
 import type { ApplyForm } from '#src/applications/apply-view.ts'
 import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
+import { JapaneseParts } from '#src/i18n/japanese-parts.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -75,9 +76,9 @@ export function Conditions({ view }: { view: ApplyForm }) {
         change={<Change view={view} step="you" />}
       >
         <p>
-          {applicantName(values.you)}
+          <JapaneseParts text={applicantName(values.you)} />
           <br />
-          {fullAddress(values.you)}
+          <JapaneseParts text={fullAddress(values.you)} />
         </p>
       </Condition>
       <Condition title={m.apply_item_deadline()} main={m.apply_item_deadline_main()}>

@@ -5,6 +5,7 @@ import type { ApplyForm, StepProps } from '#src/applications/apply-view.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { useForm } from '#src/forms/use-form.ts'
+import { JapaneseParts } from '#src/i18n/japanese-parts.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { AddressFields } from '#src/personal-fields/address-fields.tsx'
 import { BirthDateField } from '#src/personal-fields/birth-date-field.tsx'
@@ -93,11 +94,15 @@ function KnownPerson({ view: { values } }: { view: ApplyForm }) {
     <dl className={styles.facts}>
       <div className={styles.fact}>
         <dt className={styles.term}>{m.apply_fact_name()}</dt>
-        <dd>{applicantName(values.you)}</dd>
+        <dd>
+          <JapaneseParts text={applicantName(values.you)} />
+        </dd>
       </div>
       <div className={styles.fact}>
         <dt className={styles.term}>{m.apply_you_address()}</dt>
-        <dd>{fullAddress(values.you)}</dd>
+        <dd>
+          <JapaneseParts text={fullAddress(values.you)} />
+        </dd>
       </div>
     </dl>
   )

@@ -66,6 +66,17 @@ test.each([
   },
 )
 
+test.each([
+  [{ type: 'amount', value: 1_000 }, '¥1,000\u200Bオフ'],
+  [{ type: 'percent', value: 20 }, '20%\u200Bオフ'],
+  [states.points, '500pt'],
+] as const)(
+  'the value of a coupon breaks between its amount and the word after it: %o',
+  (value, text) => {
+    expect(htmlOf([{ ...coupon, ...value }], 'ja')).toContain(`>${text}<`)
+  },
+)
+
 test('coupons of the past stand below those that can be used or run', () => {
   const html = htmlOf(
     [

@@ -194,12 +194,19 @@ function stateText({ type, state, expires_on, invoices_left, subscription_slug }
   return m.coupons_state_running({ months: invoices_left })
 }
 
+const zeroWidthSpace = '\u200B'
+const afterAmount = /(?<=[\d%])(?=[ァ-ヴ])/u
+/** `¥1,000オフ` is one line or two, and no word of it is broken. */
+const withBreakAfterAmount = (value: string) => value.replace(afterAmount, zeroWidthSpace)
+
 function Ticket({ coupon }: { coupon: ListedCoupon }) {
   const { code, title, state, subscription_slug } = coupon
   const isUsable = state === 'claimed'
   return (
     <li className={classNames(styles.ticket, !isUsable && styles.past)}>
-      <p className={classNames(styles.value, figures)}>{couponValue(coupon)}</p>
+      <p className={classNames(styles.value, figures)}>
+        {withBreakAfterAmount(couponValue(coupon))}
+      </p>
       <div className={styles.facts}>
         <b className={styles.name}>{title}</b>
         <p className={styles.conditions}>

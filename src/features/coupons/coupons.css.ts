@@ -71,8 +71,7 @@ export const value = style({
   fontWeight: 700,
   lineHeight: 1.25,
   textAlign: 'center',
-  // Breaks after the amount where phrases are unknown.
-  textWrap: 'balance',
+  wordBreak: 'keep-all',
   overflowWrap: 'anywhere',
   color: color.accentText,
   '@container': {

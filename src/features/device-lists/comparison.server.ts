@@ -8,7 +8,7 @@ import { wordIndexOf } from '#src/item-search/catalogue-word-index.server.ts'
 import type { CatalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
 import { fetchItem } from '#src/items/items.server.ts'
-import { knownSpecs } from '#src/items/known-specs.ts'
+import { includedParts, knownSpecs } from '#src/items/known-specs.ts'
 
 const maxCandidates = 6
 
@@ -42,7 +42,7 @@ function toComparedDevice(item: ItemDetail, locale: Locale): ComparedDevice {
     shipsInDays: item.ships_in_days,
     shipsOn: expectedShippingDay(item.expected_ship_date, dayInJapan(Date.now())),
     specs: knownSpecs(item.specs, locale),
-    included: item.included.map((part) => localizedField(part, 'text', locale)),
+    included: includedParts(item, locale),
     care: item.care.included
       ? { deductible: item.care.deductible, claimsPerYear: item.care.claims_per_year }
       : null,

@@ -164,6 +164,13 @@ describe('a device that is not rented any more', () => {
     expect(htmlOf(ended)).toContain(again)
     expect(htmlOf({ allowed_actions: [] })).not.toContain(again)
   })
+
+  test('is not offered again beside a payment that comes first', () => {
+    const openInvoice = { slug: 'inv-1', balance: 3_300, dueOn: '2026-11-27', isOverdue: false }
+    const html = htmlOf({ ...ended, allowed_actions: ['pay'], openInvoice })
+    expect(html).toContain('slug=inv-1')
+    expect(html).not.toContain('href="/devices/pixel-10"')
+  })
 })
 
 describe('what pays the rent', () => {

@@ -64,7 +64,7 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
         <Timeline subscription={subscription} today={today} />
         <SubscriptionFigures subscription={subscription} />
         <Actions subscription={subscription} helpUrl={helpUrl} />
-        {isOver(subscription) && (
+        {isOver(subscription) && !subscription.openInvoice && (
           <div>
             <ButtonLink to="/devices/$deviceId" params={{ deviceId: device.slug }} small>
               {m.my_tech_again()}

@@ -3,6 +3,7 @@ import { addressReviewBusinessDays } from '#contract/waiting-times.ts'
 import { SettingsPage } from '#src/features/account-settings/settings-page.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
+import { JapaneseParts } from '#src/i18n/japanese-parts.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -50,7 +51,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
     <p className={styles.address}>
       {lines.map((line) => (
         <span key={line} className={styles.line}>
-          {line}
+          <JapaneseParts text={line} />
         </span>
       ))}
     </p>

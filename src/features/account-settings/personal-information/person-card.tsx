@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Address } from '#contract/user.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { fullName } from '#src/i18n/full-name.ts'
+import { JapaneseParts } from '#src/i18n/japanese-parts.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { addressLines } from '#src/personal-fields/address-lines.ts'
 import { withHyphens } from '#src/personal-fields/format-phone.ts'
@@ -34,9 +35,11 @@ export function PersonCard({ person }: { person: Person }) {
       <div className={styles.head}>
         <div>
           <p className={styles.kana}>
-            {fullName({ last: last_name_kana, first: first_name_kana })}
+            <JapaneseParts text={fullName({ last: last_name_kana, first: first_name_kana })} />
           </p>
-          <p className={styles.name}>{fullName({ last: last_name, first: first_name })}</p>
+          <p className={styles.name}>
+            <JapaneseParts text={fullName({ last: last_name, first: first_name })} />
+          </p>
         </div>
         <Badge tone={statusTones[status]}>{statusNames[status]()}</Badge>
       </div>
@@ -77,7 +80,7 @@ function AddressText({ address }: { address: Address | null }) {
   if (!address) return m.settings_not_given()
   return addressLines(address).map((line) => (
     <span key={line} className={styles.line}>
-      {line}
+      <JapaneseParts text={line} />
     </span>
   ))
 }
