@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { invoiceStatuses, paymentCategories } from './enums.ts'
+import { type InvoiceStatus, invoiceStatuses, paymentCategories } from './enums.ts'
 import { listOf } from './envelope.ts'
 import { count, dateTime, day, yen } from './values.ts'
 
@@ -59,6 +59,12 @@ export const invoice = v.object({
   photos: v.optional(v.array(v.string())),
 })
 export type Invoice = v.InferOutput<typeof invoice>
+
+const reducibleStatuses: readonly InvoiceStatus[] = ['UNPAID', 'SCHEDULED', 'FAILED', 'OVERDUE']
+
+/** Whether points and coupons of an invoice may still change: not during a payment, or after a part was paid. */
+export const mayChangeReductions = ({ status, paid }: Pick<Invoice, 'status' | 'paid'>): boolean =>
+  reducibleStatuses.includes(status) && paid === 0
 
 export const invoiceList = v.object({
   ...listOf(invoice).entries,

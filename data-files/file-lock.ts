@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { identityOf, isRunning, type ProcessIdentity } from './process-identity.ts'
-import { systemErrorCode } from './system-error-code.ts'
+import { isMissingFile, systemErrorCode } from './system-error-code.ts'
 
 const ownerSchema = v.pipe(
   v.string(),
@@ -63,7 +63,7 @@ function removeIfStill(file: string, text: string): void {
   try {
     renameSync(file, stale)
   } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return
+    if (isMissingFile(error)) return
     throw error
   }
   if (readText(stale) !== text) linkUnlessExists(stale, file)

@@ -15,7 +15,7 @@ const { values } = parseArgs({
     postgres: { type: 'boolean', default: false },
   },
 })
-const shown = 30
+const maxShown = 30
 const server = values.postgres ? await startEmbeddedPostgres() : undefined
 const seedDatabase = (database: Parameters<typeof seedOnce>[0]) =>
   seedOnce(database, { hasDemoAccounts: true, now: startOfFuzz })
@@ -46,10 +46,10 @@ const totals = columns.map((status) =>
   [...statuses.values()].reduce((sum, counts) => sum + (counts[Number(status)] ?? 0), 0),
 )
 console.log(`${'all'.padEnd(28)}${cells(totals.map(String))}`)
-for (const { call, fault, request } of findings.slice(0, shown)) {
+for (const { call, fault, request } of findings.slice(0, maxShown)) {
   console.log(`${call}: ${fault}\n  ${request}`)
 }
-for (const line of errors.slice(0, shown)) console.log(line.trim().slice(0, 600))
+for (const line of errors.slice(0, maxShown)) console.log(line.trim().slice(0, 600))
 console.log(
   `${seconds} s, ${statuses.size - 1} calls, ${findings.length} findings, ${errors.length} errors`,
 )

@@ -12,7 +12,7 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '8' },
   },
 })
-const shown = 20
+const maxShown = 20
 const root = path.dirname(import.meta.dirname)
 console.log(`${values.count} requests, seed ${values.seed}`)
 const { findings, statuses, slowestRejectionMs, seconds } = await withTemporaryStack(
@@ -32,7 +32,7 @@ const { findings, statuses, slowestRejectionMs, seconds } = await withTemporaryS
 
 console.log(`${seconds} s; answers by status: ${JSON.stringify(statuses)}`)
 console.log(`slowest rejection: ${Math.round(slowestRejectionMs)} ms`)
-for (const { what, status, request } of findings.slice(0, shown)) {
+for (const { what, status, request } of findings.slice(0, maxShown)) {
   console.log(`${what} ${status} ${request}`)
 }
 console.log(`${findings.length} findings`)

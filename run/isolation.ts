@@ -19,7 +19,7 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '32' },
   },
 })
-const shown = 20
+const maxShown = 20
 const root = path.dirname(import.meta.dirname)
 
 console.log(`${values.count} requests, seed ${values.seed}`)
@@ -48,7 +48,7 @@ await withTemporaryStack({ root, announce: () => {} }, async ({ settings }) => {
   console.log(`${accountPaths.length} routes of the account, ${customers.length} customers`)
   console.log(`p95: account ${p95Ms.account} ms, list of devices for a guest ${p95Ms.list} ms`)
   console.log(`${own} answers with the customer's own data`)
-  for (const line of foreign.slice(0, shown)) console.log(line)
+  for (const line of foreign.slice(0, maxShown)) console.log(line)
   console.log(`${foreign.length} answers with another customer's data`)
   if (foreign.length > 0 || own === 0) {
     console.log(`The same requests again: ${repeatCommand('isolation', values)}`)

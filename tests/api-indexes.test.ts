@@ -1,8 +1,6 @@
-import { Pool } from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCards, makeCardDefault } from '#api/store/cards.ts'
 import { closeUser, listUnfinished } from '#api/store/closed-accounts.ts'
-import type { OpenDatabase } from '#api/store/database.ts'
 import { listItemsOfSubscription } from '#api/store/device-changes.ts'
 import { claimEmail } from '#api/store/emails.ts'
 import { listInvoices } from '#api/store/invoice-list.ts'
@@ -26,8 +24,7 @@ import { listSubscriptions } from '#api/store/subscriptions.ts'
 import { getUser } from '#api/store/users.ts'
 import { repeatBetaRequest, repeatDeviceRequest } from '#api/store/visitor-requests.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
-import { fillWith } from '#run/bench/many-rows.ts'
-import { openSeededPostgres, type SeededPostgres } from '#tests/support/seeded-postgres.ts'
+import { openGrownPostgres, type Target } from '#tests/support/grown-postgres.ts'
 
 const setUpTimeoutMs = 120_000
 /** Tables that grow with the business: none of them may be scanned for one answer. */
@@ -49,55 +46,21 @@ const growing = [
   'buyouts',
 ]
 
-let postgres: SeededPostgres | undefined
+let postgres: Awaited<ReturnType<typeof openGrownPostgres>> | undefined
 let userId = 0
 
 beforeAll(async () => {
-  postgres = await openSeededPostgres()
-  await fillRequests(postgres.client)
-  userId = (await fillWith(postgres.client, { items: 3_000, invoices: 9_600 })).userId
-  await fillTheirs(postgres.client)
+  postgres = await openGrownPostgres()
+  userId = postgres.userId
 }, setUpTimeoutMs)
 afterAll(() => postgres?.stop())
 
-async function fillRequests(client: SeededPostgres['client']) {
-  // One of a hundred has no answer yet.
-  const status = "case g % 100 when 0 then 'pending' else 'approved' end"
-  await client.query(`insert into device_requests (slug, email, email_key, status, item_id, category, device_name, device_key, created_at)
-    select 'many-' || g, g || '@many.example', g || '@many.example', ${status}, case g % 200 when 0 then (select min(id) from items) end,
-    'phones', 'x', 'x', now() from generate_series(1, 3000) g`)
-  await client.query(`insert into beta_signup_requests (slug, email, email_key, item_id, language, status, created_at)
-    select 'many-' || g, g || '@many.example', g || '@many.example', (select min(id) from items), 'en', ${status}, now()
-    from generate_series(1, 3000) g`)
-  await client.query(`insert into emails (recipient, subject, created_at, sent_at, tries, next_try_at)
-    select g || '@many.example', 'x', now(), now(), 1, now() from generate_series(1, 3000) g`)
-  await client.query(`insert into jobs (kind, dedupe_key, payload, run_at, tries, done_at, created_at)
-    select 'x', 'many ' || g, case g % 10 when 0 then jsonb_build_object('email', g || '@many.example') else '{}' end, now(), 1, now(), now()
-    from generate_series(1, 3000) g`)
-  // Of one moment, as when a month is invoiced.
-  await client.query(`insert into emails (recipient, subject, text, created_at, tries, next_try_at)
-    select g || '@due.example', 'x', 'x', now(), 0, timestamptz '2026-11-20 00:00Z' from generate_series(1, 3000) g`)
-  await client.query(`insert into jobs (kind, dedupe_key, payload, run_at, tries, created_at)
-    select 'y', 'due ' || g, '{}', timestamptz '2026-11-20 00:00Z', 0, now() from generate_series(1, 3000) g`)
-}
-
-/** Of the customers that `fillWith` made. */
-async function fillTheirs(client: SeededPostgres['client']) {
-  await client.query(`insert into files (name, user_id, purpose, media_type, bytes, subscription_id, created_at)
-    select 'many-' || id || '-' || g, user_id, 'document_front', 'image/jpeg', 1, id, now() from subscriptions, generate_series(1, 8) g`)
-  await client.query(`insert into cards (slug, user_id, provider_id, fingerprint, brand, last4, exp_month, exp_year, holder, is_default, state, created_at, removed_at)
-    select 'many-' || id || '-' || g, id, 'x' || id || '-' || g, 'x' || g, 'visa', '4242', 12, 2040, 'x', false, 'active', now(), now()
-    from users, generate_series(1, 5) g`)
-  await client.query(`insert into points_taken (taking_id, earning_id, points)
-    select id, id, 1 from points_entries where dedupe_key like 'many %'`)
-  await client.query(`insert into device_changes (subscription_id, item_id, variant_id, months, monthly, requested_at, sent_at, old_variant_id, completed_at)
-    select id, item_id, variant_id, 12, 1, now(), now(), variant_id, now() from subscriptions, generate_series(1, 3)`)
-  await client.query(`insert into buyouts (subscription_id, invoice_id, price, requested_at, cancelled_at)
-    select subscription_id, id, 1, now(), now() from invoices where subscription_id is not null`)
-  await client.query(
-    `update subscriptions set next_charge_on = '2026-11-21' where slug like 'many-%'`,
-  )
-  await client.query('analyze')
+async function plansOf(
+  run: (target: Target) => Promise<unknown>,
+  explain?: string,
+): Promise<string[]> {
+  if (postgres === undefined) throw new Error('The database is not open.')
+  return postgres.plansOf(run, explain)
 }
 
 /** Of no guest who has sent a request: nothing is changed. */
@@ -119,41 +82,6 @@ const closing = {
   email: '2@many.example',
   emailKey: '2@many.example',
   now: new Date('2026-11-21T00:00:00Z'),
-}
-
-interface Target {
-  readonly database: OpenDatabase['database']
-}
-
-interface Sent {
-  readonly text: string
-  readonly values: unknown[]
-}
-const isSent = (value: unknown): value is Sent =>
-  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
-
-/** Runs `run` and returns the plan of every query that it sent. */
-async function plansOf(
-  run: (target: Target) => Promise<unknown>,
-  explain = 'explain',
-): Promise<string[]> {
-  if (postgres === undefined) throw new Error('The database is not open.')
-  const spy = vi.spyOn(Pool.prototype, 'query')
-  await run({ database: postgres.open.database })
-  const sent = spy.mock.calls.map((call): Sent | undefined => {
-    const [query, values]: unknown[] = [...call]
-    return isSent(query)
-      ? { text: query.text, values: Array.isArray(values) ? values : [] }
-      : undefined
-  })
-  spy.mockRestore()
-  const plans: string[] = []
-  for (const question of sent) {
-    if (question === undefined) continue
-    const { rows } = await postgres.client.query(`${explain} ${question.text}`, question.values)
-    plans.push(rows.map((row) => String(row['QUERY PLAN'])).join('\n'))
-  }
-  return plans
 }
 
 const filtered = readItemFilter({ tags: ['Phones'] })

@@ -12,7 +12,7 @@ export const rentalErrorMessages = {
   password_mismatch: { ja: '2つのパスワードが一致しません', en: 'The two passwords differ' },
   password_incorrect: {
     ja: '現在のパスワードが正しくありません',
-    en: 'The current password is not right',
+    en: 'The current password is incorrect',
   },
   same_password: { ja: 'いまと同じパスワードです', en: 'This is the current password' },
   invalid_token: { ja: 'このリンクは使えません', en: 'This link cannot be used' },
@@ -52,10 +52,10 @@ export const rentalErrorMessages = {
     ja: 'Content-Type は multipart/form-data です',
     en: 'Content-Type must be multipart/form-data',
   },
-  already_requested: { ja: '受け付け済みのリクエストです', en: 'This was asked for already' },
+  already_requested: { ja: '受け付け済みのリクエストです', en: 'This has already been requested' },
   invalid_client: {
     ja: 'CLIENT-ID と CLIENT-SECRET が正しくありません',
-    en: 'CLIENT-ID and CLIENT-SECRET are not right',
+    en: 'CLIENT-ID and CLIENT-SECRET are incorrect',
   },
   idempotency_mismatch: {
     ja: '同じ Idempotency-Key が別の内容に使われています',
@@ -72,7 +72,7 @@ export const rentalErrorMessages = {
   card_declined: { ja: 'このカードは使えません', en: 'This card cannot be used' },
   card_expired: { ja: 'カードの有効期限が切れています', en: 'The card has expired' },
   card_verification_required: { ja: 'カードの本人認証が必要です', en: 'The card needs 3-D Secure' },
-  card_duplicate: { ja: '登録済みのカードです', en: 'This card is stored already' },
+  card_duplicate: { ja: '登録済みのカードです', en: 'This card is already stored' },
   card_limit: {
     ja: 'カードは{cards}枚まで登録できます',
     en: 'Up to {cards, plural, one {# card} other {# cards}} can be stored',
@@ -85,18 +85,21 @@ export const rentalErrorMessages = {
     ja: 'ご契約のお支払いに使われているカードです',
     en: 'A subscription is charged to this card',
   },
-  card_not_usable: { ja: 'このカードではお支払いいただけません', en: 'This card cannot pay' },
+  card_not_usable: {
+    ja: 'このカードではお支払いいただけません',
+    en: 'This card cannot be used to pay',
+  },
   payment_declined: { ja: 'お支払いが承認されませんでした', en: 'The payment was declined' },
   payment_in_progress: {
     ja: 'お支払いの手続きが進行中です',
-    en: 'A payment is under way',
+    en: 'A payment is in progress',
   },
   amount_too_high: { ja: '金額が大きすぎます', en: 'The amount is too high' },
   not_refundable: { ja: '返金できるものがありません', en: 'There is nothing to refund' },
-  partly_paid: { ja: '一部が支払い済みです', en: 'A part of it is paid' },
+  partly_paid: { ja: '一部が支払い済みです', en: 'Part of it has been paid' },
   not_payable: { ja: 'お支払いいただくものはありません', en: 'There is nothing to pay' },
-  already_paid: { ja: 'お支払い済みです', en: 'This is paid already' },
-  insufficient_points: { ja: 'ポイントが足りません', en: 'There are not enough points' },
+  already_paid: { ja: 'お支払い済みです', en: 'This has already been paid' },
+  insufficient_points: { ja: 'ポイントが足りません', en: 'You do not have enough points' },
   points_min: {
     ja: '{points}ポイントからお使いいただけます',
     en: 'Use {points, plural, one {# point} other {# points}} or more',
@@ -107,11 +110,11 @@ export const rentalErrorMessages = {
   coupon_exhausted: { ja: 'クーポンの配布は終了しました', en: 'The coupon is used up' },
   coupon_already_claimed: {
     ja: '受け取り済みのクーポンです',
-    en: 'You have claimed this coupon already',
+    en: 'You have already claimed this coupon',
   },
   coupon_not_applicable: {
     ja: 'この内容には使えないクーポンです',
-    en: 'The coupon is not good for this',
+    en: 'The coupon cannot be used for this',
   },
   terms_outdated: {
     ja: '規約が新しくなりました。もう一度ご確認ください',
@@ -119,13 +122,13 @@ export const rentalErrorMessages = {
   },
   price_changed: {
     ja: '料金が変わりました。もう一度ご確認ください',
-    en: 'The price has changed. Please look at it again',
+    en: 'The price has changed. Please check it again',
   },
   cancel_not_allowed: { ja: 'いまは取り消せません', en: 'This cannot be cancelled now' },
   minimum_term: { ja: '最低利用期間中です', en: 'The minimum term is not over' },
   buyout_price: {
     ja: '購入価格をご確認ください',
-    en: 'The price has to be accepted as it is today',
+    en: 'The price must be accepted as it is today',
   },
   device_change_not_eligible: {
     ja: 'まだ機種変更できません',
@@ -137,7 +140,7 @@ export const rentalErrorMessages = {
   questions_incomplete: { ja: 'すべての質問にお答えください', en: 'Please answer every question' },
   duplicate_imei: {
     ja: 'この端末はすでに別の下取りに出されています',
-    en: 'This device is in another trade-in already',
+    en: 'This device is already in another trade-in',
   },
   answer_unknown: { ja: '選べない答えです', en: 'This is not one of the answers' },
   offer_expired: { ja: '査定の有効期限が切れています', en: 'The offer has expired' },

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createToken } from '#api/domain/token.ts'
-import { systemErrorCode } from '#data-files/system-error-code.ts'
+import { isMissingFile } from '#data-files/system-error-code.ts'
 import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
 
 /**
@@ -28,7 +28,7 @@ const pendingFolder = 'pending'
 const ifMissing =
   <T>(value: T) =>
   (error: unknown): T => {
-    if (systemErrorCode(error) === 'ENOENT') return value
+    if (isMissingFile(error)) return value
     throw error
   }
 

@@ -16,7 +16,7 @@ import { type Route, route } from './route.ts'
 
 const passwordIsSet = { detail: 'The new password is set.' }
 /** The answer does not reveal whether anybody has the address. */
-const mailIsSent = { detail: 'If the address is known, a mail is on its way.' }
+const emailIsSent = { detail: 'If the address is known, an e-mail is on its way.' }
 
 const passwordRoutes = (context: AppContext): readonly Route[] => [
   route(contract.changePassword, async ({ body, account, request }) => {
@@ -31,7 +31,7 @@ const passwordRoutes = (context: AppContext): readonly Route[] => [
   route(contract.requestPasswordReset, async ({ body, request }) => {
     const { clientAddress, now } = request
     await requestPasswordReset(context, { email: body.email, clientAddress, now })
-    return mailIsSent
+    return emailIsSent
   }),
   route(contract.confirmPasswordReset, async ({ body, request }) => {
     const { clientAddress, now } = request

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { restrictToOwner } from '#data-files/private-files.ts'
-import { systemErrorCode } from '#data-files/system-error-code.ts'
+import { isMissingFile } from '#data-files/system-error-code.ts'
 
 /** Stored data cannot be used as it is; nothing was changed. The message is one sentence for people. */
 export class DamagedDataError extends Error {
@@ -52,7 +52,7 @@ export async function openDatabaseFolder(directory: string): Promise<PGlite> {
 
 const entriesOf = (directory: string) =>
   readdir(directory).catch((error: unknown): string[] => {
-    if (systemErrorCode(error) === 'ENOENT') return []
+    if (isMissingFile(error)) return []
     throw error
   })
 

@@ -17,9 +17,10 @@ import {
 import { findOwnSubscription } from '#api/store/subscriptions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { Fees } from '#contract/fees.ts'
+import { mayChangeReductions } from '#contract/invoice.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
-import { findPayable, mayChangeReductions, totalBeforePoints } from './find-payable-invoice.ts'
+import { findPayable, totalBeforePoints } from './find-payable-invoice.ts'
 import { setInvoicePoints } from './set-invoice-points.ts'
 import { settleIfNothingLeft } from './settle-invoice.ts'
 

@@ -25,7 +25,7 @@ const returnStepMs = 30_000
 
 const digits = (id: number) => String(id % 10_000).padStart(4, '0')
 
-/** One by one: what was done by another caller meanwhile is not repeated. */
+/** One after the other. One that fails, for example because another caller was faster, is logged and left out. */
 async function each<T>(
   context: AppContext,
   waiting: readonly T[],

@@ -24,8 +24,8 @@ export async function doAll(parts: readonly (() => Promise<unknown>)[]): Promise
 }
 
 /**
- * Repeats a statement that handles at most so many rows until it finds fewer: over all that a year has left behind, one
- * statement would hold locks for long, and run into the time limit again every time.
+ * Repeats a statement that handles at most so many rows until it finds fewer: one statement for the rows of a year would hold
+ * its locks for long, and reach the time limit every time.
  */
 export async function doInBatches(
   act: (limit: number) => Promise<number>,

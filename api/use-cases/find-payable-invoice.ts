@@ -8,7 +8,6 @@ import {
 } from '#api/store/invoices.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { findOwnSubscription, findSubscription } from '#api/store/subscriptions.ts'
-import type { InvoiceStatus } from '#contract/enums.ts'
 import type { AppContext } from './app-context.ts'
 
 export interface Payable {
@@ -42,12 +41,6 @@ export async function findPayable(
   if (subscription === undefined) throw commonError('not_found')
   return { subscription, invoice }
 }
-
-const changeable: readonly InvoiceStatus[] = ['UNPAID', 'SCHEDULED', 'FAILED', 'OVERDUE']
-
-/** Whether points and coupons of an invoice may still change: not during a payment, or after a part was paid. */
-export const mayChangeReductions = ({ status, paid }: InvoiceRow): boolean =>
-  changeable.includes(status) && paid === 0
 
 /** Yen that points may pay. */
 export const totalBeforePoints = ({ subtotal, coupon_discount }: InvoiceRow): number =>

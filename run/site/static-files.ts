@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Encoding } from '#src/http/accepted-encoding.server.ts'
+import { immutableCacheControl } from '#src/http/cache-control.ts'
 import { entityTag } from '#src/http/entity-tag.server.ts'
 import { type StoredBody, storedResponse } from '#src/http/stored-response.server.ts'
 import { contentTypeOf, isCompressible } from './content-type.ts'
@@ -14,7 +15,6 @@ interface StoredFile extends StoredBody {
 export type StaticFileHandler = (request: Request, pathname: string) => Response | undefined
 
 const compressedExtension = { br: '.br', gzip: '.gz' } as const
-const immutableCacheControl = 'public, max-age=31536000, immutable'
 const revalidateCacheControl = 'public, max-age=0, must-revalidate'
 
 /**

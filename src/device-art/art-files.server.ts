@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { slug as slugSchema } from '#contract/values.ts'
+import { immutableCacheControl, otherVersionCacheControl } from '#src/http/cache-control.ts'
 import { entityTag } from '#src/http/entity-tag.server.ts'
 import { type StoredBody, storedResponse } from '#src/http/stored-response.server.ts'
 import { artVersion, type GalleryView, galleryViews, kindPattern } from './art-url.ts'
@@ -14,12 +15,6 @@ export interface ArtFile extends StoredBody {
 /** About 25 KB each: at most 20 MB. */
 const maxDrawings = 800
 const drawings = new LRUCache<string, StoredBody>({ max: maxDrawings })
-
-const currentCacheControl = 'public, max-age=31536000, immutable'
-/**
- * A page rendered before a deployment may still request the last version: it gets today's drawing, cached for a short time.
- */
-const otherVersionCacheControl = 'public, max-age=300'
 
 const pathPattern =
   /^\/art\/([0-9a-f]{8})\/([a-z]+)\/([a-z0-9-]+)\/([a-z]+)(-cut)?-([0-9a-f]{6})\.svg$/
@@ -77,7 +72,7 @@ export function artFile(pathname: string): ArtFile | null {
   const parsed = parsePath(pathname)
   if (parsed === undefined) return null
   const cacheControl =
-    parsed.version === artVersion ? currentCacheControl : otherVersionCacheControl
+    parsed.version === artVersion ? immutableCacheControl : otherVersionCacheControl
   return { ...drawnOnce(canonical(parsed.art)), cacheControl }
 }
 

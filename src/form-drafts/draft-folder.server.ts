@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { isMissingFile } from '#data-files/system-error-code.ts'
 import { cipherOverheadBytes, type DraftCipher, draftCipher } from './draft-cipher.server.ts'
 import type { DraftValue } from './draft-form.ts'
 import {
   bytesOnDisk,
   factsOf,
   fileOf,
-  isMissing,
   namesIn,
   newestVersions,
   partSuffix,
@@ -100,7 +100,7 @@ export class DraftFolder {
       try {
         return { headVersion: files.get(headName)?.version ?? 0, draft: await this.#open(files) }
       } catch (error) {
-        if (!isMissing(error)) throw error
+        if (!isMissingFile(error)) throw error
       }
     }
     throw new Error('A draft was written to faster than it can be read.')
@@ -172,7 +172,7 @@ export class DraftFolder {
     try {
       return this.#cipher.decrypt(await readFile(join(this.path, name)), name)
     } catch (error) {
-      if (isMissing(error)) return undefined
+      if (isMissingFile(error)) return undefined
       throw error
     }
   }
@@ -200,7 +200,7 @@ export class DraftFolder {
     try {
       await writeFile(join(this.path, name), '', { mode: 0o600 })
     } catch (error) {
-      if (!isMissing(error)) throw error
+      if (!isMissingFile(error)) throw error
     }
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { systemErrorCode } from '#data-files/system-error-code.ts'
+import { isMissingFile, systemErrorCode } from '#data-files/system-error-code.ts'
 
 /** Of a file that is being written. */
 export const partSuffix = '.part'
@@ -16,14 +16,12 @@ export interface VersionedFile {
   readonly file: string
 }
 
-export const isMissing = (error: unknown): boolean => systemErrorCode(error) === 'ENOENT'
-
 /** @returns nothing for a folder that does not exist */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    if (isMissing(error)) return []
+    if (isMissingFile(error)) return []
     throw error
   }
 }
@@ -37,7 +35,7 @@ export async function factsOf(path: string) {
   try {
     return await stat(path)
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (isMissingFile(error)) return undefined
     throw error
   }
 }
@@ -66,7 +64,7 @@ export async function writeToDisk(folder: string, file: string, bytes: Uint8Arra
   try {
     await writeFile(join(folder, file), bytes, options)
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (!isMissingFile(error)) throw error
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(join(folder, file), bytes, options)
   }
@@ -90,7 +88,7 @@ export async function publishNext(
     await link(join(folder, part), join(folder, file))
   } catch (error) {
     // The folder may have been removed meanwhile: expired, or of a visitor who has logged out.
-    if (isMissing(error) || isTaken(error)) return false
+    if (isMissingFile(error) || isTaken(error)) return false
     throw error
   } finally {
     await rm(join(folder, part), { force: true })

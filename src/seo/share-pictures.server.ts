@@ -1,3 +1,4 @@
+import { immutableCacheControl, otherVersionCacheControl } from '#src/http/cache-control.ts'
 import { entityTag } from '#src/http/entity-tag.server.ts'
 import { type StoredBody, storedResponse } from '#src/http/stored-response.server.ts'
 import { RenderQueue } from './render-queue.ts'
@@ -5,10 +6,6 @@ import type { ShareCard } from './share-card.ts'
 import { readSharePicturePath } from './share-card-address.server.ts'
 
 const retryAfterSeconds = '5'
-
-const currentCacheControl = 'public, max-age=31536000, immutable'
-/** A cached page may request an earlier layout: it gets the current one, cached for a short time. */
-const otherVersionCacheControl = 'public, max-age=300'
 
 /** The renderer is loaded with the first picture: the site starts without it. */
 async function render(card: ShareCard): Promise<StoredBody> {
@@ -38,7 +35,7 @@ export async function answerSharePicture(request: Request): Promise<Response> {
     return new Response(null, { status: 503, headers: { 'retry-after': retryAfterSeconds } })
   }
   return storedResponse(request, picture, {
-    'cache-control': parsed.isCurrent ? currentCacheControl : otherVersionCacheControl,
+    'cache-control': parsed.isCurrent ? immutableCacheControl : otherVersionCacheControl,
     'content-type': 'image/png',
     // Other sites may show it: that is its purpose.
     'cross-origin-resource-policy': 'cross-origin',

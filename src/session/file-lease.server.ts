@@ -1,5 +1,5 @@
 import { rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { systemErrorCode } from '#data-files/system-error-code.ts'
+import { isMissingFile, systemErrorCode } from '#data-files/system-error-code.ts'
 
 const renewEveryMs = 1_000
 /** The holder of a lease that is not renewed for this long has crashed, or its disk is gone. */
@@ -43,7 +43,7 @@ async function isStale(path: string): Promise<boolean> {
   try {
     return Date.now() - (await stat(path)).mtimeMs > staleAfterMs
   } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return true
+    if (isMissingFile(error)) return true
     throw error
   }
 }

@@ -3,13 +3,11 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sealData, unsealData } from 'iron-session'
 import * as v from 'valibot'
-import { systemErrorCode } from '#data-files/system-error-code.ts'
+import { isMissingFile } from '#data-files/system-error-code.ts'
 import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
 import { environment } from '#src/request/environment.server.ts'
 
 const fileName = /^[0-9a-f]{64}$/
-
-const isMissing = (error: unknown): boolean => systemErrorCode(error) === 'ENOENT'
 
 interface Options<S extends v.GenericSchema> {
   /** Its folder in DATA_DIR/site. */
@@ -64,7 +62,7 @@ export class SealedRecords<S extends v.GenericSchema> {
       await stat(this.pathOf(key))
       return true
     } catch (error) {
-      if (isMissing(error)) return false
+      if (isMissingFile(error)) return false
       throw error
     }
   }
@@ -95,7 +93,7 @@ export class SealedRecords<S extends v.GenericSchema> {
     try {
       return (await readdir(this.#directory())).filter((name) => fileName.test(name))
     } catch (error) {
-      if (isMissing(error)) return []
+      if (isMissingFile(error)) return []
       throw error
     }
   }
@@ -105,7 +103,7 @@ export class SealedRecords<S extends v.GenericSchema> {
       const { mtimeMs } = await stat(path)
       return now - mtimeMs > this.#options.maxAgeSeconds * 1000
     } catch (error) {
-      if (isMissing(error)) return true
+      if (isMissingFile(error)) return true
       throw error
     }
   }
@@ -120,7 +118,7 @@ export class SealedRecords<S extends v.GenericSchema> {
       const record = v.safeParse(this.#options.schema, opened)
       return record.success ? record.output : undefined
     } catch (error) {
-      if (isMissing(error)) return undefined
+      if (isMissingFile(error)) return undefined
       throw error
     }
   }

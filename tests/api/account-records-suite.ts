@@ -14,6 +14,7 @@ import { userIdOf } from '#tests/support/money.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { addCardOf, applySomebody } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 import { accepted } from '#tests/support/trading-in.ts'
 
 type Api = () => ApiUnderTest
@@ -71,7 +72,7 @@ export const accountRecordsSuite = (api: Api) =>
     test('have what forms, files, logins, e-mails and a removed card say', async () => {
       const attribution = { first: { utm_source: 'autumn' } }
       const { user, token, email } = await applySomebody(api(), { signUp: { attribution } })
-      const card = await addCardOf(api(), token, '5555555555554444')
+      const card = await addCardOf(api(), token, testCards.mastercard)
       await api().call(deleteCard, { params: { slug: card.slug }, token })
       const wish = { category: 'phones', device_name: 'Fairphone 6', email }
       await api().send(requestDevice, { body: wish, headers: fromSomewhere() })

@@ -10,6 +10,7 @@ import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { approve } from '#tests/support/money.ts'
 import { addCardOf, passDays, rentSomebody, tokenOf } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 import { cardsOfApi } from '#tests/support/waiting-card.ts'
 
 type Api = () => ApiUnderTest
@@ -28,11 +29,11 @@ const describeCards = (api: Api) =>
       })
       const again = await api().refusal(addCard, {
         token,
-        body: { source_id: await tokenOf(api(), '4242424242424242'), holder: 'YUI TAKAHASHI' },
+        body: { source_id: await tokenOf(api(), testCards.visa), holder: 'YUI TAKAHASHI' },
       })
       expect(again.code).toBe('card_duplicate')
       for (const number of [
-        '5555555555554444',
+        testCards.mastercard,
         '3566002020360505',
         '378282246310005',
         '30569309025904',
@@ -41,7 +42,7 @@ const describeCards = (api: Api) =>
       }
       const sixth = await api().refusal(addCard, {
         token,
-        body: { source_id: await tokenOf(api(), '4000000000000002'), holder: 'YUI TAKAHASHI' },
+        body: { source_id: await tokenOf(api(), testCards.declined), holder: 'YUI TAKAHASHI' },
       })
       expect(sixth.code).toBe('card_limit')
       const { results } = await api().send(listCards, { token })
@@ -55,7 +56,7 @@ const describeCards = (api: Api) =>
     })
 
     test('a token works for one customer only', async () => {
-      const source_id = await tokenOf(api(), '4242424242424242')
+      const source_id = await tokenOf(api(), testCards.visa)
       const [first, second] = [await signUpSomebody(api()), await signUpSomebody(api())]
       await api().send(addCard, { token: first.token, body: { source_id, holder: 'YUI T' } })
       const refusal = await api().refusal(addCard, {
@@ -85,7 +86,7 @@ const describeCards = (api: Api) =>
       const { token, card } = await rentSomebody(api())
       const refusal = await api().refusal(deleteCard, { params: { slug: card.slug }, token })
       expect(refusal.code).toBe('card_in_use')
-      const other = await addCardOf(api(), token, '5555555555554444')
+      const other = await addCardOf(api(), token, testCards.mastercard)
       expect((await api().call(deleteCard, { params: { slug: other.slug }, token })).status).toBe(
         204,
       )

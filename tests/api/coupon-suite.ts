@@ -29,10 +29,10 @@ import {
   rentSomebody,
 } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 
 type Api = () => ApiUnderTest
 
-const refusedCard = '4000000000000002'
 const today = (api: Api) => dayInJapan(api().context.now())
 
 const claimsOf = (api: Api, code: string) =>
@@ -167,7 +167,7 @@ const describePayments = (api: Api) =>
   describe('a coupon named with a payment', () => {
     test('that is refused is not spent, and the one that it replaced is back', async () => {
       const [old, next] = [await createCoupon(api, { value: 300 }), await createCoupon(api)]
-      const found = await owing(api, { card: refusedCard, extra: { coupon_code: old } })
+      const found = await owing(api, { card: testCards.declined, extra: { coupon_code: old } })
       const { token, slug, card, subscription } = found
       const body = { card_slug: card.slug, coupon_code: next }
       expect((await api().refusal(pay, { params: { slug }, token, body })).code).toBe(

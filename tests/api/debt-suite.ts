@@ -19,17 +19,15 @@ import { owing, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
 import { startRental } from '#tests/support/rental-life.ts'
 import { addCardOf, passDays, payFor, rentedItem, rentSomebody } from '#tests/support/renting.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 
 type Api = () => ApiUnderTest
-
-const declined = '4000000000009995'
-const asking = '4000000000003155'
 
 /** A customer whose card has refused the second month, which is past due since yesterday. */
 async function inDebt(api: Api, days = 33) {
   const found = await rentSomebody(api(), { months: 3 })
   const { slug } = found.subscription
-  const bad = await addCardOf(api(), found.token, declined)
+  const bad = await addCardOf(api(), found.token, testCards.insufficientFunds)
   const { database } = api().context
   const [row] = await database.select().from(cards).where(eq(cards.slug, bad.slug))
   await database
@@ -102,7 +100,7 @@ const describePastDue = (api: Api) =>
 
     test('counts while the bank asks', async () => {
       const { token, debt, email } = await inDebt(api)
-      const card = await addCardOf(api(), token, asking)
+      const card = await addCardOf(api(), token, testCards.verifyToPay)
       const body = { card_slug: card.slug }
       const asked = await (await payFor(api(), token, debt.slug, body)).json()
       expect(asked).toMatchObject({ requires_action: true })

@@ -7,6 +7,7 @@ import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { approve } from '#tests/support/money.ts'
 import { addCardOf, tokenOf } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 import { cardsOfApi, waitingCard } from '#tests/support/waiting-card.ts'
 
 const defaultsOfApi = (api: () => ApiUnderTest) => {
@@ -30,7 +31,7 @@ const describeDefault = (api: () => ApiUnderTest) =>
     test('stays until the bank has approved the one that is to take its place', async () => {
       const { token } = await signUpSomebody(api())
       await addCardOf(api(), token)
-      const second = await addAsDefault(token, '5555555555554444')
+      const second = await addAsDefault(token, testCards.mastercard)
       const refused = await addAsDefault(token, waitingCard)
       expect(await defaultsOf(token)).toEqual([second.card.slug])
       await declineAt(refused.card.action_url)
@@ -60,7 +61,7 @@ const describeDefault = (api: () => ApiUnderTest) =>
       const other = await signUpSomebody(api())
       await addCardOf(api(), other.token)
       const { card } = await addAsDefault(other.token, waitingCard)
-      const chosen = await addAsDefault(other.token, '5555555555554444')
+      const chosen = await addAsDefault(other.token, testCards.mastercard)
       await approve(api, card.action_url ?? '')
       expect(await defaultsOf(other.token)).toEqual([chosen.card.slug])
     })
@@ -87,7 +88,7 @@ const describeDefault = (api: () => ApiUnderTest) =>
       const { database } = api().context
       await database.update(cards).set({ exp_year: 2020 }).where(eq(cards.slug, expired.slug))
       const good = await addCardOf(api(), token)
-      const { card } = await addAsDefault(token, '5555555555554444')
+      const { card } = await addAsDefault(token, testCards.mastercard)
       await api().call(deleteCard, { token, params: { slug: card.slug } })
       expect(await defaultsOf(token)).toEqual([good.slug])
     })
@@ -95,7 +96,7 @@ const describeDefault = (api: () => ApiUnderTest) =>
     test('is chosen by the profile, unless it cannot pay', async () => {
       const { token } = await signUpSomebody(api())
       const first = await addCardOf(api(), token)
-      const second = await addCardOf(api(), token, '5555555555554444')
+      const second = await addCardOf(api(), token, testCards.mastercard)
       const waiting = await addWaiting(token)
       const choose = (default_card_slug: string, by = token) =>
         api().call(changeMe, { token: by, body: { default_card_slug } })

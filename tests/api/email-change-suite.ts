@@ -4,14 +4,10 @@ import { getMe, login } from '#contract/account.ts'
 import { changeEmail, changeMe, changePassword } from '#contract/account-profile.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
+import { emailsTo } from '#tests/support/sent-emails.ts'
 import { confirmationTokenFor, signUpSomebody } from '#tests/support/sign-up.ts'
 
 type Api = () => ApiUnderTest
-
-const mailsTo = async (api: Api, email: string) => {
-  await api().work()
-  return api().outbox.filter(({ to }) => to === email)
-}
 
 export const emailChangeSuite = (api: Api) =>
   describe('the link of a new address', () => {
@@ -26,7 +22,7 @@ export const emailChangeSuite = (api: Api) =>
       const session = await api().send(login, { body: proof, headers: fromSomewhere() })
       expect(session.user.email).toBe(newEmail)
       for (const address of [email, newEmail]) {
-        const last = (await mailsTo(api, address)).at(-1)
+        const last = (await emailsTo(api, address)).at(-1)
         expect(last?.subject).toBe('メールアドレスが変更されました')
       }
     })
@@ -36,7 +32,7 @@ export const emailChangeSuite = (api: Api) =>
       await api().send(changeMe, { token, body: { nickname: 'Pay at evil.example' } })
       const newEmail = `victim-${email}`
       await api().send(changeEmail, { token, body: { new_email: newEmail, password } })
-      const [asked] = await mailsTo(api, newEmail)
+      const [asked] = await emailsTo(api, newEmail)
       expect(asked?.text).toContain('様')
       expect(asked?.text).not.toContain('evil')
     })
@@ -66,7 +62,7 @@ export const emailChangeSuite = (api: Api) =>
         headers: fromSomewhere(),
       })
       expect([moved.code, before.code]).toEqual(['invalid_credentials', 'account_suspended'])
-      const last = (await mailsTo(api, email)).at(-1)
+      const last = (await emailsTo(api, email)).at(-1)
       expect(last?.subject).toBe('アカウントを永久に停止しました')
     })
 

@@ -9,6 +9,7 @@ import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { age, type RentalLife, sendFromRepair, startRental } from '#tests/support/rental-life.ts'
 import { addCardOf, payFor } from '#tests/support/renting.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 
 type Api = () => ApiUnderTest
 
@@ -258,7 +259,7 @@ const describeRenewal = (api: Api) =>
 
     test('asks for nothing while a collector is there: rent goes on, until the debt is paid', async () => {
       const life = await startRental(api(), { months: 6 })
-      const debtCard = await addCardOf(api(), life.token(), '4000000000009995')
+      const debtCard = await addCardOf(api(), life.token(), testCards.insufficientFunds)
       await life.update({ renewal: 'end', card_slug: debtCard.slug })
       const monthThree = addMonths(life.startedOn, 3)
       const monthFour = addMonths(life.startedOn, 4)

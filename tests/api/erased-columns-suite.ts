@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { users } from '#api/store/tables/account-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import { closeAccount } from '#api/use-cases/close-account.ts'
-import { eraseOldPersonalData } from '#api/use-cases/erase-personal-data.ts'
 import { completeTradeIn, receiveTradeIn } from '#api/use-cases/inspect-trade-in.ts'
-import { dayMs } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { eraseAfter } from '#tests/support/personal-data.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { accepted } from '#tests/support/trading-in.ts'
 
@@ -80,9 +79,6 @@ const keptOfTradeIn = [
     'valid_until',
   ],
 ]
-
-const eraseAfter = (api: Api, days: number) =>
-  eraseOldPersonalData.run(api().context, new Date(api().context.now().getTime() + days * dayMs))
 
 /** A new column with personal data belongs to what `api/store` erases, any other one to these lists. */
 export const erasedColumnsSuite = (api: Api) =>

@@ -19,17 +19,15 @@ import { booksOf } from '#tests/support/money-back.ts'
 import { enter, inDebt } from '#tests/support/operating.ts'
 import { startRental } from '#tests/support/rental-life.ts'
 import { addCardOf, passDays, payFor } from '#tests/support/renting.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 import { accepted } from '#tests/support/trading-in.ts'
 
 type Api = () => ApiUnderTest
 
-const declining = '4000000000000002'
-const asking = '4000000000003155'
-
 const describePayments = (api: Api) =>
   describe('a payment that comes late', () => {
     test('with the approval of one that was given up charges nothing', async () => {
-      const found = await owing(api, { card: asking })
+      const found = await owing(api, { card: testCards.verifyToPay })
       const body = { card_slug: found.card.slug }
       const first = await (await payFor(api(), found.token, found.slug, body)).json()
       const token = await passDays(api(), 1, found.email)
@@ -53,7 +51,7 @@ const describePayments = (api: Api) =>
       const { slug: invoice_slug } = found.debt
       const lines = [{ text_ja: '料金', text_en: 'Rent', quantity: 1, amount: 1001 }]
       const issued = await enter(api, 'reissue-invoice', { invoice_slug, lines, days: 7 })
-      const declined = await addCardOf(api(), found.token, declining)
+      const declined = await addCardOf(api(), found.token, testCards.declined)
       const body = { card_slug: declined.slug, coupon_code: 'INSTEAD' }
       const refusal = await api().refusal(pay, {
         params: { slug: issued.slug ?? '' },

@@ -5,6 +5,7 @@ import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { startBuyout } from '#tests/support/purchases.ts'
 import { dueToday, moveTo, workFor } from '#tests/support/rent-due.ts'
 import { addCardOf, applySomebody, payFor } from '#tests/support/renting.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 
 type Api = () => ApiUnderTest
 
@@ -71,7 +72,7 @@ export const lostPaymentSuite = (api: Api) =>
       const { email, token, card, subscription } = await applySomebody(api())
       await decideApplication(api().context, { slug: subscription.slug, isApproved: true })
       await api().work()
-      const asking = await addCardOf(api(), token, '4000000000003155')
+      const asking = await addCardOf(api(), token, testCards.verifyToPay)
       await api().work()
       const since = api().outbox.length
       const answer = await payFor(api(), token, subscription.slug, { card_slug: asking.slug })

@@ -20,6 +20,7 @@ import {
   rentAnother,
   rentSomebody,
 } from '#tests/support/renting.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 
 type Api = () => ApiUnderTest
 
@@ -157,7 +158,7 @@ export const nextChargeSuite = (api: Api) =>
 
     test('stays that of the due day when the customer has tried before and was refused', async () => {
       const { token: first, email, subscription } = await rentSomebody(api())
-      const { slug: declined } = await addCardOf(api(), first, '4000000000009995')
+      const { slug: declined } = await addCardOf(api(), first, testCards.insufficientFunds)
       const token = await passDays(api(), 25, email)
       const scheduled = amountsOf(await onlyOf(api(), token))
       const { slug } = subscription

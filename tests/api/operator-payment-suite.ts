@@ -10,6 +10,7 @@ import { givePoints, owing } from '#tests/support/money.ts'
 import { booksOf, movedMoney } from '#tests/support/money-back.ts'
 import { enter, inDebt, operatorHeaders } from '#tests/support/operating.ts'
 import { passDays, payFor, rentedItem } from '#tests/support/renting.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 
 type Api = () => ApiUnderTest
 
@@ -90,7 +91,9 @@ const describePayments = (api: Api) =>
 const describeParts = (api: Api) =>
   describe('a part of a payment', () => {
     test('for a part stays when the card refuses the rest: no points or coupon come on top', async () => {
-      const { token, slug, subscription, user } = await owing(api, { card: '4000000000009995' })
+      const { token, slug, subscription, user } = await owing(api, {
+        card: testCards.insufficientFunds,
+      })
       const [card] = (await api().send(listCards, { token })).results
       const [invoice] = (await booksOf(api(), slug)).invoices
       const part = { invoice_slug: invoice?.slug, amount: 2000, method: 'bank_transfer' }

@@ -4,9 +4,9 @@ import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { enter } from '#tests/support/operating.ts'
 import { startBuyout, startChange } from '#tests/support/purchases.ts'
 import { addCardOf } from '#tests/support/renting.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 
 type Api = () => ApiUnderTest
-const declined = '4000000000009995'
 
 const describeReissued = (api: Api) =>
   describe('the invoice of a purchase that was issued anew', () => {
@@ -14,7 +14,9 @@ const describeReissued = (api: Api) =>
     const startReissued = async (entry = {}) => {
       const life = await startBuyout(api())
       await life.ask()
-      expect(await life.payPrice(await addCardOf(api(), life.token(), declined))).toBe(400)
+      expect(
+        await life.payPrice(await addCardOf(api(), life.token(), testCards.insufficientFunds)),
+      ).toBe(400)
       const invoice_slug = (await life.offer())?.slug
       const issued = await enter(api, 'reissue-invoice', { invoice_slug, ...entry })
       expect(issued).toMatchObject({ http: 200, status: 'UNPAID' })
@@ -23,7 +25,9 @@ const describeReissued = (api: Api) =>
     const startReissuedFee = async () => {
       const life = await startChange(api())
       await life.ask()
-      expect(await life.payFee(await addCardOf(api(), life.token(), declined))).toBe(400)
+      expect(
+        await life.payFee(await addCardOf(api(), life.token(), testCards.insufficientFunds)),
+      ).toBe(400)
       await enter(api, 'reissue-invoice', { invoice_slug: (await life.fee())?.slug })
       expect(await life.payFee()).toBe(200)
       return life

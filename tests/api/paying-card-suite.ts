@@ -12,6 +12,7 @@ import { approve, owing, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
 import { addCardOf, applicationForm, onlyOf, payFor, rentedItem } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 
 export const payingCardSuite = (api: () => ApiUnderTest) =>
   describe('a card that pays', () => {
@@ -22,7 +23,7 @@ export const payingCardSuite = (api: () => ApiUnderTest) =>
 
     test('stays while the bank asks, whatever the subscription is charged to', async () => {
       const { token, slug } = await owing(api)
-      const { slug: card_slug } = await addCardOf(api(), token, '4000000000003155')
+      const { slug: card_slug } = await addCardOf(api(), token, testCards.verifyToPay)
       const asked = await (await payFor(api(), token, slug, { card_slug })).json()
       expect(await usesOf(token, card_slug)).toEqual([slug])
       const refusal = await api().refusal(deleteCard, { params: { slug: card_slug }, token })
@@ -42,7 +43,7 @@ export const payingCardSuite = (api: () => ApiUnderTest) =>
       const body = await applicationForm(api())
       const { slug, card } = await api().send(apply, { params: { id: rentedItem }, token, body })
       expect(card).toBeNull()
-      const good = await addCardOf(api(), token, '5555555555554444')
+      const good = await addCardOf(api(), token, testCards.mastercard)
       const settings = { params: { slug }, token, body: { card_slug: expired.slug } }
       expect(await api().refusal(updateSubscription, settings)).toMatchObject({
         code: 'card_not_usable',
@@ -57,7 +58,7 @@ export const payingCardSuite = (api: () => ApiUnderTest) =>
 
     test('is not charged when it was deleted right before', async () => {
       const { token, slug, user } = await owing(api)
-      const { slug: card_slug } = await addCardOf(api(), token, '5555555555554444')
+      const { slug: card_slug } = await addCardOf(api(), token, testCards.mastercard)
       const { context } = api()
       const userId = await userIdOf(api, user.slug)
       const meanwhile = withMeanwhile(context, async () => {

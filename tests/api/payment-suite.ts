@@ -12,6 +12,7 @@ import { approve, owing, statusesOf, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
 import { enter, inDebt } from '#tests/support/operating.ts'
 import { onlyOf, passDays, payFor } from '#tests/support/renting.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 
 type Api = () => ApiUnderTest
 
@@ -50,7 +51,7 @@ const describePaying = (api: Api) =>
     })
 
     test('that the card refuses says why, and the third time the application ends', async () => {
-      const { token, slug, card } = await owing(api, { card: '4000000000009995' })
+      const { token, slug, card } = await owing(api, { card: testCards.insufficientFunds })
       for (let tries = 0; tries < 3; tries += 1) {
         const answer = await payFor(api(), token, slug, { card_slug: card.slug })
         expect([answer.status, await answer.json()]).toMatchObject([
@@ -62,7 +63,7 @@ const describePaying = (api: Api) =>
     })
 
     test('of an invoice that was issued anew is refused as often as the application may be', async () => {
-      const { token, slug, card } = await owing(api, { card: '4000000000009995' })
+      const { token, slug, card } = await owing(api, { card: testCards.insufficientFunds })
       const refuse = async () => (await payFor(api(), token, slug, { card_slug: card.slug })).status
       expect([await refuse(), await refuse()]).toEqual([400, 400])
       const invoice_slug = (await booksOf(api(), slug)).invoices.at(-1)?.slug
@@ -73,7 +74,7 @@ const describePaying = (api: Api) =>
     })
 
     test('asks the bank first when the card wants it', async () => {
-      const { token, slug, card } = await owing(api, { card: '4000000000003155' })
+      const { token, slug, card } = await owing(api, { card: testCards.verifyToPay })
       const first = await (await payFor(api(), token, slug, { card_slug: card.slug })).json()
       expect(first).toMatchObject({ requires_action: true })
       const twice = await payFor(api(), token, slug, { card_slug: card.slug })

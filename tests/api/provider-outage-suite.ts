@@ -7,11 +7,10 @@ import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { approve } from '#tests/support/money.ts'
 import { dueToday, minuteMs, moveTo, workFor } from '#tests/support/rent-due.ts'
 import { addCardOf, payFor } from '#tests/support/renting.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 
 type Api = () => ApiUnderTest
 
-const declined = '4000000000009995'
-const asking = '4000000000003155'
 const hourMs = 60 * minuteMs
 
 const describeShortOutages = (api: Api) =>
@@ -68,7 +67,7 @@ const describeShortOutages = (api: Api) =>
 
     test('is charged to the card that was chosen meanwhile', async () => {
       const due = await dueToday(api)
-      const other = await addCardOf(api(), due.token(), '5555555555554444')
+      const other = await addCardOf(api(), due.token(), testCards.mastercard)
       await due.loseCharge()
       await due.update({ card_slug: other.slug })
       api().network.isUp = true
@@ -118,7 +117,7 @@ const describeLongOutages = (api: Api) =>
 
     test('and then refused has as many days more before it is overdue', async () => {
       const due = await dueToday(api)
-      const { slug } = await addCardOf(api(), due.token(), declined)
+      const { slug } = await addCardOf(api(), due.token(), testCards.insufficientFunds)
       await due.update({ card_slug: slug })
       await due.loseCharge()
       await workFor(api, 16, 3 * hourMs)
@@ -150,7 +149,7 @@ const describeCustomers = (api: Api) =>
   describe('rent that its customer is paying when it is due', () => {
     const askedBefore = async () => {
       const due = await dueToday(api)
-      const card = await addCardOf(api(), due.token(), asking)
+      const card = await addCardOf(api(), due.token(), testCards.verifyToPay)
       const { invoice } = await due.rent()
       const answer = await payFor(api(), due.token(), invoice.slug, { card_slug: card.slug })
       const { action_url } = await answer.json()
@@ -181,9 +180,9 @@ const describeCustomers = (api: Api) =>
 
     test('cannot put its due day off with questions that nobody answers', async () => {
       const due = await dueToday(api)
-      const { slug } = await addCardOf(api(), due.token(), declined)
+      const { slug } = await addCardOf(api(), due.token(), testCards.insufficientFunds)
       await due.update({ card_slug: slug })
-      const card = await addCardOf(api(), due.token(), asking)
+      const card = await addCardOf(api(), due.token(), testCards.verifyToPay)
       moveTo(api, due.dueOn, '23:50')
       await api().work()
       await due.pass(0)
@@ -218,7 +217,7 @@ const describeStandstill = (api: Api) =>
 
     test('and is refused then is refused once, and not overdue before the day after', async () => {
       const due = await dueToday(api)
-      const { slug } = await addCardOf(api(), due.token(), declined)
+      const { slug } = await addCardOf(api(), due.token(), testCards.insufficientFunds)
       await due.update({ card_slug: slug })
       await goOn(due.dueOn)
       // The day of the second try has passed as well; the third has its own.

@@ -12,10 +12,10 @@ import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { approve, givePoints, owing } from '#tests/support/money.ts'
 import { booksOf, expectDeviceOrMoney, movedMoney } from '#tests/support/money-back.ts'
 import { onlyOf, passDays, payFor } from '#tests/support/renting.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 
 type Api = () => ApiUnderTest
 
-const asking = '4000000000003155'
 const parcel = { carrier: 'ヤマト運輸', tracking: '1', etaDays: 1 }
 const coupon = { extra: { coupon_code: 'WELCOME1000' } }
 
@@ -132,7 +132,7 @@ const describeClosing = (api: Api) =>
     })
 
     test('refused for the third time, gives all back', async () => {
-      const found = await owingWithPoints(api, { card: '4000000000009995' })
+      const found = await owingWithPoints(api, { card: testCards.insufficientFunds })
       for (let tries = 0; tries < 3; tries += 1) {
         await payFor(api(), found.token, found.slug, { card_slug: found.card.slug })
       }
@@ -176,7 +176,7 @@ const describeBetween = (api: Api) =>
 const describeAsking = (api: Api) =>
   describe('a cancellation during 3-D Secure', () => {
     const begin = async () => {
-      const found = await owingWithPoints(api, { card: asking })
+      const found = await owingWithPoints(api, { card: testCards.verifyToPay })
       const body = { card_slug: found.card.slug }
       const first = await (await payFor(api(), found.token, found.slug, body)).json()
       expect(first).toMatchObject({ requires_action: true })
@@ -248,7 +248,7 @@ const stockUp = async ({ context }: ApiUnderTest, pieces: number) => {
 
 /** A customer about to pay, who has approved at the bank if the bank asks. */
 async function readyToPay(api: Api, isAsked: boolean) {
-  const found = await owing(api, isAsked ? { card: asking } : {})
+  const found = await owing(api, isAsked ? { card: testCards.verifyToPay } : {})
   const { token, slug } = found
   const body = { card_slug: found.card.slug }
   if (!isAsked) return { token, slug, body }

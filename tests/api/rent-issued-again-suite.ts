@@ -13,10 +13,9 @@ import { enter } from '#tests/support/operating.ts'
 import { startChange } from '#tests/support/purchases.ts'
 import { type RentalLife, startRental } from '#tests/support/rental-life.ts'
 import { addCardOf, payFor } from '#tests/support/renting.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 
 type Api = () => ApiUnderTest
-
-const declined = '4000000000009995'
 
 const invoicesOf = async (life: RentalLife, month: string) =>
   (await life.invoices()).filter(({ period_from }) => period_from === month)
@@ -90,7 +89,7 @@ const describeInterest = (api: Api) =>
     /** Somebody who pays the second month twelve days late; the third is issued. */
     const lateOnce = async () => {
       const life = await startRental(api(), { months: 1 })
-      const { slug } = await addCardOf(api(), life.token(), declined)
+      const { slug } = await addCardOf(api(), life.token(), testCards.insufficientFunds)
       const payLate = async (month: number) => {
         await life.update({ card_slug: slug })
         await life.passTo(addDays(addMonths(life.startedOn, month), 12))
@@ -209,7 +208,7 @@ const describePoints = (api: Api) =>
   describe('points on an invoice that is issued anew', () => {
     test('stay on it when their last day is over meanwhile', async () => {
       const life = await startRental(api(), { months: 3 })
-      const { slug } = await addCardOf(api(), life.token(), declined)
+      const { slug } = await addCardOf(api(), life.token(), testCards.insufficientFunds)
       await life.update({ card_slug: slug, points_auto_use: true })
       await givePoints(api, life.user.slug, 1000)
       await givePoints(api, life.user.slug, 200)

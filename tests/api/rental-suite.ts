@@ -25,12 +25,13 @@ import {
   rentedItem,
   rentSomebody,
 } from '#tests/support/renting.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 
 type Api = () => ApiUnderTest
 const idempotent = { 'Idempotency-Key': '6f1f3a52-6b0e-4b6e-9a41-0d5d3d5c0001' }
 
 const goodCardOf = async (api: Api, token: string) => {
-  return (await addCardOf(api(), token, '5555555555554444')).slug
+  return (await addCardOf(api(), token, testCards.mastercard)).slug
 }
 const rentedCard = async (api: Api, token: string, number: string) => {
   const { slug } = await addCardOf(api(), token, number)
@@ -172,7 +173,7 @@ const describeDebt = (api: Api) =>
         .update(subscriptions)
         .set({ card_id: null })
         .where(eq(subscriptions.slug, slug))
-      const bad = await rentedCard(api, first, '4000000000000002')
+      const bad = await rentedCard(api, first, testCards.declined)
       await database.update(subscriptions).set({ card_id: bad }).where(eq(subscriptions.slug, slug))
       let token = await passDays(api(), 38, email)
       const overdue = (await api().send(listInvoices, { token, query: 'status=OVERDUE' })).results

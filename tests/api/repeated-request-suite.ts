@@ -6,16 +6,12 @@ import { listBetaDevices, requestBetaSignUp } from '#contract/beta.ts'
 import { requestDevice } from '#contract/fullsite-requests.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
+import { emailsTo } from '#tests/support/sent-emails.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 type Api = () => ApiUnderTest
 
 const minuteMs = 60_000
-
-const mailsTo = async (api: Api, email: string) => {
-  await api().work()
-  return api().outbox.filter(({ to }) => to.toLowerCase() === email)
-}
 
 const describeDevices = (api: Api) =>
   describe('a request for a device that a guest sends again', () => {
@@ -35,7 +31,7 @@ const describeDevices = (api: Api) =>
       const again = await send('TWICE@example.com')
       expect(again.slug).toBe(first.slug)
       expect(await rowsOf(email)).toBe(1)
-      expect(await mailsTo(api, email)).toHaveLength(1)
+      expect(await emailsTo(api, email)).toHaveLength(1)
     })
 
     test('is one request also when it comes several times at the same moment', async () => {
@@ -43,7 +39,7 @@ const describeDevices = (api: Api) =>
       const answers = await Promise.all(Array.from({ length: 5 }, () => send(email)))
       expect(new Set(answers.map(({ slug }) => slug)).size).toBe(1)
       expect(await rowsOf(email)).toBe(1)
-      expect(await mailsTo(api, email)).toHaveLength(1)
+      expect(await emailsTo(api, email)).toHaveLength(1)
     })
 
     test('is another one with any other content, or to another address', async () => {
@@ -112,7 +108,7 @@ const describeWaitingList = (api: Api) =>
       const answers = await Promise.all([send(email), send(email), send(email.toUpperCase())])
       expect(answers).toEqual([first, first, first])
       expect(await rowsOf(email)).toBe(1)
-      expect(await mailsTo(api, email)).toHaveLength(1)
+      expect(await emailsTo(api, email)).toHaveLength(1)
       api().advance(sameRequestMs)
       expect((await send(email)).slug).not.toBe(first.slug)
     })
@@ -126,7 +122,7 @@ const describeWaitingList = (api: Api) =>
         await send(email, { language: 'jp' }),
       ]
       expect(new Set(answers.map(({ slug }) => slug)).size).toBe(4)
-      expect(await mailsTo(api, email)).toHaveLength(4)
+      expect(await emailsTo(api, email)).toHaveLength(4)
     })
   })
 

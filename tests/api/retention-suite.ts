@@ -5,7 +5,6 @@ import { insertFiles } from '#api/store/documents.ts'
 import { files } from '#api/store/tables/request-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import { closeAccount } from '#api/use-cases/close-account.ts'
-import { eraseOldPersonalData } from '#api/use-cases/erase-personal-data.ts'
 import { completeTradeIn, receiveTradeIn } from '#api/use-cases/inspect-trade-in.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
@@ -20,16 +19,12 @@ import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { userIdOf } from '#tests/support/money.ts'
 import { operatorHeaders } from '#tests/support/operating.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
-import { tablesWith } from '#tests/support/personal-data.ts'
+import { eraseAfter, tablesWith } from '#tests/support/personal-data.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { applySomebody, rentSomebody } from '#tests/support/renting.ts'
 import { accepted, headers } from '#tests/support/trading-in.ts'
 
 type Api = () => ApiUnderTest
-
-/** What the job would erase if days passed in which nothing else happened. */
-const eraseAfter = (api: Api, days: number) =>
-  eraseOldPersonalData.run(api().context, new Date(api().context.now().getTime() + days * dayMs))
 
 const documentsOf = async (api: Api, slug: string) => {
   const { database, files: vault } = api().context

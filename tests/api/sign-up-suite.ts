@@ -9,6 +9,7 @@ import { signUp } from '#contract/fullsite-signup.ts'
 import { passwordLength } from '#contract/password-rules.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { accountOf, fromSomewhere } from '#tests/support/people.ts'
+import { emailsTo } from '#tests/support/sent-emails.ts'
 import {
   confirmationTokenFor,
   newCustomer,
@@ -19,11 +20,6 @@ import {
 type Api = () => ApiUnderTest
 
 const lifetimeMs = 24 * 60 * 60_000
-
-const mailsTo = async (api: Api, email: string) => {
-  await api().work()
-  return api().outbox.filter(({ to }) => to === email)
-}
 
 const describeForm = (api: Api) =>
   describe('the form of a sign-up', () => {
@@ -113,7 +109,7 @@ const describeStranger = (api: Api) =>
       const { email } = accountOf('verified')
       const known = signUpWith(api, { email: email.toUpperCase() })
       const unknown = signUpWith(api)
-      const before = (await mailsTo(api, email)).length
+      const before = (await emailsTo(api, email)).length
       const answers = [await known.send(), await unknown.send()]
       expect(answers.map(({ confirm_by }) => confirm_by)).toEqual([
         answers[0]?.confirm_by,
@@ -123,10 +119,10 @@ const describeStranger = (api: Api) =>
         ['email', 'confirm_by'],
         ['email', 'confirm_by'],
       ])
-      const told = (await mailsTo(api, email)).slice(before)
+      const told = (await emailsTo(api, email)).slice(before)
       expect(told.map(({ subject }) => subject)).toEqual(['このメールアドレスは登録済みです'])
       expect(told[0]?.text).not.toContain('confirmation=')
-      expect(await mailsTo(api, unknown.email)).toHaveLength(1)
+      expect(await emailsTo(api, unknown.email)).toHaveLength(1)
       expect((await known.logIn()).status).toBe(400)
       expect((await unknown.logIn()).status).toBe(400)
     })
@@ -162,9 +158,9 @@ const describeStranger = (api: Api) =>
       expect(await (await change(email.toUpperCase())).json()).toMatchObject({ code: 'same_email' })
       const wrong = await (await change('new@example.com', 'wrong 1')).json()
       expect(wrong).toMatchObject({ code: 'password_incorrect' })
-      const before = (await mailsTo(api, other.email)).length
+      const before = (await emailsTo(api, other.email)).length
       expect((await change(other.email)).status).toBe(200)
-      const told = (await mailsTo(api, other.email)).slice(before)
+      const told = (await emailsTo(api, other.email)).slice(before)
       expect(told.map(({ subject }) => subject)).toEqual(['このメールアドレスは登録済みです'])
     })
   })
@@ -188,7 +184,7 @@ const describeConfirmation = (api: Api) =>
         },
       })
       expect((await api().send(getMe, { token: inviter.token })).invite.signed_up).toBe(1)
-      expect((await mailsTo(api, somebody.email)).at(-1)?.subject).toBe('Rebootへようこそ')
+      expect((await emailsTo(api, somebody.email)).at(-1)?.subject).toBe('Rebootへようこそ')
       // Opened again, it is an ordinary login.
       expect((await somebody.logIn(token)).status).toBe(200)
       expect((await somebody.logIn()).status).toBe(200)
@@ -202,7 +198,7 @@ const describeConfirmation = (api: Api) =>
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
       const bodies: unknown[] = await Promise.all(answers.map((answer) => answer.json()))
       for (const body of bodies) expect(body).toMatchObject({ user: { points_balance: 500 } })
-      expect((await mailsTo(api, somebody.email)).map(({ subject }) => subject)).toEqual([
+      expect((await emailsTo(api, somebody.email)).map(({ subject }) => subject)).toEqual([
         'メールアドレスの確認をお願いします',
         'Rebootへようこそ',
       ])

@@ -7,6 +7,7 @@ import { suspendAccount } from '#api/use-cases/suspend-account.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { addCardOf, applySomebody, payFor } from '#tests/support/renting.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 import { codeOf, operate } from '#tests/support/trade-in-actions.ts'
 
 type Api = () => ApiUnderTest
@@ -105,7 +106,6 @@ const cases = (['open', 'suspended', 'closed'] as const).flatMap((account) =>
   accounts[account].states.map((state) => [account, state] as const),
 )
 
-const declined = '4000000000009995'
 type Step = Action | 'reject' | 'pay' | 'payBadly' | 'cancel' | 'collect'
 const paid: readonly Step[] = ['decide-application', 'pay']
 const delivered: readonly Step[] = [...paid, 'ship', 'deliver']
@@ -136,7 +136,9 @@ async function reach(api: Api, account: Account, state: State): Promise<string> 
     reject: () => operate(api, 'decide-application', { slug, approve: false }),
     pay: () => payFor(api(), token, slug, { card_slug: card.slug }),
     payBadly: async () =>
-      payFor(api(), token, slug, { card_slug: (await addCardOf(api(), token, declined)).slug }),
+      payFor(api(), token, slug, {
+        card_slug: (await addCardOf(api(), token, testCards.insufficientFunds)).slug,
+      }),
     cancel: () => api().send(cancelSubscription, { params: { slug }, token }),
     collect: () =>
       context.database

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { programEnvironment } from '#tests/support/program-environment.ts'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
-import { newDataDirectory, type RunningLake, startLake } from './running-lake.ts'
+import { newDataDirectory, portOf, type RunningLake, startLake } from './running-lake.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 const scratch = newTemporaryFolder('transfer')
@@ -29,7 +29,6 @@ async function command(
   return { code, said: (await said).join('') }
 }
 
-const portOf = (lake: RunningLake) => Number(new URL(lake.url).port)
 const target = (name: string) => path.join(scratch, name)
 
 const asEditorsSeeThem = '*[!(_id in path("drafts.**")) && !(_type match "sanity.*")] | order(_id)'

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { eventually, type RunningLake, signedInCookie, startLake } from './running-lake.ts'
+import { eventually, portOf, type RunningLake, signedInCookie, startLake } from './running-lake.ts'
 import { stubStudioTab, studioFetch } from './studio-connection.ts'
 import { openTypist } from './studio-typist.ts'
 
@@ -22,8 +22,6 @@ async function started(...given: Parameters<typeof startLake>) {
   lakes.push(lake)
   return lake
 }
-
-const portOf = (lake: RunningLake) => Number(new URL(lake.url).port)
 
 async function restarted(lake: RunningLake, how: 'kill' | 'stop') {
   await lake[how]()

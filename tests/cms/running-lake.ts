@@ -25,6 +25,8 @@ export interface RunningLake {
   stop(): Promise<number>
 }
 
+export const portOf = (lake: RunningLake) => Number(new URL(lake.url).port)
+
 export const newDataDirectory = () => newTemporaryFolder('lake')
 
 function spawnLake(environment: Record<string, string>): ChildProcess {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { requestPasswordReset } from '#contract/account-profile.ts'
 import { findLink } from '#tests/support/outbox.ts'
@@ -9,6 +8,7 @@ import { comeBack } from './hide-page.ts'
 import { openAccount } from './new-account.ts'
 import { sendEmailEarlier } from './session-secrets.ts'
 import {
+  createUnknownEmail,
   customer,
   fillLogin,
   languages,
@@ -17,8 +17,6 @@ import {
   startLoggedIn,
   words,
 } from './visitor.ts'
-
-const someone = () => `nobody-${randomUUID()}@example.com`
 
 const slow = {
   ja: /時間がかかっています/,
@@ -154,7 +152,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('login works, and after a failure the e-mail address is still there', async ({ page }) => {
-    const email = someone()
+    const email = createUnknownEmail()
     await page.goto('/en/login?next=%2Fen%2Faccount')
     const remember = page.getByRole('checkbox', { name: 'Keep me logged in' })
     await remember.uncheck()
@@ -227,7 +225,7 @@ test('the e-mail of a reset can be sent again after a minute, and again after an
   await page.clock.install()
   await page.goto('/en/login/password-reset/request')
   const main = page.getByRole('main')
-  await main.getByLabel(words.en.email).fill(someone())
+  await main.getByLabel(words.en.email).fill(createUnknownEmail())
   await main.getByRole('button', { name: 'Send the link' }).click()
   for (const _ of ['first', 'second']) {
     await expect(main.getByRole('button', { name: /^Send again \(in \d\d s\)$/ })).toBeVisible()

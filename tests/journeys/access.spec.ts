@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
 import {
+  createUnknownEmail,
   customer,
   fillLogin,
   languages,
@@ -10,8 +10,6 @@ import {
   startLoggedIn,
   words,
 } from './visitor.ts'
-
-const someone = () => `nobody-${randomUUID()}@example.com`
 
 for (const language of languages) {
   const say = words[language]
@@ -31,7 +29,7 @@ for (const language of languages) {
   test(`${language}: a wrong password is one sentence, and only the password is gone`, {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
-    const email = someone()
+    const email = createUnknownEmail()
     await page.goto(`${say.prefix}/login`)
     await fillLogin(page, language, { email, password: 'not-the-password-1' })
     const alert = page.getByRole('main').getByRole('alert')

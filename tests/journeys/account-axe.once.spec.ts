@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { demoAccounts } from '#api/store/seed-accounts.ts'
 import { readEnvironment } from '#app.config.ts'
 import { test } from '#tests/support/visit.ts'
+import { accountPaths } from './account-paths.ts'
 import { findingsInTwoViews, windows } from './axe.ts'
 import { logsOfAllPrograms, tokensOf } from './session-secrets.ts'
 import { customer, startLoggedIn, words } from './visitor.ts'
 
 const pageMs = 15_000
-/** Read as text: its labels need the compiler of the site. */
-const accountPaths = [
-  ...readFileSync('src/frame/account-pages.ts', 'utf8').matchAll(/to: '(\/account[^']*)'/g),
-].map(([, path = '']) => path)
 /** Views that a page has besides its first one. */
 const otherViews = [
   '/account/my-reboot-points?view=coupons',

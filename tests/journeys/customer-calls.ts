@@ -6,6 +6,7 @@ import { getItem } from '#contract/fullsite.ts'
 import { applicant } from '#tests/support/applicant.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { cardToken, operate, send } from '#tests/support/running-api.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 import { applyWhileInStock, variantInStock } from '#tests/support/variant-in-stock.ts'
 
 export interface Account {
@@ -39,7 +40,7 @@ export async function logInByCall({ email, password }: Account, apiUrl?: string)
   const token = session.access_token
 
   /** A Visa card, unless another number is given. @returns its slug */
-  const storeCard = async (number = '4242424242424242') => {
+  const storeCard = async (number: string = testCards.visa) => {
     const body = { source_id: await cardToken(number), holder: 'YUI TAKAHASHI' }
     return (await send(addCard, { token, body }, apiUrl)).slug
   }

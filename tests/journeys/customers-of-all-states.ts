@@ -16,6 +16,7 @@ import {
 import { newAddress } from '#tests/support/applicant.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { operate, send } from '#tests/support/running-api.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 import { answersOf, seller } from '#tests/support/trading-in.ts'
 import { logInByCall } from './customer-calls.ts'
 import { openAccount } from './new-account.ts'
@@ -36,7 +37,7 @@ export async function owingCustomer() {
 export async function leavingCustomer() {
   const account = await openAccount('ja')
   const returned = await rent({ device: 'google-pixel-9a', months: 3 }, { account })
-  const cardNumber = '5555555555554444'
+  const cardNumber = testCards.mastercard
   const bought = await rent({ device: 'apple-iphone-17', months: 12 }, { account, cardNumber })
   const { token } = await logInByCall(account)
   const end = { params: { slug: returned }, token }

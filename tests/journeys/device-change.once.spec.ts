@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openShopWithClock } from '#tests/support/shop-with-clock.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { comeBack } from './hide-page.ts'
@@ -11,7 +12,7 @@ test.describe.configure({ mode: 'default' })
 
 /** Six months of use, whichever months they are. */
 const halfYearDays = 185
-const cards = { ja: '4242424242424242', en: '5555555555554444' } as const
+const cards = { ja: testCards.visa, en: testCards.mastercard } as const
 const old = { ja: 'apple-iphone-17', en: 'google-pixel-9a' } as const
 
 const words = {

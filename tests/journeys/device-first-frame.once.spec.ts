@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { waitUntilHydrated } from '#tests/support/visit.ts'
+import { linkInMain } from './visitor.ts'
 
 declare global {
   interface Window {
@@ -25,14 +26,11 @@ function noteFirstFrame() {
   requestAnimationFrame(look)
 }
 
-const link = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('link', { name, exact: true })
-
 async function goToDevice(page: Page) {
   await page.goto('/en/devices', { waitUntil: 'networkidle' })
   await waitUntilHydrated(page)
   await page.evaluate(noteFirstFrame)
-  await link(page, 'iPhone 17').click()
+  await linkInMain(page, 'iPhone 17').click()
   await expect(page.getByRole('group', { name: 'Storage' })).toBeVisible()
   return readFirstFrame(page)
 }

@@ -17,6 +17,10 @@ export async function signInAsEditor(page: Page, path: string) {
   await page.getByRole('button', { name: 'ログイン' }).click()
 }
 
+/** The field of a page's lead in one language. */
+export const leadField = (page: Page, language: 'ja' | 'en') =>
+  page.getByTestId(`field-lead.${language}`).getByRole('textbox')
+
 /** Sanity makes the id of what the button says. */
 export const publishButton = (page: Page) => page.getByTestId('action-公開')
 

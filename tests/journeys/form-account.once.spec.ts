@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
+import { accountPaths } from './account-paths.ts'
 import { openAccount } from './new-account.ts'
 import { customer, startLoggedIn } from './visitor.ts'
 
@@ -90,10 +90,6 @@ test('nor is one that has no account of its own, or a page of settings; that of 
   await page.getByRole('button', { name: words.save, exact: true }).click()
   await expect(page.getByText('保存しました')).toBeVisible()
 })
-
-const accountPaths = [
-  ...readFileSync('src/frame/account-pages.ts', 'utf8').matchAll(/to: '(\/account[^']*)'/g),
-].map(([, path = '']) => path)
 
 test('every posted form of a page with a login names its account, and a shared page names none', async ({
   page,

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
-import { openActions, startLoggedIn, words } from './visitor.ts'
+import { isPhone, openActions, startLoggedIn, words } from './visitor.ts'
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const header = (page: Page) => page.getByRole('banner')
 const opener = (page: Page, name: string) => header(page).locator('summary', { hasText: name })
 

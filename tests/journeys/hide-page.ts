@@ -11,3 +11,9 @@ export const hidePage = (page: Page) =>
 /** A customer comes back to the open page, which requests the current state. */
 export const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+/** The events of a browser that stores a page for Back, and restores it: the headless one stores none. */
+export const firePageTransition = (page: Page, event: 'pagehide' | 'pageshow') =>
+  page.evaluate((name) => {
+    window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }))
+  }, event)

@@ -1,6 +1,7 @@
 import { claimCoupon, listInvoices } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { operate, send } from '#tests/support/running-api.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 import { logInByCall } from './customer-calls.ts'
 import { openAccount } from './new-account.ts'
 
@@ -29,7 +30,7 @@ export async function openInvoicedAccount(language: 'ja' | 'en') {
  */
 export async function openOwingAccount(language: 'ja' | 'en') {
   const { token, claim, storeCard, email, password } = await openInvoicedAccount(language)
-  await storeCard('4000000000000002')
+  await storeCard(testCards.declined)
   await claim('WELCOME1000')
   const { results } = await send(listInvoices, { token })
   return { email, password, invoice: results[0]?.slug ?? '' }

@@ -3,9 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
 import { findingMessages } from './finding-messages.ts'
 import { pressOn, skipHeader, tabTo, walkThrough } from './keyboard.ts'
-import { startLoggedIn, title } from './visitor.ts'
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+import { isPhone, startLoggedIn, title } from './visitor.ts'
 
 // While a page moves, the element at a point cannot be determined.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

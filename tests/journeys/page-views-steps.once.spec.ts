@@ -1,18 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
-import { hidePage } from './hide-page.ts'
+import { firePageTransition, hidePage } from './hide-page.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
 import { openAccount } from './new-account.ts'
 import { choose, eventsOf, viewsOf } from './recorded-visit.ts'
 import { startLoggedIn } from './visitor.ts'
 
 const device = '/devices/apple-iphone-17'
-
-/** The events of a browser that stores a page for Back, and restores it: the headless one stores none. */
-const say = (page: Page, event: 'pagehide' | 'pageshow') =>
-  page.evaluate((name) => {
-    window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }))
-  }, event)
 
 test('a page that the browser has kept counts when Back shows it again', async ({
   page,
@@ -21,8 +15,8 @@ test('a page that the browser has kept counts when Back shows it again', async (
 }) => {
   await choose(context, baseURL, 'yes')
   await page.goto('/about')
-  await say(page, 'pagehide')
-  await say(page, 'pageshow')
+  await firePageTransition(page, 'pagehide')
+  await firePageTransition(page, 'pageshow')
   await hidePage(page)
   const views = ['load ja /about', 'restore ja /about']
   await expect.poll(() => viewsOf(page), { timeout: 15_000 }).toEqual(views)

@@ -1,5 +1,6 @@
 import { pay } from '#contract/application.ts'
 import { operate, send } from '#tests/support/running-api.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 import { type Account, logInByCall, type Rental } from './customer-calls.ts'
 import { openAccount } from './new-account.ts'
 
@@ -7,7 +8,7 @@ import { openAccount } from './new-account.ts'
 export async function rentingCustomer(language: 'ja' | 'en', rental: Rental, second?: Rental) {
   const account = await openAccount(language)
   const slug = await rent(rental, { account })
-  if (second) await rent(second, { account, cardNumber: '5555555555554444' })
+  if (second) await rent(second, { account, cardNumber: testCards.mastercard })
   return { account, slug }
 }
 

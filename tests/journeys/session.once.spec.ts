@@ -4,7 +4,7 @@ import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
 import { accountOf } from '#tests/support/people.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive, waitUntilHydrated } from '#tests/support/visit.ts'
-import { comeBack } from './hide-page.ts'
+import { comeBack, firePageTransition } from './hide-page.ts'
 import {
   customer,
   fillLogin,
@@ -74,26 +74,20 @@ test('after logout Back shows nothing of the account', async ({ page }) => {
   await expect(title(page, loginTitle)).toBeVisible()
 })
 
-/** The events of a browser that stores a page for Back, and restores it: the headless one stores none. */
-const say = (page: Page, event: 'pagehide' | 'pageshow') =>
-  page.evaluate((name) => {
-    window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }))
-  }, event)
-
 test('a page from the back/forward cache asks who is logged in before it is seen again', async ({
   page,
   context,
 }) => {
   await logIn(page, 'ja')
-  await say(page, 'pagehide')
+  await firePageTransition(page, 'pagehide')
   await expect(title(page, hello)).toBeHidden()
-  await say(page, 'pageshow')
+  await firePageTransition(page, 'pageshow')
   await expect(title(page, hello)).toBeVisible()
 
-  await say(page, 'pagehide')
+  await firePageTransition(page, 'pagehide')
   await leaveInAnotherTab(context)
   await expect(title(page, hello)).toBeHidden()
-  await say(page, 'pageshow')
+  await firePageTransition(page, 'pageshow')
   await expect(title(page, loginTitle)).toBeVisible()
   await neverShowsCustomer(page)
 })

@@ -6,6 +6,7 @@ import {
   editAndPublish,
   editDraft,
   foreignRequestsOf,
+  leadField,
   openWithinMs,
   publish,
   publishButton,
@@ -19,8 +20,6 @@ const patient = { timeout: openWithinMs }
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const previewIn = (page: Page) => page.frameLocator('iframe')
-const lead = (page: Page, language: 'ja' | 'en') =>
-  page.getByTestId(`field-lead.${language}`).getByRole('textbox')
 
 let page: Page
 
@@ -70,10 +69,10 @@ test('a click on a sentence opens its field; the preview shows what is typed, vi
   const sentence = previewIn(page).getByText('よい道具を、必要なあいだだけ。持つこと')
   await sentence.hover()
   await sentence.click()
-  await expect(lead(page, 'ja')).toBeFocused(patient)
+  await expect(leadField(page, 'ja')).toBeFocused(patient)
   for (const language of languages) {
-    before[language] = await lead(page, language).inputValue()
-    await lead(page, language).fill(words[language])
+    before[language] = await leadField(page, language).inputValue()
+    await leadField(page, language).fill(words[language])
   }
   await expect(previewIn(page).getByText(words.ja)).toBeVisible()
   expect(await (await request.get('/about')).text()).not.toContain(words.ja)

@@ -3,15 +3,13 @@ import { contentApiVersion } from '#app.config.ts'
 import { editorAccount } from '#cms/lake/editor-account.ts'
 import { png } from '#tests/support/pictures.ts'
 import { testStack } from '#tests/support/test-stack.ts'
-import { openWithinMs, publishButton, signInAsEditor } from './editor.ts'
+import { leadField, openWithinMs, publishButton, signInAsEditor } from './editor.ts'
 
 const patient = { timeout: openWithinMs }
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const document = '/studio/structure/page-invite-program'
-const lead = (page: Page, language: 'ja' | 'en') =>
-  page.getByTestId(`field-lead.${language}`).getByRole('textbox')
 const panel = (page: Page) => page.getByRole('dialog', { name: /Please sign in again/ })
 const api = () => `${testStack().lakeUrl}/v${contentApiVersion}`
 
@@ -61,18 +59,18 @@ test('signing in leads back to the document that the editor wanted', async () =>
 test('text typed while the cookie is gone stays, and is saved after signing in again in either tab', async () => {
   const other = await context.newPage()
   await other.goto(document)
-  await expect(lead(other, 'ja')).toBeVisible(patient)
+  await expect(leadField(other, 'ja')).toBeVisible(patient)
   await page.bringToFront()
-  await lead(page, 'en').fill('Before. ')
+  await leadField(page, 'en').fill('Before. ')
   await expect.poll(() => saved('en'), patient).toBe('Before. ')
   await context.clearCookies()
-  await typeOn(page, lead(page, 'en'), 'Nobody is signed in. ')
+  await typeOn(page, leadField(page, 'en'), 'Nobody is signed in. ')
   await expect(panel(page)).toBeVisible(patient)
   await page.keyboard.type('And typed on.', { delay: 10 })
   const written = 'Before. Nobody is signed in. And typed on.'
-  await expect(lead(page, 'en')).toHaveValue(written)
+  await expect(leadField(page, 'en')).toHaveValue(written)
   expect(await saved('en')).toBe('Before. ')
-  await lead(other, 'ja').fill('もう一つのタブ。')
+  await leadField(other, 'ja').fill('もう一つのタブ。')
   await expect(panel(other)).toBeVisible(patient)
 
   await page.bringToFront()
@@ -80,7 +78,7 @@ test('text typed while the cookie is gone stays, and is saved after signing in a
   await expect(panel(other)).toBeHidden(patient)
   await expect.poll(() => saved('en'), patient).toBe(written)
   await expect.poll(() => saved('ja'), patient).toBe('もう一つのタブ。')
-  await expect(lead(page, 'en')).toHaveValue(written)
+  await expect(leadField(page, 'en')).toHaveValue(written)
   await other.close()
 })
 
@@ -106,7 +104,7 @@ test('an upload that begins while nobody is signed in waits, and is done after s
 test('a session that ends while nobody types asks to sign in, and editing goes on where it was', async () => {
   await page.reload()
   await expect(publishButton(page)).toBeVisible(patient)
-  await lead(page, 'en').fill('Typed before. ', patient)
+  await leadField(page, 'en').fill('Typed before. ', patient)
   await expect.poll(() => saved('en'), patient).toBe('Typed before. ')
   const cookies = await context.cookies(testStack().lakeUrl)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -130,7 +128,7 @@ test('a session that ends while nobody types asks to sign in, and editing goes o
   await expect(panel(page).getByText('Please wait 38 minutes.')).toBeVisible()
   await page.unroute(signIn)
   await signInAgain(page)
-  await expect(lead(page, 'en')).toBeEditable(patient)
-  await typeOn(page, lead(page, 'en'), 'Typed after.')
+  await expect(leadField(page, 'en')).toBeEditable(patient)
+  await typeOn(page, leadField(page, 'en'), 'Typed after.')
   await expect.poll(() => saved('en'), patient).toBe('Typed before. Typed after.')
 })

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import {
   editAndPublish,
   foreignRequestsOf,
+  leadField,
   openWithinMs,
   publish,
   publishButton,
@@ -34,9 +35,6 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => context.close())
 
-const lead = (page: Page, language: 'ja' | 'en') =>
-  page.getByTestId(`field-lead.${language}`).getByRole('textbox')
-
 test('an editor changes a sentence in both languages, publishes, and the site shows it within two seconds', async ({
   request,
 }) => {
@@ -45,12 +43,12 @@ test('an editor changes a sentence in both languages, publishes, and the site sh
     en: `Choose, wait a little, receive. ${Date.now()}`,
   }
   const before = {
-    ja: await lead(page, 'ja').inputValue(),
-    en: await lead(page, 'en').inputValue(),
+    ja: await leadField(page, 'ja').inputValue(),
+    en: await leadField(page, 'en').inputValue(),
   }
-  await lead(page, 'ja').fill(sentences.ja)
-  await lead(page, 'en').fill('')
-  await lead(page, 'en').pressSequentially(sentences.en, { delay: 8 })
+  await leadField(page, 'ja').fill(sentences.ja)
+  await leadField(page, 'en').fill('')
+  await leadField(page, 'en').pressSequentially(sentences.en, { delay: 8 })
   await expect(publishButton(page)).toBeEnabled()
   expect(await (await request.get('/how-it-works')).text()).toContain(before.ja)
 
@@ -84,18 +82,18 @@ test('what is not published stays out of sight, and without Japanese nothing can
 test('what an editor types while another one publishes the page is kept', async () => {
   await page.goto(document)
   await opened(page)
-  const before = await lead(page, 'ja').inputValue()
+  const before = await leadField(page, 'ja').inputValue()
   const words = Array.from({ length: 24 }, (_, n) => `${n}、`)
-  await lead(page, 'ja').fill('')
+  await leadField(page, 'ja').fill('')
   for (const [index, word] of words.entries()) {
-    await lead(page, 'ja').pressSequentially(word, { delay: 30 })
+    await leadField(page, 'ja').pressSequentially(word, { delay: 30 })
     if (index % 4 === 3) await editAndPublish('page-how-it-works', { setIfMissing: { lead: {} } })
   }
-  await expect(lead(page, 'ja')).toHaveValue(words.join(''))
+  await expect(leadField(page, 'ja')).toHaveValue(words.join(''))
   await publish(page)
-  await expect(lead(page, 'ja')).toHaveValue(words.join(''))
+  await expect(leadField(page, 'ja')).toHaveValue(words.join(''))
   // Other journeys read the page.
-  await lead(page, 'ja').fill(before)
+  await leadField(page, 'ja').fill(before)
   await publish(page)
 })
 
@@ -124,6 +122,6 @@ test('three tabs with a document open do not starve each other', async () => {
   for (const tab of others) {
     await tab.goto(document)
     await opened(tab)
-    await expect(lead(tab, 'ja')).toBeVisible({ timeout: openWithinMs })
+    await expect(leadField(tab, 'ja')).toBeVisible({ timeout: openWithinMs })
   }
 })

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { accountOf } from '#tests/support/people.ts'
 import { waitUntilAlive } from '#tests/support/visit.ts'
 
 export const customer = accountOf('verified')
+
+/** An address that nobody has signed up with. */
+export const createUnknownEmail = () => `nobody-${randomUUID()}@example.com`
 
 /** The name by which the account addresses its customer: the nickname, if they chose one. */
 export const greetingOf = (
@@ -56,7 +60,12 @@ export const words = {
 export type Language = keyof typeof words
 export const languages = ['ja', 'en'] as const satisfies readonly Language[]
 
+/** Whether the page has the layout of phones. */
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
 export const main = (page: Page) => page.getByRole('main')
+export const linkInMain = (page: Page, name: string) =>
+  main(page).getByRole('link', { name, exact: true })
 export const title = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })
 export const press = (page: Page, name: string) =>

@@ -2,9 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { viewedDevicesKey } from '#src/browser-storage/web-storage.ts'
 import { warmedUpMark } from '#src/ui/warm-up.tsx'
 import { waitUntilHydrated } from '#tests/support/visit.ts'
-
-const link = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('link', { name, exact: true })
+import { linkInMain } from './visitor.ts'
 
 const warmUps = (page: Page) =>
   page.evaluate((mark) => performance.getEntriesByName(mark).length, warmedUpMark)
@@ -38,7 +36,7 @@ for (const [width, height] of [
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openList(page)
-    await link(page, 'iPhone 17').scrollIntoViewIfNeeded()
+    await linkInMain(page, 'iPhone 17').scrollIntoViewIfNeeded()
     await expect.poll(() => warmUps(page)).toBe(1)
     await expect(page).toHaveTitle(/^All devices/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All devices')
@@ -46,8 +44,8 @@ for (const [width, height] of [
     const pictures = asked.filter((path) => path.startsWith('/art/') && !path.includes('/pair-'))
     expect(pictures, 'pictures of the page').toEqual([])
 
-    await link(page, 'iPhone 17 Pro').hover()
-    await link(page, 'iPhone 17').click()
+    await linkInMain(page, 'iPhone 17 Pro').hover()
+    await linkInMain(page, 'iPhone 17').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('iPhone 17')
     await expect(page.getByRole('group', { name: 'Storage' })).toBeVisible()
     expect(await warmUps(page)).toBe(1)
@@ -64,7 +62,7 @@ test('a page whose script cannot be loaded is not warmed up, and no error is sho
   await page.route(/\/-device-page-[^/]+\.js$/, (route) => route.abort())
   const lost = page.waitForEvent('requestfailed')
   await openList(page)
-  await link(page, 'iPhone 17').hover()
+  await linkInMain(page, 'iPhone 17').hover()
   await lost
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All devices')
   expect(await warmUps(page)).toBe(0)

@@ -6,6 +6,7 @@ import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { type ApiUnderTest, testClient } from './api-under-test.ts'
 import { booksOf } from './money-back.ts'
 import { addCardOf, passDays, rentSomebody } from './renting.ts'
+import { testCards } from './test-cards.ts'
 
 type Api = () => ApiUnderTest
 
@@ -35,7 +36,7 @@ export async function enter(api: Api, action: string, body: Record<string, unkno
 export async function inDebt(api: Api, input: Parameters<typeof rentSomebody>[1] = {}) {
   const found = await rentSomebody(api(), { months: 3, ...input })
   const { slug } = found.subscription
-  const { slug: declined } = await addCardOf(api(), found.token, '4000000000009995')
+  const { slug: declined } = await addCardOf(api(), found.token, testCards.insufficientFunds)
   const { database } = api().context
   const [card] = await database.select().from(cards).where(eq(cards.slug, declined))
   await database

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { eraseOldPersonalData } from '#api/use-cases/erase-personal-data.ts'
+import { dayMs } from '#contract/days.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
 
 const names = v.object({ rows: v.array(v.object({ name: v.string() })) })
@@ -21,3 +23,7 @@ export async function tablesWith(api: ApiUnderTest, text: string): Promise<strin
   const found = v.parse(names, await database.execute(sql.join(searches, sql` union all `)))
   return found.rows.map(({ name }) => name).sort()
 }
+
+/** Erases what is due after so many days in which nothing else happened. */
+export const eraseAfter = (api: () => ApiUnderTest, days: number) =>
+  eraseOldPersonalData.run(api().context, new Date(api().context.now().getTime() + days * dayMs))

@@ -16,8 +16,8 @@ import type { ApiUnderTest } from './api-under-test.ts'
 import { applicant } from './applicant.ts'
 import { asFile, photograph } from './pictures.ts'
 import { signUpSomebody } from './sign-up.ts'
+import { testCards } from './test-cards.ts'
 
-const goodCard = '4242424242424242'
 /** Any item that is in stock in the seed. */
 export const rentedItem = 'apple-iphone-17'
 
@@ -31,7 +31,11 @@ export async function tokenOf(api: ApiUnderTest, number: string): Promise<string
   return v.parse(v.object({ source_id: v.string() }), await answer.json()).source_id
 }
 
-export const addCardOf = async (api: ApiUnderTest, token: string, number = goodCard) =>
+export const addCardOf = async (
+  api: ApiUnderTest,
+  token: string,
+  number: string = testCards.visa,
+) =>
   api.send(addCard, {
     token,
     body: { source_id: await tokenOf(api, number), holder: 'YUI TAKAHASHI' },
@@ -81,7 +85,7 @@ interface RentalInput {
 
 /** A customer with a card whose application was just sent. */
 export async function applySomebody(api: ApiUnderTest, input: RentalInput = {}) {
-  const { months = 12, card = goodCard, item = rentedItem, extra = {}, signUp = {} } = input
+  const { months = 12, card = testCards.visa, item = rentedItem, extra = {}, signUp = {} } = input
   const customer = await signUpSomebody(api, signUp)
   const stored = await addCardOf(api, customer.token, card)
   const body = await applicationForm(api, { item, months, ...extra })

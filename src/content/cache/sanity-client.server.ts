@@ -25,9 +25,7 @@ function withTimeout(init: FetchInit): FetchInit {
   return { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout }
 }
 
-/**
- * The fetch of the client, with limits for every answer: total time, size, and no redirects.
- */
+/** The fetch of the client, with limits for every answer: total time, size, and no redirects. */
 const limitedFetch =
   (resolve: ResolveFetch): ResolveFetch =>
   (proxyUrl) => {

@@ -10,7 +10,7 @@ import { Stage } from '#src/ui/stage.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import * as styles from './popular-row.css.ts'
 
-const shown = 4
+const maxShown = 4
 const titleId = 'popular'
 
 /** The most popular devices, as cards without buttons of their own. Without an answer of the API the row is absent. */
@@ -23,7 +23,7 @@ export function PopularRow() {
         {m.catalogue_popular()}
       </h2>
       <ul aria-labelledby={titleId} className={styles.row}>
-        {devices.slice(0, shown).map(({ slug, picture, brandLine, name, ...price }) => (
+        {devices.slice(0, maxShown).map(({ slug, picture, brandLine, name, ...price }) => (
           <li key={slug}>
             <Card
               picture={

@@ -58,7 +58,7 @@ const forReaders = createIsomorphicFn()
   }))
   .client(() => ({}))
 
-/** By slug, whatever the address was: `/devices/1` is the same page. Color, storage and term are views of it. */
+/** The canonical address has the slug: `/devices/1` is the same page. Color, storage and term are views of it. */
 export function deviceHead(device: DeviceSummary | undefined, isFailed: boolean) {
   if (!device) {
     const title = isFailed ? m.error_title_generic() : m.not_found_title()

@@ -55,7 +55,7 @@ describe('the product of a device', () => {
     })
   })
 
-  it('tells new from used, and has an absolute picture, a photograph of elsewhere too', () => {
+  it('distinguishes new from used, and has an absolute picture, a photograph of elsewhere too', () => {
     expect(productOf(device)).toMatchObject({
       image: `http://localhost:3000${device.picture}`,
       offers: { itemCondition: 'https://schema.org/NewCondition' },

@@ -7,11 +7,11 @@ import { cardParts } from './card-parts.tsx'
 import { storedDevicesQuery } from './stored-devices.data.ts'
 import * as styles from './viewed-row.css.ts'
 
-const shown = 4
+const maxShown = 4
 
 /** The last viewed devices. When they cannot be fetched the row is absent. */
 export function ViewedRow({ slugs }: { slugs: readonly string[] }) {
-  const { data: devices } = useQuery(storedDevicesQuery(slugs.slice(0, shown)))
+  const { data: devices } = useQuery(storedDevicesQuery(slugs.slice(0, maxShown)))
   if (!devices || devices.length === 0) return null
   return (
     <section aria-labelledby="viewed" className={`${container} ${styles.row}`}>

@@ -61,7 +61,7 @@ function OfferLine({ offer: { title, image, link } }: { offer: ShortOffer }) {
   )
 }
 
-/** Leads on from anywhere on its card. */
+/** The title; its link covers the whole card. */
 function OfferTitle({ title, link }: Pick<ShortOffer, 'title' | 'link'>) {
   const shown = <Phrases text={title} />
   if (!link) return shown

@@ -3,6 +3,7 @@ import { suspensionAfterDays } from '#contract/waiting-times.ts'
 import { InvoiceStatusBadge, isOpen, isPayable } from '#src/billing/invoice-status.tsx'
 import { invoicePeriod, invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import type { InvoicePage } from '#src/billing/invoices.data.ts'
+import { yearName } from '#src/billing/year-name.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -64,9 +65,6 @@ export function BillingScreen({ data, year }: { data: InvoicePage; year: string 
     </div>
   )
 }
-
-const yearName = (year: string | undefined) =>
-  year === undefined ? m.billing_all_years() : m.billing_year({ year })
 
 function OverdueNotice({ overdue }: { overdue: readonly Invoice[] }) {
   const [first] = overdue

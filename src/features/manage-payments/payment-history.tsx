@@ -7,6 +7,7 @@ import {
   paymentMethodText,
   paymentStatusMessages,
 } from '#src/billing/payment-messages.ts'
+import { yearName } from '#src/billing/year-name.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -95,9 +96,6 @@ export function HistoryTable({
     </section>
   )
 }
-
-const yearName = (year: string | undefined) =>
-  year === undefined ? m.billing_all_years() : m.billing_year({ year })
 
 const statusName = ({ show, year }: Shown) =>
   year === undefined

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { listPoints } from '#contract/account-billing.ts'
 import { listSubscriptionsByActivity } from '#contract/account-subscriptions.ts'
 import { preparePayment, usePoints } from '#contract/application.ts'
-import type { InvoiceStatus } from '#contract/enums.ts'
+import { mayChangeReductions } from '#contract/invoice.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { slugText } from '#contract/values.ts'
 import { pointsWantedElsewhere } from '#contract/wanted-points.ts'
@@ -40,9 +40,6 @@ export interface PointsTarget {
   readonly isAutomatic: boolean
 }
 
-/** Statuses in which the points may still change. */
-const changeable: readonly InvoiceStatus[] = ['UNPAID', 'SCHEDULED', 'FAILED', 'OVERDUE']
-
 /** @returns nothing for an invoice that was paid meanwhile */
 async function invoiceTarget(
   subscription: Subscription,
@@ -52,8 +49,7 @@ async function invoiceTarget(
   const prepared = await callAsUser(preparePayment, { params: { slug } }).catch(
     onApiError(undefined, ({ status }) => status === 400 || status === 404),
   )
-  if (!prepared || !changeable.includes(prepared.invoice.status) || prepared.invoice.paid > 0)
-    return []
+  if (!prepared || !mayChangeReductions(prepared.invoice)) return []
   const { invoice, points } = prepared
   return [
     {
