@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { unlessBusy } from './answers-at-once.server.ts'
 
@@ -64,4 +65,20 @@ it('500 of all senders are answered at once; a script of a page gets the reason 
 it('an answer that fails gives its place back', async () => {
   const broken = () => unlessBusy(from('203.0.113.9'), () => Promise.reject(new Error('broken')))
   for (let index = 0; index < 101; index += 1) await expect(broken()).rejects.toThrow('broken')
+})
+
+it('while the process is late, who has four answers under way waits, and everybody else is answered', async () => {
+  const { finish, ask } = slowAnswers()
+  const all = repeated(4, () => ask('203.0.113.9'))
+  await wait(300)
+  const lateFrom = performance.now()
+  while (performance.now() - lateFrom < 1_600);
+  expect((await ask('203.0.113.9')).status).toBe(429)
+  const other = ask('198.51.100.1')
+  expect(finish).toHaveLength(5)
+  await wait(300)
+  const again = ask('203.0.113.9')
+  for (const end of finish) end()
+  const answers = await Promise.all([...all, other, again])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
 })
