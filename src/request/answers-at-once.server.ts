@@ -14,14 +14,26 @@ import { visitorAddress } from './visitor-address.server.ts'
 const answering = new Map<string, number>()
 let total = 0
 
+/** How many were begun in this turn of the event loop: a page without calls is made in one go, and is never under way. */
+const begun = new Map<string, number>()
+
 const tickEveryMs = 250
 let tickedAt = performance.now()
 setInterval(() => {
   tickedAt = performance.now()
+  begun.clear()
 }, tickEveryMs).unref()
 
 /** Also within one turn of the loop that takes too long: timers run between two of them. */
 const isLate = () => performance.now() - tickedAt > tickEveryMs + maxEventLoopDelayMs
+
+/** Whether a sender has to wait for others, or for what it has sent already. */
+function hasEnough(network: string): boolean {
+  const ofNetwork = answering.get(network) ?? 0
+  if (ofNetwork >= maxAnswersOfNetwork) return true
+  const ofTurn = Math.max(ofNetwork, begun.get(network) ?? 0)
+  return ofTurn >= maxAnswersOfNetworkWhenLate && isLate()
+}
 
 const tooMany: HttpError = {
   status: 429,
@@ -39,11 +51,10 @@ export async function unlessBusy(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const network = largestNetworkOf(visitorAddress(request) ?? '')
-  const ofNetwork = answering.get(network) ?? 0
-  const max = isLate() ? maxAnswersOfNetworkWhenLate : maxAnswersOfNetwork
-  if (ofNetwork >= max) return refuseRequest(request, tooMany)
+  if (hasEnough(network)) return refuseRequest(request, tooMany)
   if (total >= maxAnswersAtOnce) return refuseRequest(request, busy)
-  answering.set(network, ofNetwork + 1)
+  answering.set(network, (answering.get(network) ?? 0) + 1)
+  begun.set(network, (begun.get(network) ?? 0) + 1)
   total += 1
   try {
     return await answer()

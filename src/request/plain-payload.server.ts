@@ -17,26 +17,41 @@ const maxValues = 1_000
  * Whether a decoded payload holds plain data only, and no more of it than a page sends. A reference counts as all that it
  * stands for, and never for what it is in: a list of references to a list of references … is written out as a whole.
  */
-export function isPlainPayload(payload: unknown): boolean {
-  const sizes = new Map<unknown, number>()
-  /** @returns how many values, Infinity when they are too many or not plain */
-  const sizeOf = (value: unknown, depth: number): number => {
-    if (typeof value !== 'object' || value === null) return depth > 0 ? 1 : Infinity
-    if (depth > maxDepth) return Infinity
-    const type = 't' in value && typeof value.t === 'number' ? value.t : undefined
-    if (type !== undefined && !plainTypes.has(type)) return Infinity
-    const id = 'i' in value ? value.i : undefined
-    if (type === reference) return sizes.get(id) ?? Infinity
-    let size = 1
-    for (const part of Object.values(value)) {
-      size += sizeOf(part, depth + 1)
-      if (size > maxValues) return Infinity
-    }
-    if (id === undefined) return size
-    // One id for two values would be counted as the one and read as the other.
-    if (typeof id !== 'number' || sizes.has(id)) return Infinity
-    sizes.set(id, size)
-    return size
+export const isPlainPayload = (payload: unknown): boolean =>
+  sizeOf(payload, 0, new Map()) <= maxValues
+
+/**
+ * @param sizes of the values before it that have an id
+ * @returns how many values, Infinity when they are too many or not plain
+ */
+function sizeOf(value: unknown, depth: number, sizes: Map<unknown, number>): number {
+  if (typeof value !== 'object' || value === null) return depth > 0 ? 1 : Infinity
+  if (depth > maxDepth || !isPlainNode(value)) return Infinity
+  const id = 'i' in value ? value.i : undefined
+  if ('t' in value && value.t === reference) return sizes.get(id) ?? Infinity
+  const size = sizeOfParts(Object.values(value), depth + 1, sizes)
+  return id === undefined || isKept(sizes, id, size) ? size : Infinity
+}
+
+const isPlainNode = (value: object): boolean =>
+  !('t' in value) || typeof value.t !== 'number' || plainTypes.has(value.t)
+
+function sizeOfParts(
+  parts: readonly unknown[],
+  depth: number,
+  sizes: Map<unknown, number>,
+): number {
+  let size = 1
+  for (const part of parts) {
+    size += sizeOf(part, depth, sizes)
+    if (size > maxValues) return Infinity
   }
-  return sizeOf(payload, 0) <= maxValues
+  return size
+}
+
+/** One id for two values would be counted as the one and read as the other. */
+function isKept(sizes: Map<unknown, number>, id: unknown, size: number): boolean {
+  if (typeof id !== 'number' || sizes.has(id)) return false
+  sizes.set(id, size)
+  return true
 }
