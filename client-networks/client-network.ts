@@ -38,7 +38,7 @@ export function clientRangeOf(network: string): string | undefined {
 }
 
 /** The most that one sender can have: a range of IPv6, where whoever has many networks could take every place, or an address. */
-export function largestNetworkOf(address: string): string {
+export function senderNetworkOf(address: string): string {
   const network = clientNetworkOf(address)
   return clientRangeOf(network) ?? network
 }

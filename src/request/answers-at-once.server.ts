@@ -5,7 +5,7 @@ import {
   maxAnswersOfNetworkWhenLate,
   maxEventLoopDelayMs,
 } from '#app.config.ts'
-import { largestNetworkOf } from '#client-networks/client-network.ts'
+import { senderNetworkOf } from '#client-networks/client-network.ts'
 import type { HttpError } from './error-response.server.ts'
 import { refuseRequest } from './serve-request.server.ts'
 import { visitorAddress } from './visitor-address.server.ts'
@@ -50,7 +50,7 @@ export async function unlessBusy(
   request: Request,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const network = largestNetworkOf(visitorAddress(request) ?? '')
+  const network = senderNetworkOf(visitorAddress(request) ?? '')
   if (hasEnough(network)) return refuseRequest(request, tooMany)
   if (total >= maxAnswersAtOnce) return refuseRequest(request, busy)
   answering.set(network, (answering.get(network) ?? 0) + 1)

@@ -1,5 +1,5 @@
 import { maxUploadsAtOnce, maxUploadsOfNetwork } from '#app.config.ts'
-import { largestNetworkOf } from '#client-networks/client-network.ts'
+import { senderNetworkOf } from '#client-networks/client-network.ts'
 import type { RequestScope } from './request-scope.server.ts'
 
 interface WaitingUpload {
@@ -23,7 +23,7 @@ export async function inUploadTurn<T>(
   { visitorAddress, signal }: Pick<RequestScope, 'visitorAddress' | 'signal'>,
   run: () => Promise<T>,
 ): Promise<T> {
-  const network = largestNetworkOf(visitorAddress ?? '')
+  const network = senderNetworkOf(visitorAddress ?? '')
   if (hasTurn(network)) running.push(network)
   else await turnOf(network, signal)
   try {
