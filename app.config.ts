@@ -30,6 +30,15 @@ export const minSenderBytesPerSecond = 5_000
 export const maxUploadsAtOnce = 4
 /** A slow sender, intentional or not, must not make everybody else wait. */
 export const maxUploadsOfNetwork = 3
+/** Pages and calls that a process answers at once: a page takes some 20 ms of it, and all of them wait for each other. */
+export const maxAnswersAtOnce = 500
+/** Many customers of a provider can share an address of IPv4; pages from memory do not count. */
+export const maxAnswersOfNetwork = 100
+/** The same while the event loop is late by this time: what comes in is begun faster than it is finished. */
+export const maxAnswersOfNetworkWhenLate = 4
+export const maxEventLoopDelayMs = 1_000
+/** When a visitor who was refused because of that may try again. */
+export const busyRetryAfterSeconds = 5
 /** Of one form, fields and files: several times what the longest of the site has. */
 export const maxFormEntries = 200
 /** The longest address that is looked at; twice what any link or form of the site can make. */

@@ -9,10 +9,15 @@ const port = (fallback: number) =>
       v.string(),
       v.regex(/^\d{1,5}$/, 'must be a port number'),
       v.transform(Number),
+      // For port 0 the system takes any free one, which nobody would know.
+      v.minValue(1, 'must be a port number from 1 on'),
       v.maxValue(65_535, 'must be a port number up to 65535'),
     ),
     String(fallback),
   )
+
+const oneOf = <const T extends readonly string[]>(...values: T) =>
+  v.picklist(values, `must be ${values.join(' or ')}`)
 
 /** How many processes share some work, as a number. */
 const processCount = v.optional(
@@ -94,7 +99,7 @@ const networks = v.pipe(
 
 export const environmentSchema = v.object({
   /** `local` has safe defaults for one machine; `production` refuses to start without its secrets. */
-  REBOOT_MODE: v.optional(v.picklist(['local', 'production']), 'local'),
+  REBOOT_MODE: v.optional(oneOf('local', 'production'), 'local'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: port(3000),
   API_PORT: port(4000),
@@ -111,11 +116,16 @@ export const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'), encodedUrl),
   ),
   /** The database in DATA_DIR has no server and no `pg_dump`: in production it is used if this says `yes`. */
-  PGLITE_IN_PRODUCTION: v.optional(v.picklist(['yes', 'no']), 'no'),
-  SANITY_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))),
-  SANITY_DATASET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]+$/)), 'production'),
+  PGLITE_IN_PRODUCTION: v.optional(oneOf('yes', 'no'), 'no'),
+  SANITY_PROJECT_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens')),
+  ),
+  SANITY_DATASET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9_-]+$/, 'must be small letters, digits, hyphens and _')),
+    'production',
+  ),
   /** The embedded lake refuses production mode unless this says `yes`. */
-  LAKE_IN_PRODUCTION: v.optional(v.picklist(['yes', 'no']), 'no'),
+  LAKE_IN_PRODUCTION: v.optional(oneOf('yes', 'no'), 'no'),
   SESSION_SECRET: v.optional(secret),
   CLIENT_ID: v.optional(v.string()),
   CLIENT_SECRET: v.optional(secret),
@@ -127,7 +137,7 @@ export const environmentSchema = v.object({
   PAYMENT_GATEWAY_URL: v.optional(origin),
   PAYMENT_GATEWAY_SECRET: v.optional(secret),
   /** Whether local mode plays the operator: approves applications, sends and delivers devices. */
-  DEMO_REVIEWER: v.optional(v.picklist(['yes', 'no']), 'yes'),
+  DEMO_REVIEWER: v.optional(oneOf('yes', 'no'), 'yes'),
   SENTRY_DSN: v.optional(sentryDsn),
   /** A container of Google Tag Manager, and the origins that its tags may reach, between spaces. */
   TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM-…'))),

@@ -37,5 +37,11 @@ export function clientRangeOf(network: string): string | undefined {
   return site === undefined ? undefined : `${site}::/48`
 }
 
+/** The most that one sender can have: a range of IPv6, where whoever has many networks could take every place, or an address. */
+export function senderNetworkOf(address: string): string {
+  const network = clientNetworkOf(address)
+  return clientRangeOf(network) ?? network
+}
+
 const groupsOf = (text: string) =>
   text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16) || 0)

@@ -15,6 +15,7 @@ import { readStyleSheets, type StyleSheets } from '#src/page-cache/inline-styles
 import { PageCache } from '#src/page-cache/page-cache.server.ts'
 import { collectPageViews } from '#src/page-views/collect-page-views.server.ts'
 import { pageViewsPath } from '#src/page-views/page-view-events.ts'
+import { unlessBusy } from '#src/request/answers-at-once.server.ts'
 import { limitCaching } from '#src/request/private-response.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
@@ -70,7 +71,7 @@ function answer(request: Request): Response | Promise<Response> {
   if (pathname.startsWith('/art/')) return answerArt(request)
   if (pathname.startsWith(picturePath)) return answerPicture(request)
   if (pathname === pageViewsPath) return collectPageViews(request)
-  return pages.answer(request)
+  return unlessBusy(request, () => pages.answer(request))
 }
 
 /** Not `createServerEntry`: it answers a path that cannot be decoded with an empty 400, before any code of ours. */

@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { loggedPath } from '#logging/logged-path.ts'
 import { requestIdFor } from '#logging/request-id.ts'
 import { observeRequest } from '#metrics/metrics.ts'
 import type { ApiEnvironment } from './api-environment.ts'
-
-const maxLoggedPathLength = 200
 
 /**
  * Takes over a well-formed X-Request-Id or makes one, answers it, and writes one line per request: no query, no headers, no
@@ -25,7 +24,7 @@ export const requestLog =
     logger.info({
       request_id: requestId,
       method: c.req.method,
-      path: c.req.path.slice(0, maxLoggedPathLength),
+      path: loggedPath(c.req.path),
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
     })

@@ -71,6 +71,29 @@ async function sendAndReceive(sent: typeof mail) {
   return received
 }
 
+test('a mail server of another machine gets nothing, not even the login, unless it offers TLS', async () => {
+  const received: string[] = []
+  const server = await startMailServer({
+    onAuth(_auth, _session, callback) {
+      received.push('login')
+      callback(null, { user: 'shop' })
+    },
+    async onData(stream, _session, callback) {
+      received.push(await text(stream))
+      callback()
+    },
+  })
+  // Not a name of this machine, though it leads here.
+  const elsewhere = `smtp://shop:secret@${server.host.replace('127.0.0.1', '0.0.0.0')}`
+  const send = smtpSender(elsewhere, 'Reboot <no-reply@reboot.example>')
+  await expect(send(mail)).rejects.toThrow(/TLS/)
+  expect(received).toEqual([])
+  const sendAnyway = smtpSender(`${elsewhere}?requireTLS=false`, 'Reboot <no-reply@reboot.example>')
+  await sendAnyway(mail)
+  expect(received).toEqual(['login', expect.stringContaining('sato@example.com')])
+  await server.close()
+})
+
 test('an address is one address, whatever a list of addresses may look like', async () => {
   const [received] = await sendAndReceive({ ...mail, to: 'friends:sato@example.com' })
   expect(received?.to).toEqual(['"friends:sato"@example.com'])

@@ -30,13 +30,21 @@ const messageOf = ({ id, to, date, ...mail }: OutgoingEmail, from: string) => ({
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
-/** Through a mail server: `smtp://user:password@host:587`. */
+const isOnThisMachine = (smtpUrl: string) =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(smtpUrl).hostname)
+
+/**
+ * Through a mail server: `smtp://user:password@host:587`. One on another machine has to offer STARTTLS: whoever can remove
+ * that from its answer would read the password, and the links with which accounts are opened. `?requireTLS=false` at the end
+ * of the address allows it.
+ */
 export function smtpSender(smtpUrl: string, from: string): SendEmail {
   const connect = async () => {
     // Loaded only where e-mail is sent: the API starts sooner.
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url: smtpUrl,
+      requireTLS: !isOnThisMachine(smtpUrl),
       // One e-mail after the other over one connection: a hundred thousand handshakes and logins would take a day.
       pool: true,
       maxConnections: 1,

@@ -4,6 +4,7 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { type ServerRequest, serve } from 'srvx'
 import { keepFilesPrivate } from '#data-files/private-files.ts'
+import { loggedPath } from '#logging/logged-path.ts'
 import { siteLog as log } from '#logging/site-log.ts'
 import { answerMetrics } from '#metrics/answer-metrics.ts'
 import { observeRequest, startProcessMetrics } from '#metrics/metrics.ts'
@@ -142,7 +143,7 @@ function logAtEnd(request: ServerRequest, answered: Answered): void {
     const line = {
       request_id: requestId,
       method: request.method,
-      path: pathname,
+      path: loggedPath(pathname),
       route,
       status,
       ms: Math.round((performance.now() - started) * 10) / 10,

@@ -8,6 +8,11 @@ it.each([
   ['{"level":50,"time":1,"msg":"page failed"}', 'error: page failed'],
   ['{"level":40,"time":1,"msg":"slow query"}', 'warning: slow query'],
   ['{"level":60,"time":1,"err":{"message":"no space left"}}', 'error: no space left'],
+  ['{"level":50,"time":1,"error":"connect ECONNREFUSED"}', 'error: connect ECONNREFUSED'],
+  [
+    '{"level":50,"time":1,"error":"timeout","msg":"e-mail not sent"}',
+    'error: e-mail not sent: timeout',
+  ],
   ['{"level":50,"time":1}', 'error: see the log'],
   ['{"level":50,"time":1,"msg":"    at file.ts:1:1"}', ''],
   ['{"level":30,"time":1,"msg":"request"}', ''],

@@ -31,6 +31,8 @@ const lineSchema = v.object({
   level: v.number(),
   msg: v.optional(v.string(), ''),
   err: v.optional(v.object({ message: v.optional(v.string(), '') })),
+  /** As the API writes it, without the values of the error. */
+  error: v.optional(v.string()),
 })
 
 type LogEntry = v.InferOutput<typeof lineSchema>
@@ -196,12 +198,16 @@ export const readableText = (text: string): string =>
     .split('\n')
     .map((line) => {
       const entry = parseLine(line)
-      return entry ? entry.msg || entry.err?.message : line
+      return entry ? textOf(entry) : line
     })
     .filter(Boolean)
     .join('\n')
 
-const messageOf = ({ msg, err }: LogEntry) => msg || err?.message || 'see the log'
+/** What failed, and why. */
+const textOf = ({ msg, err, error }: LogEntry) =>
+  [msg || err?.message, error].filter(Boolean).join(': ')
+
+const messageOf = (entry: LogEntry) => textOf(entry) || 'see the log'
 
 function parseLine(line: string): LogEntry | undefined {
   try {

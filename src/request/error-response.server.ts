@@ -10,6 +10,8 @@ export interface HttpError {
   readonly code: string
   /** For 405: the methods that are accepted. */
   readonly allow?: string
+  /** When the same request may be answered. */
+  readonly retryAfterSeconds?: number
 }
 
 /** Whether a person waits for the answer: recognised by the Accept header, since programs accept anything. */
@@ -27,6 +29,9 @@ export function errorResponse(
 ): Response {
   const answer = asPage ? errorPage(error, scope) : problemDetails(error, scope)
   if (error.allow) answer.headers.set('allow', error.allow)
+  if (error.retryAfterSeconds) {
+    answer.headers.set('retry-after', String(error.retryAfterSeconds))
+  }
   return answer
 }
 
@@ -55,7 +60,7 @@ function errorPage({ status, code }: HttpError, scope: RequestScope): Response {
     }
     return renderErrorPage(scope, status, text)
   }
-  if (status >= 500) {
+  if (status >= 500 || status === 429) {
     const text = { title: m.failure_title({}, options), text: m.failure_text({}, options) }
     return renderErrorPage(scope, status, text)
   }

@@ -32,18 +32,8 @@ export async function serveRequest(
   report: Report,
 ): Promise<Response> {
   const url = new URL(request.url)
-  const isFunctionCall = url.pathname.startsWith(functionPrefix)
-  const scope: RequestScope = {
-    locale: isFunctionCall ? localeOfCall(url) : localeOfPath(url.pathname),
-    nonce: randomBytes(nonceBytes).toString('base64'),
-    requestId: requestIdFor(request.headers.get('x-request-id')),
-    isFunctionCall,
-    beganAt: performance.now(),
-    signal: request.signal,
-    visitorAddress: visitorAddress(request),
-    preview: previewOf(request),
-    call: isFunctionCall ? {} : undefined,
-  }
+  const scope = scopeOf(request, url)
+  const { isFunctionCall } = scope
   const answer = await runInRequestScope(scope, async () => {
     try {
       const handle = handlers[scope.locale]
@@ -59,6 +49,32 @@ export async function serveRequest(
       return errorResponse(internal, scope, { asPage: wantsPage(request, isFunctionCall) })
     }
   })
+  return withHeaders(request, answer, scope)
+}
+
+/** Refuses a request before anything is done for it. */
+export function refuseRequest(request: Request, error: HttpError): Response {
+  const scope = scopeOf(request, new URL(request.url))
+  const asPage = wantsPage(request, scope.isFunctionCall)
+  return withHeaders(request, errorResponse(error, scope, { asPage }), scope)
+}
+
+function scopeOf(request: Request, url: URL): RequestScope {
+  const isFunctionCall = url.pathname.startsWith(functionPrefix)
+  return {
+    locale: isFunctionCall ? localeOfCall(url) : localeOfPath(url.pathname),
+    nonce: randomBytes(nonceBytes).toString('base64'),
+    requestId: requestIdFor(request.headers.get('x-request-id')),
+    isFunctionCall,
+    beganAt: performance.now(),
+    signal: request.signal,
+    visitorAddress: visitorAddress(request),
+    preview: previewOf(request),
+    call: isFunctionCall ? {} : undefined,
+  }
+}
+
+function withHeaders(request: Request, answer: Response, scope: RequestScope): Response {
   const response = withMutableHeaders(answer)
   addSecurityHeaders(response.headers, scope)
   forbidCaching(request, response.headers)

@@ -1,5 +1,5 @@
 import { maxUploadsAtOnce, maxUploadsOfNetwork } from '#app.config.ts'
-import { clientNetworkOf, clientRangeOf } from '#client-networks/client-network.ts'
+import { senderNetworkOf } from '#client-networks/client-network.ts'
 import type { RequestScope } from './request-scope.server.ts'
 
 interface WaitingUpload {
@@ -14,12 +14,6 @@ const hasTurn = (network: string): boolean =>
   running.length < maxUploadsAtOnce &&
   running.filter((one) => one === network).length < maxUploadsOfNetwork
 
-/** An IPv6 range counts as one network: who has many of them would otherwise take every place. */
-function senderOf(visitorAddress: string | undefined): string {
-  const network = clientNetworkOf(visitorAddress ?? '')
-  return clientRangeOf(network) ?? network
-}
-
 /**
  * Runs when it is this upload's turn: its body is not read earlier, so that waiting needs no memory.
  * @param sender gives up its place when it leaves before its turn
@@ -29,7 +23,7 @@ export async function inUploadTurn<T>(
   { visitorAddress, signal }: Pick<RequestScope, 'visitorAddress' | 'signal'>,
   run: () => Promise<T>,
 ): Promise<T> {
-  const network = senderOf(visitorAddress)
+  const network = senderNetworkOf(visitorAddress ?? '')
   if (hasTurn(network)) running.push(network)
   else await turnOf(network, signal)
   try {

@@ -172,7 +172,7 @@ describe('sign-in', () => {
 
 describe('starting', () => {
   test('a second lake on the same data ends with one sentence', async () => {
-    const second = await refusal({ LAKE_PORT: '0', DATA_DIR: lake.dataDirectory })
+    const second = await refusal({ LAKE_PORT: '1', DATA_DIR: lake.dataDirectory })
     expect(second.code).toBe(1)
     expect(second.sentence).toMatch(/^The content in .+ is already open in another running lake\.$/)
   })

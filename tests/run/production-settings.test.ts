@@ -91,6 +91,11 @@ describe('production', () => {
   const senderProblem = 'must be an e-mail address, or a name and <address>.'
   const dsnProblem = 'must have a key and the number of a project.'
   it.each([
+    ['REBOOT_MODE', 'prod', 'must be local or production.'],
+    ['PGLITE_IN_PRODUCTION', 'true', 'must be yes or no.'],
+    ['PORT', '0', 'must be a port number from 1 on.'],
+    ['SANITY_PROJECT_ID', 'My Project', 'must be small letters, digits and hyphens.'],
+    ['SANITY_DATASET', 'Production', 'must be small letters, digits, hyphens and _.'],
     ['SITE_URL', 'https://shop.example/shop', aloneProblem],
     ['SITE_URL', 'https://user:word@shop.example', aloneProblem],
     ['API_BASE_URL', 'https://api.example/v1', aloneProblem],

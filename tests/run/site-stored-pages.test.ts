@@ -48,3 +48,11 @@ it('leaves everything else to the site', async () => {
   const invalid = await ask('/stored', { headers: { host: 'localhost:99999' } })
   expect(invalid.status).toBeGreaterThanOrEqual(400)
 })
+
+it('keeps the beginning of a long path in its log: a few of them would push out everything else', async () => {
+  const id = 'a-request-with-a-long-path'
+  const path = `/rendered/${'x'.repeat(30_000)}`
+  await ask(path, { headers: { 'x-request-id': id } })
+  const line = () => site.lines().find((text) => text.includes(id))
+  await expect.poll(line).toContain(`"path":"${path.slice(0, 200)}"`)
+})
