@@ -95,27 +95,27 @@ it('pages that are made in one go count in a turn of the loop that takes too lon
   const ask = (visitor: string) =>
     unlessBusy(from(visitor), async () => {
       made.push(visitor)
-      keepBusy(300)
+      keepBusy(100)
       return new Response('page')
     })
-  const statuses = [...repeated(20, () => ask('203.0.113.9')), ask('198.51.100.1')]
-  // The fifth ends after 1.5 s.
-  expect(made).toEqual([...Array.from({ length: 5 }, () => '203.0.113.9'), '198.51.100.1'])
+  const statuses = [...repeated(30, () => ask('203.0.113.9')), ask('198.51.100.1')]
+  // The twentieth ends after 2 s.
+  expect(made).toEqual([...Array.from({ length: 20 }, () => '203.0.113.9'), '198.51.100.1'])
   expect((await statuses.at(-1))?.status).toBe(200)
   expect((await statuses.at(-2))?.status).toBe(429)
 })
 
-it('while the process is late, who has four answers under way waits, and everybody else is answered', async () => {
+it('while the process is late, who has twenty answers under way waits, and everybody else is answered', async () => {
   const { finish, ask } = slowAnswers()
-  const all = repeated(4, () => ask('203.0.113.9'))
+  const all = repeated(20, () => ask('203.0.113.9'))
   nextTurn()
   keepBusy(1_600)
   expect((await ask('203.0.113.9')).status).toBe(429)
   const other = ask('198.51.100.1')
-  expect(finish).toHaveLength(5)
+  expect(finish).toHaveLength(21)
   nextTurn()
   const again = ask('203.0.113.9')
   for (const end of finish) end()
   const answers = await Promise.all([...all, other, again])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
