@@ -98,11 +98,12 @@ it('pages that are made in one go count in a turn of the loop that takes too lon
       keepBusy(100)
       return new Response('page')
     })
-  const statuses = [...repeated(30, () => ask('203.0.113.9')), ask('198.51.100.1')]
+  const statuses: number[] = []
+  for (let index = 0; index < 30; index += 1) statuses.push((await ask('203.0.113.9')).status)
   // The twentieth ends after 2 s.
-  expect(made).toEqual([...Array.from({ length: 20 }, () => '203.0.113.9'), '198.51.100.1'])
-  expect((await statuses.at(-1))?.status).toBe(200)
-  expect((await statuses.at(-2))?.status).toBe(429)
+  expect(statuses).toEqual(Array.from({ length: 30 }, (_, index) => (index < 20 ? 200 : 429)))
+  expect(made).toHaveLength(20)
+  expect((await ask('198.51.100.1')).status).toBe(200)
 })
 
 it('while the process is late, who has twenty answers under way waits, and everybody else is answered', async () => {

@@ -7,13 +7,13 @@ import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { approve } from '#tests/support/money.ts'
 import { addCardOf, tokenOf } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 import { cardsOfApi, waitingCard } from '#tests/support/waiting-card.ts'
 
 type Api = () => ApiUnderTest
 
 const minuteMs = 60_000
 const holder = 'YUI T'
-const good = '4242424242424242'
 
 const helpersOf = (api: Api) => ({
   /** The provider's names of the cards that a slug has. */
@@ -55,7 +55,7 @@ const describeOutages = (api: Api) =>
       const { token, user } = await signUpSomebody(api())
       const held = [
         await addCardOf(api(), token),
-        await addCardOf(api(), token, '5555555555554444'),
+        await addCardOf(api(), token, testCards.mastercard),
       ]
       const ids = await Promise.all(held.map(({ slug }) => providerIdOf(slug)))
       api().network.isUp = false
@@ -109,7 +109,7 @@ const describeTokens = (api: Api) =>
 
     test('stores no card again, also while the provider still has it', async () => {
       const { token } = await signUpSomebody(api())
-      const body = { source_id: await tokenOf(api(), good), holder }
+      const body = { source_id: await tokenOf(api(), testCards.visa), holder }
       const { slug } = await api().send(addCard, { token, body })
       const providerId = await providerIdOf(slug)
       api().network.isUp = false
@@ -164,7 +164,7 @@ const describeTokens = (api: Api) =>
 
     test('sent many times at once, while the card is removed, leaves the card or nothing', async () => {
       const { token } = await signUpSomebody(api())
-      const body = { source_id: await tokenOf(api(), good), holder }
+      const body = { source_id: await tokenOf(api(), testCards.visa), holder }
       const { slug } = await api().send(addCard, { token, body })
       const providerId = await providerIdOf(slug)
       const answers = await Promise.all(

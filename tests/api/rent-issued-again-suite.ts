@@ -167,7 +167,7 @@ const describeGivenBack = (api: Api) =>
     test('is not for what was given back of a late payment', async () => {
       const life = await startRental(api(), { months: 1 })
       const due = addMonths(life.startedOn, 1)
-      const { slug } = await addCardOf(api(), life.token(), declined)
+      const { slug } = await addCardOf(api(), life.token(), testCards.insufficientFunds)
       await life.update({ card_slug: slug })
       await life.passTo(addDays(due, 12))
       const invoice_slug =
@@ -188,7 +188,7 @@ const describeGivenBack = (api: Api) =>
       expect(await change.payFee()).toBe(200)
       await change.pass(5)
       await change.ship()
-      const { slug } = await addCardOf(api(), change.token(), declined)
+      const { slug } = await addCardOf(api(), change.token(), testCards.insufficientFunds)
       await change.update({ card_slug: slug })
       const month = addMonths(change.startedOn, 1)
       await change.passTo(addDays(month, 12))

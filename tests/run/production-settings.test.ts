@@ -85,11 +85,14 @@ describe('production', () => {
   ])('lets programs of one machine talk by %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([])
   })
+})
 
+describe('values of settings in production', () => {
   const aloneProblem = 'must be scheme and host alone, such as https://shop.example.'
   const passwordProblem = 'must be a URL; in its password / is written %2F, # %23 and ? %3F.'
   const senderProblem = 'must be an e-mail address, or a name and <address>.'
   const dsnProblem = 'must have a key and the number of a project.'
+
   it.each([
     ['REBOOT_MODE', 'prod', 'must be local or production.'],
     ['PGLITE_IN_PRODUCTION', 'true', 'must be yes or no.'],
