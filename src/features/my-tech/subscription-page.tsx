@@ -50,7 +50,7 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
       <BackLink />
       {done && (
         <div className={styles.notices}>
-          <Alert tone="ok" title={actionMessages[done].done()} />
+          <Alert tone="ok" title={actionMessages[done].done(subscription)} />
         </div>
       )}
       <SubscriptionCard
