@@ -17,7 +17,7 @@ interface ActionMessages {
   readonly heading?: () => string
   readonly lead: (subscription: OwnSubscription) => string
   readonly confirm: (amount: number) => string
-  readonly done: (subscription: OwnSubscription) => string
+  readonly done: () => string
   /** Further consequences, below the price breakdown. */
   readonly effects?: (preview: ChangePreview) => readonly string[]
 }
@@ -65,11 +65,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
     title: m.my_tech_action_change_device,
     lead: m.my_tech_lead_change_device,
     confirm: m.my_tech_confirm_change_device,
-    // There is nothing to pay when the fee is ¥0.
-    done: ({ deviceChange: { pending } }) =>
-      pending?.stage === 'awaiting_payment'
-        ? m.my_tech_done_change_device()
-        : m.my_tech_done_change_accepted(),
+    done: m.my_tech_done_change_device,
     effects: ({ pay_by }) => [
       m.my_tech_effect_change_term(),
       ...(pay_by === null ? [] : [m.my_tech_effect_change_unpaid({ day: formatDayAhead(pay_by) })]),
@@ -102,7 +98,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
     title: m.my_tech_action_buyout,
     lead: m.my_tech_lead_buyout,
     confirm: (amount) => m.my_tech_confirm_buyout({ amount: formatYen(amount) }),
-    done: ({ bought_on }) => (bought_on ? m.my_tech_done_bought() : m.my_tech_done_buyout()),
+    done: m.my_tech_done_buyout,
     effects: () => [m.my_tech_effect_buyout_care(), m.my_tech_effect_buyout_unpaid()],
   },
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { ChangeAction } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnDeviceChange, OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { rented } from '#src/subscriptions/test-subscription.ts'
 import { tone } from '#src/ui/button.css.ts'
@@ -17,17 +16,13 @@ const current: OwnSubscription = {
   timeline: [{ status: 'subscribed', at }],
   allowed_actions: ['change_card', 'set_points_auto_use'],
 }
-const htmlOf = (
-  facts: Partial<OwnSubscription>,
-  locale: 'ja' | 'en' = 'en',
-  done: ChangeAction | undefined = undefined,
-) =>
+const htmlOf = (facts: Partial<OwnSubscription>, locale: 'ja' | 'en' = 'en') =>
   renderIn(
     locale,
     <SubscriptionPage
       subscription={{ ...current, ...facts }}
       today={today}
-      done={done}
+      done={undefined}
       helpUrl={undefined}
     />,
   )
@@ -73,23 +68,6 @@ const requested: OwnDeviceChange = {
   shipping: null,
   return_by: null,
 }
-
-describe('what was just done', () => {
-  const change = (stage: OwnDeviceChange['stage']) => ({
-    deviceChange: { ...current.deviceChange, pending: { ...requested, stage } },
-  })
-
-  test.each([
-    ['a fee', 'change_device', change('awaiting_payment'), 'We have your request. Please pay'],
-    ['no fee', 'change_device', change('preparing'), 'We have your request for another device.'],
-    ['a price', 'buyout', {}, 'We have your request. Please pay by the due date.'],
-    ['no price', 'buyout', { bought_on: today }, 'The purchase is complete.'],
-  ] as const)('with %s: %s', (_, done, facts, text) => {
-    const page = textOf(htmlOf(facts, 'en', done))
-    expect(page).toContain(text)
-    expect(page.includes('Please pay')).toBe(text.includes('Please pay'))
-  })
-})
 
 test('one primary button pays for another device, wherever its invoice is named', () => {
   const openInvoice = { slug: 'inv-1', balance: 3_300, dueOn: '2026-11-27', isOverdue: false }

@@ -50,7 +50,7 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
       <BackLink />
       {done && (
         <div className={styles.notices}>
-          <Alert tone="ok" title={actionMessages[done].done(subscription)} />
+          <Alert tone="ok" title={actionMessages[done].done()} />
         </div>
       )}
       <SubscriptionCard
