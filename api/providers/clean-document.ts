@@ -5,6 +5,7 @@ import { createConcurrencyLimiter, maxComputations } from '#api/domain/concurren
 import { minDocumentSidePx } from '#contract/upload-limits.ts'
 import { fileKindOf } from '#contract/uploaded-file.ts'
 import { runInWorker } from './bounded-worker.ts'
+import { hasTooManyScans } from './jpeg-scans.ts'
 
 export interface CleanDocument {
   readonly mediaType: 'image/jpeg' | 'application/pdf'
@@ -40,7 +41,7 @@ async function cleanNow(file: File, field: string): Promise<CleanDocument> {
   const refuse = (code: string) => refusedField(field, code)
   const bytes = await file.bytes()
   const kind = fileKindOf(bytes)
-  if (kind === undefined) throw refuse('file_type')
+  if (kind === undefined || hasTooManyScans(bytes)) throw refuse('file_type')
   try {
     if (kind === 'pdf') return { mediaType: 'application/pdf', bytes: await cleanPdf(bytes) }
     const picture = kind === 'heic' ? await readHeic(bytes) : readPicture(bytes)

@@ -14,6 +14,31 @@ export const photograph = async (width = 900, height = 700) =>
       .toBuffer(),
   )
 
+/** A grey progressive JPEG of 800 × 800 pixels (ITU-T T.81, annexes B and G), with as many scans, each over all pixels. */
+export function scannedJpeg(scans: number) {
+  const segment = (code: number, ...content: number[]) =>
+    Buffer.from([0xff, code, 0, content.length + 2, ...content])
+  const noCodes = Array.from({ length: 14 }, () => 0)
+  const blocks = 100 * 100
+  const scan = (from: number, to: number, data: Buffer) => [
+    segment(0xda, 1, 1, 0, from, to, 0),
+    data,
+  ]
+  // A band of zeros for 2^13 blocks and 1,808 more: the code 0, and the rest in 13 bits.
+  const zeros = Buffer.from([(blocks - 2 ** 13) >> 6, ((blocks - 2 ** 13) << 2) | 0b11])
+  const parts = [
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, 0, ...Array.from({ length: 64 }, () => 1)),
+    segment(0xc2, 8, 800 >> 8, 800 & 0xff, 800 >> 8, 800 & 0xff, 1, 1, 0x11, 0),
+    segment(0xc4, 0x00, 1, 1, ...noCodes, 0, 1),
+    segment(0xc4, 0x10, 1, 1, ...noCodes, 0xd0, 0),
+    ...scan(0, 0, Buffer.alloc(blocks / 8)),
+    ...Array.from({ length: scans - 1 }, () => scan(1, 63, zeros)).flat(),
+    Buffer.from([0xff, 0xd9]),
+  ]
+  return new Uint8Array(Buffer.concat(parts))
+}
+
 export const png = async () => new Uint8Array(await canvas(800, 800).png().toBuffer())
 
 /** A document with a script that starts when it is opened. */
