@@ -79,7 +79,7 @@ export function createApp(options: AppOptions): ApiApp {
   mountSwaggerReader(app)
   if (demo !== undefined && context.isLocal) {
     mountDemo(app, { context, client, ...demo })
-    mountOutbox(app, demo.outbox)
+    mountOutbox(app, { directory: demo.outbox, siteUrl: context.siteUrl })
   }
   return app
 }

@@ -1,6 +1,9 @@
+import { isIP } from 'node:net'
 import { html } from 'hono/html'
+import { commonError } from '#api/domain/api-error.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import type { ApiApp } from '#api/middleware/api-environment.ts'
+import { respondWithError } from '#api/middleware/error-response.ts'
 import { type OutgoingEmail, readOutbox } from '#api/providers/email-sender.ts'
 
 const shownMails = 200
@@ -61,9 +64,25 @@ const page = (emails: readonly OutgoingEmail[]) => html`<!doctype html>
     </body>
   </html>`
 
+interface Outbox {
+  readonly directory: string
+  readonly siteUrl: string
+}
+
+/**
+ * Whether an address is this machine's own. Any other name can be another site's, whose pages would read the mail (DNS
+ * rebinding).
+ */
+function isOwnHost(address: string, siteUrl: string): boolean {
+  const { hostname } = new URL(address)
+  const names = ['localhost', new URL(siteUrl).hostname]
+  return names.includes(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+}
+
 /** Outside the contract, in local mode only: e-mail that is not sent, to be read in a browser. */
-export function mountOutbox(app: ApiApp, directory: string) {
+export function mountOutbox(app: ApiApp, { directory, siteUrl }: Outbox) {
   app.get('/outbox/', async (c) => {
+    if (!isOwnHost(c.req.url, siteUrl)) return respondWithError(c, commonError('not_found'))
     const answer = await c.html(page(await readOutbox(directory, shownMails)))
     c.set('contentPolicy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
     return answer

@@ -11,7 +11,7 @@ const types = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 } as const
-const isKnown = (name: string): name is keyof typeof types => name in types
+const isKnown = (name: string): name is keyof typeof types => Object.hasOwn(types, name)
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
