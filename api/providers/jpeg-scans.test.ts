@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { asFile, scannedJpeg } from '#tests/support/pictures.ts'
@@ -51,4 +52,11 @@ it('refuses such a document without decoding it', async () => {
   const clean = (scans: number) => cleanDocument(asFile(scannedJpeg(scans)), 'document_front')
   await expect(clean(65)).rejects.toMatchObject({ status: 400, code: 'file_type' })
   expect(await clean(64)).toMatchObject({ mediaType: 'image/jpeg' })
+})
+
+it('refuses a PDF with such a picture, which a reader would not come to the end of', async () => {
+  const document = await PDFDocument.create()
+  document.addPage([600, 800]).drawImage(await document.embedJpg(scannedJpeg(65)))
+  const pdf = asFile(await document.save(), 'proof.pdf')
+  await expect(cleanDocument(pdf, 'address_proof')).rejects.toMatchObject({ code: 'file_type' })
 })

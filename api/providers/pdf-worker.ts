@@ -9,6 +9,7 @@ import {
   type PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib'
+import { hasTooManyScans } from './jpeg-scans.ts'
 import { withoutJpegMetadata, withoutJpxMetadata } from './picture-metadata.ts'
 
 const maxPages = 10
@@ -65,8 +66,13 @@ function cleanStream(context: PDFContext, ref: PDFRef, { dict, contents }: PDFRa
   else if (/DCTDecode|JPXDecode|\/DCT\b/.test(filter)) throw new Error('A picture in a picture.')
 }
 
+function cleanJpeg(jpeg: Uint8Array): Uint8Array {
+  if (hasTooManyScans(jpeg)) throw new Error('A picture of too many scans.')
+  return withoutJpegMetadata(jpeg)
+}
+
 const pictureFilters: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
-  '/DCTDecode': withoutJpegMetadata,
+  '/DCTDecode': cleanJpeg,
   '/JPXDecode': withoutJpxMetadata,
 }
 
