@@ -4,8 +4,8 @@ import { ApiError, refusedField } from '#api/domain/api-error.ts'
 import { createConcurrencyLimiter, maxComputations } from '#api/domain/concurrency-limiter.ts'
 import { minDocumentSidePx } from '#contract/upload-limits.ts'
 import { fileKindOf } from '#contract/uploaded-file.ts'
+import { hasTooManyScans } from '#data-files/jpeg-scans.ts'
 import { runInWorker } from './bounded-worker.ts'
-import { hasTooManyScans } from './jpeg-scans.ts'
 
 export interface CleanDocument {
   readonly mediaType: 'image/jpeg' | 'application/pdf'

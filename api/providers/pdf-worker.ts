@@ -9,7 +9,7 @@ import {
   type PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib'
-import { hasTooManyScans } from './jpeg-scans.ts'
+import { hasTooManyScans } from '#data-files/jpeg-scans.ts'
 import { withoutJpegMetadata, withoutJpxMetadata } from './picture-metadata.ts'
 
 const maxPages = 10

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasTooManyScans } from '#data-files/jpeg-scans.ts'
 import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
 import { detectFileType, pictureTypes } from './file-type.ts'
 import { ImageCache } from './image-cache.ts'
@@ -70,6 +71,7 @@ export class AssetFiles {
     rejectTooLarge(uploaded)
     const kind = detectFileType(uploaded)
     if (!kind?.isPicture) throw unsupportedType(notAPicture)
+    if (hasTooManyScans(uploaded)) throw unsupportedType(damaged)
     const { extension, mimeType } = kind
     const picture = await processed(inspectImage(uploaded))
     if (picture.isTooLarge) {

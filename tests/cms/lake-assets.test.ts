@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scannedJpeg } from '#tests/support/pictures.ts'
 import { type RunningLake, rejectionOf, startLake } from './running-lake.ts'
 
 let lake: RunningLake
@@ -114,6 +115,8 @@ describe('pictures', () => {
     expect(await rejectionOf(upload(svg, 'logo.svg'))).toMatchObject({ statusCode: 415 })
     expect(await rejectionOf(upload(cut))).toMatchObject({ statusCode: 415 })
     expect(await rejectionOf(upload(await hugePng()))).toMatchObject({ statusCode: 413 })
+    const slow = Buffer.from(scannedJpeg(65))
+    expect(await rejectionOf(upload(slow))).toMatchObject({ statusCode: 415 })
     const heavy = Buffer.concat([await drawn(9, 9).png().toBuffer(), Buffer.alloc(32_000_000)])
     expect(await rejectionOf(upload(heavy))).toMatchObject({ statusCode: 413 })
   })
