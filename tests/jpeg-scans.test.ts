@@ -1,9 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { cleanDocument } from '#api/providers/clean-document.ts'
 import { hasTooManyScans } from '#data-files/jpeg-scans.ts'
 import { asFile, scannedJpeg } from '#tests/support/pictures.ts'
-import { cleanDocument } from './clean-document.ts'
 
 const bytes = (...numbers: number[]) => new Uint8Array(numbers)
 const startOfImage = bytes(0xff, 0xd8)
