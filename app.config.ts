@@ -60,7 +60,7 @@ export const maxCachedPagesBytes = 64 * 1024 * 1024
 /** Required data of a page is waited for this long, retries included; then it shows its last good copy, or 503. */
 export const pageBudgetMs = 5_000
 /** Optional data of a page is waited for this long: a page without it is sent within a second. */
-export const secondaryTimeoutMs = 500
+export const optionalTimeoutMs = 500
 /** The same while nothing has arrived from that program for this long: long enough to notice that it is back. */
 export const unresponsiveTimeoutMs = 100
 /** The same in the browser, on the way to a page whose skeleton is in view: what comes later is shown when it comes. */

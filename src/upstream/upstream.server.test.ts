@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pageBudgetMs, secondaryTimeoutMs, unresponsiveTimeoutMs } from '#app.config.ts'
+import { optionalTimeoutMs, pageBudgetMs, unresponsiveTimeoutMs } from '#app.config.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
 import { Upstream } from './upstream.server.ts'
-import { asCritical, asSecondary, asShared } from './wait-budget.server.ts'
+import { asCritical, asOptional, asShared } from './wait-budget.server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -43,22 +43,22 @@ it('waits for required data as long as the page budget, and for the rest a momen
   const must = await waited(() => inPage(() => asCritical(() => open().wait(never()))))
   const call = await waited(() => inCall(() => open().wait(never())))
   const rest = await waited(() => inPage(() => open().wait(never())))
-  const part = await waited(() => inCall(() => asSecondary(() => open().wait(never()))))
+  const part = await waited(() => inCall(() => asOptional(() => open().wait(never()))))
   expect([must, call, rest, part]).toEqual([
     ...within(pageBudgetMs),
     ...within(pageBudgetMs),
-    ...within(secondaryTimeoutMs),
-    ...within(secondaryTimeoutMs),
+    ...within(optionalTimeoutMs),
+    ...within(optionalTimeoutMs),
   ])
 })
 
 it('waits less for a program that is known to be unresponsive, until it answers', async () => {
   const upstream = open()
   const wait = () => inPage(() => upstream.wait(never()))
-  expect([await waited(wait)]).toEqual(within(secondaryTimeoutMs))
+  expect([await waited(wait)]).toEqual(within(optionalTimeoutMs))
   expect([await waited(wait)]).toEqual(within(unresponsiveTimeoutMs))
   upstream.answered()
-  expect([await waited(wait)]).toEqual(within(secondaryTimeoutMs))
+  expect([await waited(wait)]).toEqual(within(optionalTimeoutMs))
 })
 
 it('does not take a program for unresponsive that answers others', async () => {
@@ -67,7 +67,7 @@ it('does not take a program for unresponsive that answers others', async () => {
   const first = waited(wait)
   setTimeout(() => upstream.answered(), 100)
   await first
-  expect([await waited(wait)]).toEqual(within(secondaryTimeoutMs))
+  expect([await waited(wait)]).toEqual(within(optionalTimeoutMs))
 })
 
 it('uses a copy for a late answer or a temporary failure, not for a refusal', async () => {

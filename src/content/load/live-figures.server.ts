@@ -9,7 +9,7 @@ import { formatFigures } from '#src/content/reading/format-figures.ts'
 import type { Figures, ReadContext } from '#src/content/reading/read-content.ts'
 import { fetchFees } from '#src/items/items.server.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { asSecondary, asShared } from '#src/upstream/wait-budget.server.ts'
+import { asOptional, asShared } from '#src/upstream/wait-budget.server.ts'
 
 const storeKey = 'fees'
 /** Nobody waits for a refresh of figures: requests for the page that is being rendered come first. */
@@ -56,7 +56,7 @@ async function readFallback(): Promise<void> {
 
 /** The figures of the API, else the stored ones. */
 async function waitForFirst(pending: Promise<void>): Promise<void> {
-  await asSecondary(() => api.wait(pending)).catch(() => undefined)
+  await asOptional(() => api.wait(pending)).catch(() => undefined)
   if (!current) await readFallback()
 }
 
