@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Locale } from '#app.config.ts'
 import { type Fees, fees } from '#contract/fees.ts'
 import { api } from '#src/api-client/api-upstream.server.ts'
-import { FallbackStore } from '#src/content/cache/fallback-store.server.ts'
+import { openFallbackStore } from '#src/content/cache/fallback-store.server.ts'
 import { formatFigures } from '#src/content/reading/format-figures.ts'
 import type { Figures, ReadContext } from '#src/content/reading/read-content.ts'
 import { fetchFees } from '#src/items/items.server.ts'
@@ -29,7 +28,7 @@ const emptyContexts = contextsWith({ ja: {}, en: {} })
 let current: CurrentFigures | undefined
 let pending: Promise<void> | undefined
 
-const fallback = () => new FallbackStore(join(environment().DATA_DIR, 'content'))
+const fallback = () => openFallbackStore(environment())
 
 /** Unchanged fees keep their context objects, so cached content stays valid. */
 function update(received: Fees): boolean {

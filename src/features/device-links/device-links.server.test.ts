@@ -1,6 +1,5 @@
-import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { FallbackStore } from '#src/content/cache/fallback-store.server.ts'
+import { openFallbackStore } from '#src/content/cache/fallback-store.server.ts'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { deviceSections } from './device-links.server.ts'
 
@@ -37,7 +36,7 @@ const phone = {
 }
 
 it('keeps the devices of the last answer while the API is away', async () => {
-  await new FallbackStore(path.join(folder, 'content')).save('listed devices', [phone])
+  await openFallbackStore({ DATA_DIR: folder }).save('listed devices', [phone])
   const { devices } = await deviceSections()
   expect(devices.links).toEqual([
     {
