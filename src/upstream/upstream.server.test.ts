@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { optionalTimeoutMs, pageBudgetMs, unresponsiveTimeoutMs } from '#app.config.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
@@ -39,7 +39,7 @@ async function waited(run: () => Promise<unknown>): Promise<number> {
 
 const within = (ms: number) => [expect.closeTo(ms, -2)]
 
-it('waits for required data as long as the page budget, and for the rest a moment', async () => {
+test('waits for required data as long as the page budget, and for the rest a moment', async () => {
   const must = await waited(() => inPage(() => asCritical(() => open().wait(never()))))
   const call = await waited(() => inCall(() => open().wait(never())))
   const rest = await waited(() => inPage(() => open().wait(never())))
@@ -52,7 +52,7 @@ it('waits for required data as long as the page budget, and for the rest a momen
   ])
 })
 
-it('waits less for a program that is known to be unresponsive, until it answers', async () => {
+test('waits less for a program that is known to be unresponsive, until it answers', async () => {
   const upstream = open()
   const wait = () => inPage(() => upstream.wait(never()))
   expect([await waited(wait)]).toEqual(within(optionalTimeoutMs))
@@ -61,7 +61,7 @@ it('waits less for a program that is known to be unresponsive, until it answers'
   expect([await waited(wait)]).toEqual(within(optionalTimeoutMs))
 })
 
-it('does not take a program for unresponsive that answers others', async () => {
+test('does not take a program for unresponsive that answers others', async () => {
   const upstream = open()
   const wait = () => inPage(() => upstream.wait(never()))
   const first = waited(wait)
@@ -70,7 +70,7 @@ it('does not take a program for unresponsive that answers others', async () => {
   expect([await waited(wait)]).toEqual(within(optionalTimeoutMs))
 })
 
-it('uses a copy for a late answer or a temporary failure, not for a refusal', async () => {
+test('uses a copy for a late answer or a temporary failure, not for a refusal', async () => {
   const upstream = open()
   const copy = { value: 'copy' }
   const late = inPage(() => upstream.wait(never(), copy))
@@ -80,7 +80,7 @@ it('uses a copy for a late answer or a temporary failure, not for a refusal', as
   await expect(upstream.wait(Promise.reject(new Error('refused')), copy)).rejects.toThrow('refused')
 })
 
-it('shared work has a budget of its own and no visitor', async () => {
+test('shared work has a budget of its own and no visitor', async () => {
   const leaving = new AbortController()
   const scope = testScope('ja', { signal: leaving.signal })
   const upstream = open()
