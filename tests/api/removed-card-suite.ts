@@ -160,7 +160,7 @@ const describeTokens = (api: GetApi) =>
       expect(isKept(await providerIdOf(newer.slug))).toBe(true)
     })
 
-    test('sent many times at once, while the card is removed, leaves the card or nothing', async () => {
+    test('sent many times at once, while the card is removed, does not bring it back', async () => {
       const { token } = await signUpSomebody(api())
       const body = { source_id: await tokenOf(api(), testCards.visa), holder }
       const { slug } = await api().send(addCard, { token, body })
