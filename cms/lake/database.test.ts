@@ -12,8 +12,13 @@ function usedFolder() {
 }
 
 test('opens its content again', () => {
-  const { directory } = usedFolder()
-  openDatabase(directory).close()
+  const directory = newTemporaryFolder('lake')
+  const first = openDatabase(directory)
+  first.prepare('INSERT INTO settings (key, value) VALUES (?, ?)').run('name', 'Reboot')
+  first.close()
+  const second = openDatabase(directory)
+  expect(second.prepare('SELECT value FROM settings').all()).toMatchObject([{ value: 'Reboot' }])
+  second.close()
 })
 
 test.each([
