@@ -60,7 +60,7 @@ export const maxCachedPagesBytes = 64 * 1024 * 1024
 /** Required data of a page is waited for this long, retries included; then it shows its last good copy, or 503. */
 export const pageBudgetMs = 5_000
 /** Optional data of a page is waited for this long: a page without it is sent within a second. */
-export const secondaryTimeoutMs = 500
+export const optionalTimeoutMs = 500
 /** The same while nothing has arrived from that program for this long: long enough to notice that it is back. */
 export const unresponsiveTimeoutMs = 100
 /** The same in the browser, on the way to a page whose skeleton is in view: what comes later is shown when it comes. */
@@ -119,6 +119,12 @@ export const maxContentStreamsOfRange = 800
 export const contentApiVersion = '2026-01-01'
 /** The project id of the embedded lake; a hosted project sets its own in SANITY_PROJECT_ID. */
 export const embeddedProjectId = 'reboot'
+/** Where a tab of the Studio opens the WebSocket that carries all its event streams from the lake. */
+export const eventTunnelPath = '/events'
+/** The paths of the Content Lake HTTP API that answer with an event stream. */
+export const eventStreamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
+/** Close code of a WebSocket to the lake whose session has ended: 4000–4999 are for applications (RFC 6455). */
+export const sessionEndedCode = 4401
 /** From the sign-in, however much it is used: whoever has a copy of the cookie must not have it for ever. */
 export const editorSessionLifetimeDays = 30
 /** Beginning of the cookie's name; the rest is different for each lake. */
@@ -197,6 +203,9 @@ const secretsOf = (settings: v.InferOutput<typeof environmentSchema>) => ({
 })
 
 const anyAddress: readonly string[] = ['0.0.0.0', '::']
+/** The names of this machine in an address; the form of `URL.hostname`. */
+export const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
 const loopbackAddresses: readonly string[] = ['127.0.0.1', '::1']
 
 /** Where this machine reaches a program that listens on `host`, as the host of a URL. */

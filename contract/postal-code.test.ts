@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPostalCode } from './postal-code.ts'
 
-it.each([
+test.each([
   '1500001',
   '150-0001',
   '〒150-0001',
@@ -13,6 +13,6 @@ it.each([
   expect(readPostalCode(text)).toBe('1500001')
 })
 
-it.each(['', '150000', '15000011', '150-000a', '東京都渋谷区'])('does not read “%s”', (text) => {
+test.each(['', '150000', '15000011', '150-000a', '東京都渋谷区'])('does not read “%s”', (text) => {
   expect(readPostalCode(text)).toBeUndefined()
 })

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { businessDaysLater, shippingDay } from './shipping-day.ts'
 
 describe('the day a device leaves, for an application of today', () => {
   const inStock = { ships_in_days: 2, expected_ship_date: null }
 
-  it('is after the review and the payment, never as if it were paid today', () => {
+  test('is after the review and the payment, never as if it were paid today', () => {
     // Monday: reviewed and paid on Tuesday, sent two days later.
     expect(shippingDay(inStock, '2026-11-16', 1)).toBe('2026-11-19')
   })
 
-  it.each([
+  test.each([
     ['Friday', '2026-11-20'],
     ['Saturday', '2026-11-21'],
     ['Sunday', '2026-11-22'],
@@ -18,19 +18,19 @@ describe('the day a device leaves, for an application of today', () => {
     expect(shippingDay(inStock, today, 1)).toBe('2026-11-25')
   })
 
-  it('of a pre-order is the expected one, but not before it can be paid', () => {
+  test('of a pre-order is the expected one, but not before it can be paid', () => {
     const expectedOn = (day: string) => ({ ships_in_days: null, expected_ship_date: day })
     expect(shippingDay(expectedOn('2026-12-18'), '2026-11-16', 1)).toBe('2026-12-18')
     expect(shippingDay(expectedOn('2026-11-16'), '2026-11-16', 1)).toBe('2026-11-17')
   })
 
-  it('of a pre-order is unknown once the expected one has passed', () => {
+  test('of a pre-order is unknown once the expected one has passed', () => {
     const late = { ships_in_days: null, expected_ship_date: '2026-12-18' }
     expect(shippingDay(late, '2026-12-18', 1)).toBe('2026-12-21')
     expect(shippingDay(late, '2026-12-19', 1)).toBeUndefined()
   })
 
-  it('is unknown for a device that is out of stock', () => {
+  test('is unknown for a device that is out of stock', () => {
     expect(shippingDay({ ships_in_days: null, expected_ship_date: null }, '2026-11-16', 1)).toBe(
       undefined,
     )

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { fileKindOf } from './uploaded-file.ts'
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 
-it.each([
+test.each([
   ['\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF\0', 'image'],
   ['\u0089PNG\r\n\u001a\n\0\0\0\r', 'image'],
   ['RIFF\u0010\0\0\0WEBPVP8 ', 'image'],

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { acquireLock } from './file-lock.ts'
 import { identityOf } from './process-identity.ts'
@@ -23,7 +23,7 @@ async function tryElsewhere(file: string) {
 const endedProcess = () => spawnSync(process.execPath, ['--version']).pid
 
 describe('the lock', () => {
-  it('is held by one process until released', () => {
+  test('is held by one process until released', () => {
     const file = newFile()
     const lock = acquireLock(file)
     expect(acquireLock(file)).toMatchObject({ state: 'taken', owner: { pid: process.pid } })
@@ -32,27 +32,27 @@ describe('the lock', () => {
     expect(acquireLock(file).state).toBe('held')
   })
 
-  it('of an ended process is replaced', () => {
+  test('of an ended process is replaced', () => {
     const file = newFile()
     writeFileSync(file, JSON.stringify({ pid: endedProcess(), began: '' }))
     expect(acquireLock(file).state).toBe('held')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(identityOf(process.pid))
   })
 
-  it('of an ended process whose pid was reused is replaced', () => {
+  test('of an ended process whose pid was reused is replaced', () => {
     const file = newFile()
     writeFileSync(file, JSON.stringify({ pid: process.pid, began: 'another boot:1' }))
     expect(acquireLock(file).state).toBe('held')
   })
 
-  it.for(['', '{"pid":', 'nonsense', '-1 5'])('with the content %j is replaced', (content) => {
+  test.for(['', '{"pid":', 'nonsense', '-1 5'])('with the content %j is replaced', (content) => {
     const file = newFile()
     writeFileSync(file, content)
     expect(acquireLock(file).state).toBe('held')
     expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)])
   })
 
-  it('of an ended process is got by one of several that replace it at once', async () => {
+  test('of an ended process is got by one of several that replace it at once', async () => {
     const file = newFile()
     writeFileSync(file, JSON.stringify({ pid: endedProcess(), began: '' }))
     const tries = await Promise.all(Array.from({ length: 5 }, () => tryElsewhere(file)))
@@ -61,7 +61,7 @@ describe('the lock', () => {
     expect(states.toSorted()).toEqual(['held', 'taken', 'taken', 'taken', 'taken'])
   })
 
-  it('is not removed by a process that no longer holds it', () => {
+  test('is not removed by a process that no longer holds it', () => {
     const file = newFile()
     const lock = acquireLock(file)
     writeFileSync(file, JSON.stringify({ pid: 1, began: '' }))

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { withLateScripts } from './late-scripts.server.ts'
 
 const page = (head: string, end: string) =>
@@ -6,13 +6,13 @@ const page = (head: string, end: string) =>
 const preload = '<link rel="modulepreload" href="/assets/ja/list.js" nonce="n"/>'
 const entry = '<script type="module" async="" src="/assets/ja/index.js" nonce="n"></script>'
 
-it('a page has no script that is requested before the first frame, and the nonce is on the one that requests them', () => {
+test('a page has no script that is requested before the first frame, and the nonce is on the one that requests them', () => {
   const html = withLateScripts(page(preload, entry))
   expect(html).not.toMatch(/ rel="modulepreload"| src=/)
   expect(html).toContain('<link data-rel="modulepreload" href="/assets/ja/list.js" nonce="n"/>')
   expect(html).toContain('<script data-src="/assets/ja/index.js" nonce="n">')
 })
 
-it('a page without scripts is not changed', () => {
+test('a page without scripts is not changed', () => {
   expect(withLateScripts(page('', ''))).toBe(page('', ''))
 })

@@ -5,7 +5,7 @@ import {
   createRouter,
   retainSearchParams,
 } from '@tanstack/react-router'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storeLinkLocations } from './link-locations.server.ts'
 
 const root = createRootRoute({ search: { middlewares: [retainSearchParams(['coupon'])] } })
@@ -26,7 +26,7 @@ async function routerAt(address: string) {
 
 const link = { to: '/devices/$deviceId', params: { deviceId: 'a' }, className: 'x' }
 
-it('resolves the target of a link once', async () => {
+test('resolves the target of a link once', async () => {
   const first = await routerAt('/')
   expect(first.hrefOf(link)).toBe('/devices/a')
   const second = await routerAt('/devices/b')
@@ -35,14 +35,14 @@ it('resolves the target of a link once', async () => {
   expect(second.hrefOf({ ...link, params: { deviceId: 'b' } })).toBe('/devices/b')
 })
 
-it('distinguishes links with different carried search values', async () => {
+test('distinguishes links with different carried search values', async () => {
   const plain = await routerAt('/')
   const carrying = await routerAt('/?coupon=WELCOME')
   expect(plain.hrefOf(link)).toBe('/devices/a')
   expect(carrying.hrefOf(link)).toBe('/devices/a?coupon=WELCOME')
 })
 
-it('does not store what depends on the page', async () => {
+test('does not store what depends on the page', async () => {
   const { hrefOf, build } = await routerAt('/devices/b?coupon=A')
   expect(hrefOf({ to: '.', search: true })).toBe('/devices/b?coupon=A')
   expect(hrefOf({ to: '/', search: (search: object) => ({ ...search, page: 2 }) })).toContain(

@@ -1,5 +1,5 @@
 import { hydrate, MutationObserver, QueryObserver } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { partialUnless } from '#src/api-client/partial-answer.ts'
 import { userQuery } from '#src/session/user-query.ts'
@@ -17,7 +17,7 @@ const refused = new ApiError(401, 'token_not_valid')
 const queryOf = (load: () => Promise<string>) => userQuery({ name: ['me'], load })
 
 describe('a refused session', () => {
-  it('is noticed when what is shown asks for its data anew', async () => {
+  test('is noticed when what is shown asks for its data anew', async () => {
     const client = createQueryClient({ onSessionRefused, onRedirect })
     const load = vi.fn(async () => 'Misaki')
     const shown = new QueryObserver(client, queryOf(load))
@@ -29,7 +29,7 @@ describe('a refused session', () => {
     hide()
   })
 
-  it('is noticed when something is sent', async () => {
+  test('is noticed when something is sent', async () => {
     const send = new MutationObserver(createQueryClient({ onSessionRefused, onRedirect }), {
       mutationFn: () => Promise.reject(refused),
     })
@@ -37,7 +37,7 @@ describe('a refused session', () => {
     expect(onSessionRefused).toHaveBeenCalledOnce()
   })
 
-  it('is left to the loader where one waits, and no other failure is taken for it', async () => {
+  test('is left to the loader where one waits, and no other failure is taken for it', async () => {
     const client = createQueryClient({ onSessionRefused, onRedirect })
     const ask = () => client.fetchQuery(queryOf(() => Promise.reject(refused)))
     await expect(ask()).rejects.toBe(refused)
@@ -49,7 +49,7 @@ describe('a refused session', () => {
   })
 })
 
-it('after a write everything about the user is asked for anew, and nothing else', async () => {
+test('after a write everything about the user is asked for anew, and nothing else', async () => {
   const client = createQueryClient({ onSessionRefused, onRedirect })
   const me = queryOf(async () => 'Misaki')
   const device = { queryKey: ['devices', 'phone'], queryFn: async () => 'phone' }
@@ -68,7 +68,7 @@ describe('an answer in which a part is missing', () => {
   const whole = { offers: [] }
   const partial = { offers: [], ...partialUnless(false) }
 
-  it('prevents its page from being stored', async () => {
+  test('prevents its page from being stored', async () => {
     const client = createQueryClient({ onSessionRefused, onRedirect })
     await client.fetchQuery(ask(partial))
     expect(hasAllAnswers({ queryClient: client })).toBe(false)
@@ -76,7 +76,7 @@ describe('an answer in which a part is missing', () => {
     expect(hasAllAnswers({ queryClient: client })).toBe(true)
   })
 
-  it('is requested again by the browser that gets it in a page', async () => {
+  test('is requested again by the browser that gets it in a page', async () => {
     const client = createQueryClient({ onSessionRefused, onRedirect })
     await client.fetchQuery(ask(partial))
     const browser = createQueryClient({ onSessionRefused, onRedirect })

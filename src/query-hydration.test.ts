@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sentQueries, shareData } from './query-hydration.ts'
 
-it('sends plain answers as JSON, and everything else as it is', async () => {
+test('sends plain answers as JSON, and everything else as it is', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const page = { cards: [{ slug: 'a', tagline: undefined, price: 1_000 }], isExact: true }
   client.setQueryData(['devices', { page: 2 }], page)
@@ -30,12 +30,12 @@ it('sends plain answers as JSON, and everything else as it is', async () => {
 describe('a new answer to a query', () => {
   const sent = { tagline: undefined, groups: [{ title: 'Guide', hash: undefined }] }
 
-  it('keeps the object of the page when nothing has changed', () => {
+  test('keeps the object of the page when nothing has changed', () => {
     const ofPage: unknown = JSON.parse(JSON.stringify(sent))
     expect(shareData(ofPage, sent)).toBe(ofPage)
   })
 
-  it('keeps the objects that have not changed', () => {
+  test('keeps the objects that have not changed', () => {
     const before = shareData(undefined, sent)
     const after = shareData(before, { ...sent, tagline: 'New' })
     expect(after).toEqual({ tagline: 'New', groups: [{ title: 'Guide' }] })
@@ -43,7 +43,7 @@ describe('a new answer to a query', () => {
     expect(shareData(after, sent)).toEqual({ groups: [{ title: 'Guide' }] })
   })
 
-  it('keeps values that JSON does not have', () => {
+  test('keeps values that JSON does not have', () => {
     const day = new Date(0)
     expect(shareData({ day, holes: [1] }, { day, holes: [1, undefined] })).toStrictEqual({
       day,

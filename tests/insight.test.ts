@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eventFiles, periodUntil } from '#insight/event-files.ts'
 import { makeReport } from '#insight/make-report.ts'
 import { scriptedDay } from '#insight/scripted-day.ts'
@@ -29,7 +29,7 @@ const report = () => {
   return makeReport(eventFiles(folder, period), period)
 }
 
-it('counts a scripted day exactly', async () => {
+test('counts a scripted day exactly', async () => {
   expect(await report()).toEqual({
     from: day,
     until: day,
@@ -107,7 +107,7 @@ it('counts a scripted day exactly', async () => {
   })
 })
 
-it('takes more days where more are asked for, and tells them apart', async () => {
+test('takes more days where more are asked for, and tells them apart', async () => {
   const period = periodUntil(day, 7)
   expect(period.from).toBe('2026-11-17')
   const { days, views } = await makeReport(eventFiles(folder, period), period)
@@ -121,7 +121,7 @@ it('takes more days where more are asked for, and tells them apart', async () =>
 const insight = (...flags: string[]) =>
   execFileSync(process.execPath, ['run/insight.ts', '--data', data, ...flags], { encoding: 'utf8' })
 
-it('prints the same for a terminal', () => {
+test('prints the same for a terminal', () => {
   expect(
     insight('--until', day, '--days', '1'),
   ).toBe(`2026-11-23 (Japan): 18 visits, 70 page views; 4 views by bots are left out.
@@ -164,7 +164,7 @@ Web Vitals, 75th percentile (ms; CLS has no unit; ! needs improvement, !! is poo
 `)
 })
 
-it('says that nothing was counted, prints JSON, and explains a wrong flag', () => {
+test('says that nothing was counted, prints JSON, and explains a wrong flag', () => {
   expect(insight('--until', '2026-01-02', '--days', '2')).toBe(
     'Nothing was counted from 2026-01-01 to 2026-01-02 (Japan). Only visitors who agree to statistics are counted: docs/insight.md.\n',
   )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sourceFiles } from './architecture/source-files.ts'
 
 /** A message is a text, or a list of variants (plural, select) in inlang's format. */
@@ -79,7 +79,7 @@ const unusedWord = /買取|買い取|お問い合わせ番号|ポイントを加
 const typedFigure = /(\d|one|two) business day|\d営業日|(\d|five) cards|カードは\d|24 hours|24時間/i
 
 describe('words of the API', () => {
-  it('name things as the screens do (docs/glossary.md)', () => {
+  test('name things as the screens do (docs/glossary.md)', () => {
     const wrong = [...sourceFiles('api'), ...sourceFiles('contract')]
       .filter((file) => unusedWord.test(file.text))
       .map(({ path }) => path)
@@ -88,55 +88,55 @@ describe('words of the API', () => {
 })
 
 describe('interface words', () => {
-  it('exist in both languages, with the same parameters, and do not shout', () => {
+  test('exist in both languages, with the same parameters, and do not shout', () => {
     expect(Object.keys(ja).length).toBeGreaterThan(20)
     expect(problemsOf(ja, en)).toEqual([])
   })
 
-  it('are Japanese in ja.json and hold no Japanese in en.json', () => {
+  test('are Japanese in ja.json and hold no Japanese in en.json', () => {
     const kana = /[ぁ-んァ-ヴ]/
     const untranslated = Object.entries(en).filter(([, message]) => kana.test(text(message)))
     expect(untranslated).toEqual([])
   })
 
-  it('keep names that have a hyphen on one line', () => {
+  test('keep names that have a hyphen on one line', () => {
     const parted = [...Object.entries(ja), ...Object.entries(en)].filter(([, message]) =>
       /[\p{L}\d]-\p{Lu}/u.test(text(message)),
     )
     expect(parted).toEqual([])
   })
 
-  it('take the figures of settings and rules as parameters', () => {
+  test('take the figures of settings and rules as parameters', () => {
     const typed = [...Object.entries(ja), ...Object.entries(en)]
       // The words in which editors' texts get this figure.
       .filter(([key, message]) => key !== 'figure_business_day' && typedFigure.test(text(message)))
     expect(typed).toEqual([])
   })
 
-  it('name things as the e-mails do', () => {
+  test('name things as the e-mails do', () => {
     const wrong = Object.entries(ja).filter(([, message]) => /ポイントを加算/.test(text(message)))
     expect(wrong).toEqual([])
   })
 
-  it('have no space between a name and its particle', () => {
+  test('have no space between a name and its particle', () => {
     const spaced = Object.entries(ja).filter(([, message]) =>
       /(?:Reboot|\{device\}|\}pt) [ぁ-ん一-龠]/.test(text(message)),
     )
     expect(spaced).toEqual([])
   })
 
-  it('are each used by some screen', () => {
+  test('are each used by some screen', () => {
     const words = new Set(sourceFiles('src').flatMap((file) => file.text.match(/\w+/g) ?? []))
     const unused = Object.keys(ja).filter((key) => !words.has(key))
     expect(unused).toEqual([])
   })
 
-  it('with the name of a feature are used in this feature only', () => {
+  test('with the name of a feature are used in this feature only', () => {
     const screens = sourceFiles('src').filter(({ path }) => !/\.test\.tsx?$/.test(path))
     expect(misnamedMessages(screens)).toEqual([])
   })
 
-  it('would be found wrong: a seeded bad sample', () => {
+  test('would be found wrong: a seeded bad sample', () => {
     expect(
       problemsOf(
         { a: 'あ', b: '{n}台', c: '', d: 'やった!' },

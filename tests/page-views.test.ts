@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { request } from 'node:http'
 import path from 'node:path'
 import { serve } from 'srvx'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readMetrics } from '#metrics/metrics.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 import { collectPageViews } from '#src/page-views/collect-page-views.server.ts'
@@ -86,7 +86,7 @@ const stored = (directory = folder): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line))
 
 describe('the collector', () => {
-  it('answers 204 and writes lines with nothing of the visitor but what was sent', async () => {
+  test('answers 204 and writes lines with nothing of the visitor but what was sent', async () => {
     const before = Date.now()
     const extra = { ...view, email: 'hanako@example.com', address: '192.0.2.1' }
     const search = { type: 'search', age: 0, term: 'Zune hanako@example.com 090-1234-5678' }
@@ -118,7 +118,7 @@ describe('the collector', () => {
     expect(text).toContain('page_view_events_total{outcome="accepted"} 3')
   })
 
-  it.each([
+  test.each([
     [204, 'a browser that says where it comes from', { 'sec-fetch-site': 'same-origin' }],
     [403, 'another site', { origin: 'https://evil.example' }],
     [403, 'nobody', { origin: '' }],
@@ -128,14 +128,14 @@ describe('the collector', () => {
     expect(await send({ headers })).toBe(status)
   })
 
-  it('answers 405 to other methods, and 413 above 2 KB whatever was declared', async () => {
+  test('answers 405 to other methods, and 413 above 2 KB whatever was declared', async () => {
     expect(await send({ method: 'GET' })).toBe(405)
     const body = JSON.stringify({ ...batch(), padding: 'x'.repeat(2_048) })
     expect(await send({ body })).toBe(413)
     expect(await send({ body, headers: { 'transfer-encoding': 'chunked' } })).toBe(413)
   })
 
-  it.each([
+  test.each([
     ['no JSON', 'hello'],
     ['nothing', ''],
     ['null', 'null'],
@@ -151,7 +151,7 @@ describe('the collector', () => {
     expect(await send({ body })).toBe(400)
   })
 
-  it('marks bots', async () => {
+  test('marks bots', async () => {
     const visit = 'bot000000000'
     const headers = { 'user-agent': 'Googlebot/2.1' }
     expect(await send({ body: JSON.stringify({ ...batch(), visit }), headers })).toBe(204)
@@ -161,7 +161,7 @@ describe('the collector', () => {
     )
   })
 
-  it('counts one address only so often, and others still', async () => {
+  test('counts one address only so often, and others still', async () => {
     const answers: number[] = []
     for (let round = 0; round < 250; round += 1) answers.push(await send())
     expect(answers.slice(0, 240)).toEqual(Array.from({ length: 240 }, () => 204))
@@ -178,7 +178,7 @@ describe('the files', () => {
     return { directory, report, options }
   }
 
-  it('are one for each size, and together never more than the limit', async () => {
+  test('are one for each size, and together never more than the limit', async () => {
     const { directory, options } = inside('rotated')
     const files = new PageViewFiles({ ...options, maxFileBytes: 100, maxTotalBytes: 350 })
     for (let number = 0; number < 30; number += 1) {
@@ -195,7 +195,7 @@ describe('the files', () => {
     expect(numbers.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('of two processes are not the same, and a line is whole', async () => {
+  test('of two processes are not the same, and a line is whole', async () => {
     const { directory, options } = inside('shared')
     const limits = { maxFileBytes: 10_000, maxTotalBytes: 100_000 }
     const writers = [1, 2].map((writer) => ({
@@ -214,7 +214,7 @@ describe('the files', () => {
     }
   })
 
-  it('that cannot be written lose their lines, cost one line of the log, and continue later', async () => {
+  test('that cannot be written lose their lines, cost one line of the log, and continue later', async () => {
     const { directory, report, options } = inside('refused')
     writeFileSync(directory, 'a file where the folder should be')
     const files = new PageViewFiles({ ...options, maxFileBytes: 1_000, maxTotalBytes: 10_000 })
@@ -230,7 +230,7 @@ describe('the files', () => {
     expect(stored(directory)).toEqual([{ kept: true }])
   })
 
-  it('wait in a bounded memory, and are written when the process ends', () => {
+  test('wait in a bounded memory, and are written when the process ends', () => {
     const { directory, options } = inside('ended')
     const files = new PageViewFiles({
       ...options,
@@ -245,7 +245,7 @@ describe('the files', () => {
   })
 })
 
-it('says in one line of the log that the disk refuses', async () => {
+test('says in one line of the log that the disk refuses', async () => {
   rmSync(folder, { recursive: true, force: true })
   writeFileSync(folder, '')
   // The next file, so that the folder is accessed.

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { flush } from '@sentry/node'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findFreePort } from '#run/stack/ports.ts'
 import {
   nameReportedRequest,
@@ -43,7 +43,7 @@ async function visit(server: Server, addresses: readonly string[], options: Requ
   }
 }
 
-it('writes an error of the server as one line of the log, with its request id', async () => {
+test('writes an error of the server as one line of the log, with its request id', async () => {
   log.mockClear()
   await reportServerError(new Error('Timeout'), 'request-0')
   expect(log).toHaveBeenCalledTimes(1)
@@ -57,7 +57,7 @@ it('writes an error of the server as one line of the log, with its request id', 
   })
 })
 
-it('sends an error of the server with its request id, scrubbed, and drops plain timeouts', async () => {
+test('sends an error of the server with its request id, scrubbed, and drops plain timeouts', async () => {
   await reportServerError(new Error('Timeout'), 'request-0')
   await reportServerError(new Error(`No answer for ${person}`), 'request-1')
   await vi.waitFor(
@@ -71,7 +71,7 @@ it('sends an error of the server with its request id, scrubbed, and drops plain 
   expect(sent).not.toContain(person)
 })
 
-it('sends nothing of what a form holds, nor of what caused an error, and counts no sessions', async () => {
+test('sends nothing of what a form holds, nor of what caused an error, and counts no sessions', async () => {
   await startServerReporting()
   const server = createServer(async (request, response) => {
     for await (const chunk of request) expect(chunk.length).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ it('sends nothing of what a form holds, nor of what caused an error, and counts 
   expect(sent).not.toMatch(/"type":"sessions?"/)
 })
 
-it('traces nothing that machines ask for', async () => {
+test('traces nothing that machines ask for', async () => {
   await startServerReporting()
   const paths = ['/healthz', '/readyz?from=balancer', '/metrics', '/visits', '/devices/last']
   const server = createServer((_request, response) => response.end())
@@ -110,7 +110,7 @@ it('traces nothing that machines ask for', async () => {
   )
 })
 
-it('sends a tenth of the requests as traces, named by page and request id, without their queries', async () => {
+test('sends a tenth of the requests as traces, named by page and request id, without their queries', async () => {
   await startServerReporting()
   const server = createServer((request, response) => {
     const route = request.url?.startsWith('/404') ? '/404' : '/devices/$deviceId'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { emailTemplates, renderEmail } from '#api/domain/email-messages.ts'
 import { emailValues } from '#api/domain/test-email-values.ts'
 import { userStatuses } from '#contract/enums.ts'
@@ -163,7 +163,7 @@ const inCode = () =>
       (text.match(/[^'"`]*[ぁ-ん][^'"`]*/g) ?? []).map((words) => ({ where: path, text: words })),
     )
 
-it('is one in Japanese', () => {
+test('is one in Japanese', () => {
   const texts = [
     ...messages('ja'),
     ...seeds('ja'),
@@ -175,14 +175,14 @@ it('is one in Japanese', () => {
   expect(misspelt(texts, japaneseSpellings)).toEqual([])
 })
 
-it('is one in English', () => {
+test('is one in English', () => {
   const texts = [...messages('en'), ...seeds('en'), ...catalogue('en'), ...emails('en')]
   expect(texts.length).toBeGreaterThan(3000)
   expect(misspelt(texts, englishSpellings)).toEqual([])
   expect(misspelt(messages('en'), interfaceSpellings)).toEqual([])
 })
 
-it('calls customers お客さま', () => {
+test('calls customers お客さま', () => {
   const texts = [
     ...messages('ja').filter(({ where }) => !/(?:^|_)invite_/.test(where)),
     ...emails('jp'),
@@ -190,7 +190,7 @@ it('calls customers お客さま', () => {
   expect(misspelt(texts, onlyOfInvitations)).toEqual([])
 })
 
-it('would be found wrong: a seeded bad sample', () => {
+test('would be found wrong: a seeded bad sample', () => {
   const where = 'sample'
   const japanese = ['お客様', '今の状態', 'その他の端末', '今日、{day}から', '{card} を削除']
   expect(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const messagesFile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 const read = (locale: string): Record<string, unknown> => {
@@ -90,7 +90,7 @@ const typed: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('figures in the words of screens', () => {
-  it('come from the rule or setting that decides them, but for those of the list', () => {
+  test('come from the rule or setting that decides them, but for those of the list', () => {
     const found = both.flatMap((messages) =>
       Object.entries(messages).flatMap(([key, message]) =>
         figure.test(wordsOf(message)) ? [key] : [],
@@ -100,7 +100,7 @@ describe('figures in the words of screens', () => {
     expect([...new Set(found)].sort()).toEqual([...listed].sort())
   })
 
-  it('would be found: a seeded bad sample', () => {
+  test('would be found: a seeded bad sample', () => {
     const bad = [
       '30分を過ぎると',
       '３0MBまで',

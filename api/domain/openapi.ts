@@ -8,6 +8,7 @@ import { errorBody, findErrorOverride, hasNoBody } from '#contract/errors.ts'
 import { faq } from '#contract/faq.ts'
 import { fees } from '#contract/fees.ts'
 import { invoice } from '#contract/invoice.ts'
+import { isSchema } from '#contract/is-schema.ts'
 import { color, item, itemDetail, variant } from '#contract/item.ts'
 import { payment } from '#contract/payment.ts'
 import { pointsEntry } from '#contract/points.ts'
@@ -75,9 +76,6 @@ const queryFields = new Map<unknown, object>([
 ])
 
 type Entries = Readonly<Record<string, v.GenericSchema>>
-
-const isSchema = (value: unknown): value is v.GenericSchema =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
 const isEntries = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && Object.values(value).every(isSchema)

@@ -23,7 +23,10 @@ const withoutOffer = <T extends Banner>({
 const withoutText = <T extends PromotionCard>({ text_ja: _ja, text_en: _en, ...card }: T) => card
 
 export const fullsiteRoutes = ({ database }: AppContext): readonly Route[] => {
-  const listShort = async (query: ItemQuery, isFeaturedOnly: boolean) => {
+  const listShort = async (
+    query: ItemQuery,
+    { isFeaturedOnly }: { readonly isFeaturedOnly: boolean },
+  ) => {
     const range = { limit: contract.shortItemListSize, offset: 0, isFeaturedOnly }
     const { results } = await listItems(database, readItemFilter(query), range)
     return toWholeList(results, contract.shortItemListSize)
@@ -44,8 +47,8 @@ export const fullsiteRoutes = ({ database }: AppContext): readonly Route[] => {
       if (item === undefined) throw commonError('not_found')
       return item
     }),
-    route(contract.listFeaturedItems, ({ query }) => listShort(query, true)),
-    route(contract.listPopularItems, ({ query }) => listShort(query, false)),
+    route(contract.listFeaturedItems, ({ query }) => listShort(query, { isFeaturedOnly: true })),
+    route(contract.listPopularItems, ({ query }) => listShort(query, { isFeaturedOnly: false })),
     route(contract.listBanners, async ({ request }) =>
       toWholeList(await listShownPromotions(database, 'banner', dayInJapan(request.now))),
     ),

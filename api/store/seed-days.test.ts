@@ -1,21 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addMonths } from '#contract/days.ts'
 import { seedDay } from './seed-days.ts'
 import { readSeed } from './seed-source.ts'
 
 describe('days of the seed', () => {
-  it('are as they are written in the month that they are written for', () => {
+  test('are as they are written in the month that they are written for', () => {
     expect(seedDay('2026-12-18', '2026-11-01')).toBe('2026-12-18')
     expect(seedDay('2027-03-31', '2026-11-30')).toBe('2027-03-31')
   })
 
-  it('are as many months later in a shop that is started later, and ends of months stay ends', () => {
+  test('are as many months later in a shop that is started later, and ends of months stay ends', () => {
     expect(seedDay('2026-12-18', '2026-12-31')).toBe('2027-01-18')
     expect(seedDay('2026-12-31', '2027-01-01')).toBe('2027-02-28')
     expect(seedDay('2027-06-30', '2026-12-01')).toBe('2027-07-31')
   })
 
-  it.each(Array.from({ length: 26 }, (_, months) => addMonths('2026-11-30', months)))(
+  test.each(Array.from({ length: 26 }, (_, months) => addMonths('2026-11-30', months)))(
     'give a shop started on %s the coupons, announcements and pre-orders of the first',
     async (today) => {
       const { catalogue } = await readSeed(today)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSeed } from './seed-source.ts'
 
 const seed = await readSeed('2026-11-20')
@@ -8,7 +8,7 @@ const fees = v.parse(
   seed.catalogue.fees,
 )
 
-it('advertises the device change with its fee and the months after which it is possible', () => {
+test('advertises the device change with its fee and the months after which it is possible', () => {
   const card = seed.cards.find(({ link }) => link === '/options-device-change')
   for (const text of [card?.text_ja, card?.text_en]) {
     expect(text).toContain(`¥${fees.device_change.toLocaleString('en')}`)
@@ -16,14 +16,14 @@ it('advertises the device change with its fee and the months after which it is p
   }
 })
 
-it('advertises only coupons that exist', () => {
+test('advertises only coupons that exist', () => {
   const codes = new Set(seed.catalogue.coupons.map(({ code }) => code))
   const promised = seed.catalogue.banners.flatMap(({ coupon }) => coupon ?? [])
   expect(promised.length).toBeGreaterThan(1)
   expect(promised.filter((code) => !codes.has(code))).toEqual([])
 })
 
-it('has the pronunciation of every device name in katakana', () => {
+test('has the pronunciation of every device name in katakana', () => {
   const unsaid = seed.catalogue.devices.filter(
     ({ name_kana }) => !/^[ァ-ヶー第世代\d ]+$/.test(name_kana),
   )

@@ -14,7 +14,7 @@ import { issueRent } from './issue-rent.ts'
 import { previewRent } from './preview-rent.ts'
 import { releaseInvoice } from './release-invoice.ts'
 import { releaseRent } from './release-rent.ts'
-import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
+import { type ChangeRules, requireAction } from './require-action.ts'
 import { resumeRent } from './withdraw-end.ts'
 
 interface Request extends ChangeRules {
@@ -33,8 +33,7 @@ export async function requestBuyout(
   { acceptedPrice, isPreview, ...rules }: Request,
 ): Promise<Purchase> {
   const { now } = rules
-  const facts = await readFacts(database, found, rules)
-  await assertAllowed(database, found, { action: 'buyout', facts })
+  const facts = await requireAction(database, found, { action: 'buyout', ...rules })
   const price = facts.buyoutPrice ?? 0
   // Only a preview may leave out the price.
   if (acceptedPrice !== price && !(isPreview && acceptedPrice === undefined)) {

@@ -10,7 +10,7 @@ import { closeApplication } from './close-application.ts'
 import { performChange } from './perform-change.ts'
 import { previewRefund } from './preview-refund.ts'
 import { requestEnd } from './request-end.ts'
-import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
+import { type ChangeRules, requireAction } from './require-action.ts'
 
 interface Input {
   readonly userId: number
@@ -36,8 +36,7 @@ async function endApplication(
   rules: ChangeRules,
 ): Promise<ChangePreview> {
   const { now } = rules
-  const facts = await readFacts(database, found, rules)
-  await assertAllowed(database, found, { action: 'cancel', facts })
+  await requireAction(database, found, { action: 'cancel', ...rules })
   const refund = await previewRefund(database, found.id)
   const set = { request_status: 'cancelled' } as const
   const closed = await closeApplication(database, found, { to: 'cancelled', now, set })

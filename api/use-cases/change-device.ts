@@ -18,7 +18,7 @@ import type { ChangePreview } from '#contract/preview.ts'
 import type { TermMonths } from '#contract/values.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { releaseInvoice } from './release-invoice.ts'
-import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
+import { type ChangeRules, requireAction } from './require-action.ts'
 
 /** What nobody has to buy: its invoice, and what its customer is shown before. */
 export interface Purchase {
@@ -71,8 +71,7 @@ export async function requestDeviceChange(
   { input, ...rules }: ChangeRules & { readonly input: Input },
 ): Promise<Purchase> {
   const { fees, now } = rules
-  const facts = await readFacts(database, found, rules)
-  await assertAllowed(database, found, { action: 'change_device', facts })
+  const facts = await requireAction(database, found, { action: 'change_device', ...rules })
   const offer = await requireOffer(database, found, input)
   assertAccepted(input, { fee: fees.device_change, monthly: offer.monthly })
   const { today } = facts

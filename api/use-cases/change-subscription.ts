@@ -13,7 +13,7 @@ import { requestBuyout } from './buy-device.ts'
 import { type Purchase, requestDeviceChange } from './change-device.ts'
 import { chooseRenewal } from './choose-renewal.ts'
 import { performChange } from './perform-change.ts'
-import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
+import { type ChangeRules, requireAction } from './require-action.ts'
 import { settleIfNothingLeft } from './settle-invoice.ts'
 import { withdrawEnd } from './withdraw-end.ts'
 
@@ -55,8 +55,7 @@ async function changeSettings(
   { body, ...rules }: Change,
 ): Promise<ChangePreview> {
   const action = settingsAction(body)
-  const facts = await readFacts(database, found, rules)
-  await assertAllowed(database, found, { action, facts })
+  await requireAction(database, found, { action, ...rules })
   const settings = await settingsOf(database, found, { body, now: rules.now })
   if (Object.keys(settings).length > 0) await updateSubscription(database, found.id, settings)
   return changePreviewOf({ action })
@@ -72,8 +71,7 @@ async function makeExclusiveChange(
   const { renewal, device_change: input, end_request, buyout } = body
   if (end_request === 'withdraw') return withdrawEnd(context, database, found, rules)
   if (renewal !== undefined) {
-    const facts = await readFacts(database, found, rules)
-    await assertAllowed(database, found, { action: 'set_renewal', facts })
+    const facts = await requireAction(database, found, { action: 'set_renewal', ...rules })
     return chooseRenewal(context, database, found, { renewal, facts, now: rules.now })
   }
   if (input !== undefined) {

@@ -66,15 +66,15 @@ export async function checkImei(context: AppContext, sessionId: string, typed: s
   const report = isImei(imei) ? await context.imeiRegistry(imei) : undefined
   const imeiHash = context.lookupHash.of(imei)
   if (report !== undefined) await endSessionsOf(context, imeiHash)
-  const store = (isKnownDuplicate: boolean) =>
+  const store = ({ isKnownDuplicate }: { readonly isKnownDuplicate: boolean }) =>
     advanceTradeIn(context, sessionId, async (database, found, now) => {
       if (found.status !== 'SITE_LANDED') throw refused('invalid_transition')
       const isDuplicate = isKnownDuplicate || (await isImeiHeld(database, found.id, imeiHash))
       await storeImei(database, found, { imei, imeiHash, report, isDuplicate, now })
     })
   // Of two sessions that name one device at the same moment, the index accepts one.
-  const checked = await store(false).catch((error: unknown) => {
-    if (isDuplicateDevice(error)) return store(true)
+  const checked = await store({ isKnownDuplicate: false }).catch((error: unknown) => {
+    if (isDuplicateDevice(error)) return store({ isKnownDuplicate: true })
     throw error
   })
   if (checked.status === 'IMEI_ERROR' || checked.network_restriction === null) return undefined

@@ -19,6 +19,9 @@ import { jobKind } from './background-job.ts'
 import { earnPoints } from './points-ledger.ts'
 import { rewardInvitation } from './reward-invitation.ts'
 
+/** Of the entry with the points that the rent of an invoice earns. */
+export const rentPointsKey = (invoiceId: number) => `rent of invoice ${invoiceId}`
+
 /** Rent that was paid before its month began earns its points on the first day of the month. */
 export const creditRentJob = jobKind(
   'credit rent',
@@ -60,7 +63,7 @@ export async function creditPaidRent(database: Database, invoice: InvoiceRow, no
   await earnPoints(database, {
     userId: user_id,
     category: 'general',
-    dedupeKey: `rent of invoice ${id}`,
+    dedupeKey: rentPointsKey(id),
     invoiceId: id,
     note_ja: `${invoice.number}のご利用ポイント`,
     note_en: `Points for ${invoice.number}`,

@@ -19,6 +19,7 @@ import { inTransaction } from '#api/store/transaction.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { paymentJobKind } from './background-job.ts'
+import { rentPointsKey } from './credit-rent.ts'
 import { emailUser } from './email-user.ts'
 import { planRefund, refundJobKind } from './plan-refund.ts'
 import { revokePoints } from './points-ledger.ts'
@@ -100,7 +101,7 @@ async function revokeRentPoints(
 ) {
   const { id, subtotal, credited_rent: credited } = invoice
   if (credited === null || credited === 0) return
-  const dedupeKeyOfEarn = `rent of invoice ${id}`
+  const dedupeKeyOfEarn = rentPointsKey(id)
   const earned = (await findPointsEntry(database, dedupeKeyOfEarn))?.points ?? 0
   const rent = await sumRent(database, id)
   const kept = await sumKeptFromCards(database, id)

@@ -48,6 +48,20 @@ async function refusal(
   return refused(code)
 }
 
+/**
+ * The facts of a subscription for which the action is allowed.
+ * @throws ApiError when the action is not among the current `allowed_actions`
+ */
+export async function requireAction(
+  database: Database,
+  found: SubscriptionRow,
+  { action, ...rules }: ChangeRules & { readonly action: SubscriptionAction },
+): Promise<SubscriptionFacts> {
+  const facts = await readFacts(database, found, rules)
+  await assertAllowed(database, found, { action, facts })
+  return facts
+}
+
 /** @throws ApiError when the action is not among the current `allowed_actions` */
 export async function assertAllowed(
   database: Database,

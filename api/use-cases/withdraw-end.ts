@@ -7,7 +7,7 @@ import type { AppContext } from './app-context.ts'
 import { emailCustomer } from './email-customer.ts'
 import { issueRent } from './issue-rent.ts'
 import { previewRent } from './preview-rent.ts'
-import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
+import { type ChangeRules, requireAction } from './require-action.ts'
 
 /**
  * The customer keeps the device after all: months that began meanwhile are invoiced today. An end chosen for the minimum
@@ -22,9 +22,7 @@ export async function withdrawEnd(
   rules: ChangeRules,
 ): Promise<ChangePreview> {
   const { now } = rules
-  const facts = await readFacts(database, found, rules)
-  await assertAllowed(database, found, { action: 'withdraw_end', facts })
-  const { today } = facts
+  const { today } = await requireAction(database, found, { action: 'withdraw_end', ...rules })
   const resumed = await resumeRent(database, found)
   const invoiced = await issueRent(context, database, resumed, {
     until: invoiceUntil(resumed, today),

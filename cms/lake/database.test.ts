@@ -1,6 +1,6 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { LakeDamaged, openDatabase } from './database.ts'
 
@@ -11,12 +11,17 @@ function usedFolder() {
   return { directory, file: path.join(directory, 'lake.sqlite') }
 }
 
-it('opens its content again', () => {
-  const { directory } = usedFolder()
-  openDatabase(directory).close()
+test('opens its content again', () => {
+  const directory = newTemporaryFolder('lake')
+  const first = openDatabase(directory)
+  first.prepare('INSERT INTO settings (key, value) VALUES (?, ?)').run('name', 'Reboot')
+  first.close()
+  const second = openDatabase(directory)
+  expect(second.prepare('SELECT value FROM settings').all()).toMatchObject([{ value: 'Reboot' }])
+  second.close()
 })
 
-it.each([
+test.each([
   ['is gone', (file: string) => rmSync(file)],
   ['is empty', (file: string) => truncateSync(file)],
   ['is no database', (file: string) => writeFileSync(file, 'x'.repeat(8192))],

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
-
-const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
+import { eventStreamPath } from '#app.config.ts'
 
 const requestSchema = v.pipe(
   v.string(),
@@ -38,7 +37,8 @@ async function forwardStream(
   signal: AbortSignal,
 ) {
   const url = new URL(path, `http://${headers.host}`)
-  if (!streamPath.test(url.pathname)) return sendMessage(socket, { id, status: 404, end: true })
+  if (!eventStreamPath.test(url.pathname))
+    return sendMessage(socket, { id, status: 404, end: true })
   const resumed = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
   const response = await fetch(new Request(url, { headers: { ...headers, ...resumed }, signal }))
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { loopbackNames } from '#app.config.ts'
 
 export interface OriginPolicyOptions {
   /** Address of the site and the Studio, e.g. `http://localhost:3000`. */
@@ -8,9 +9,7 @@ export interface OriginPolicyOptions {
   readonly lakeHost: string
 }
 
-const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
-
-function hostNames(hostname: string): string[] {
+function hostNames(hostname: string): readonly string[] {
   return loopbackNames.includes(hostname) ? loopbackNames : [...loopbackNames, hostname]
 }
 

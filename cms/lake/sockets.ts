@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { eventTunnelPath, sessionEndedCode } from '#app.config.ts'
 import { openTunnel } from './event-tunnel.ts'
 import type { Lake } from './lake.ts'
 import { Presence } from './presence.ts'
@@ -8,9 +9,6 @@ import { Presence } from './presence.ts'
 const maxMessageBytes = 256 * 1024
 const heartbeatMs = 15_000
 const presencePath = /^\/v[^/]+\/socket\/[^/]+$/
-const tunnelPath = '/events'
-/** Close code of a WebSocket whose editor has signed out: 4000–4999 are for applications (RFC 6455). */
-const sessionEnded = 4401
 
 function reject(socket: Duplex, status: '401 Unauthorized' | '403 Forbidden' | '404 Not Found') {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
@@ -44,13 +42,13 @@ export function attachSockets(
     const pathname = (request.url ?? '').replace(/\?.*$/, '')
     const isPresence = presencePath.test(pathname)
     if (!lake.originPolicy.allowsSocket(request)) return reject(socket, '403 Forbidden')
-    if (!isPresence && pathname !== tunnelPath) return reject(socket, '404 Not Found')
+    if (!isPresence && pathname !== eventTunnelPath) return reject(socket, '404 Not Found')
     const caller = lake.editors.identify(cookie)
     if (!caller.isEditor) return reject(socket, '401 Unauthorized')
     sockets.handleUpgrade(request, socket, head, (opened) => {
       opened.on('error', () => opened.terminate())
       keepAlive(opened)
-      const unwatch = lake.editors.whenEnded(caller, () => opened.close(sessionEnded))
+      const unwatch = lake.editors.whenEnded(caller, () => opened.close(sessionEndedCode))
       opened.on('close', unwatch)
       if (isPresence) presence.join(opened)
       else openTunnel({ socket: opened, fetch, headers: { cookie, host, origin } })

@@ -1,10 +1,6 @@
+import { eventStreamPath, eventTunnelPath, sessionEndedCode } from '#app.config.ts'
 import { fetchUntilAnswered, isRepeatable } from './retry-write.ts'
 import { logoutPath, type SessionGuard } from './session-guard.ts'
-
-/** Close code of a WebSocket whose session has ended: sign-out or expiry. */
-const sessionEnded = 4401
-
-const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
 
 interface LakeMessage {
   readonly id: number
@@ -45,7 +41,7 @@ class EventTunnel {
   #lastId = 0
 
   constructor(lakeUrl: string, guard: SessionGuard) {
-    this.#url = `${lakeUrl.replace(/^http/, 'ws')}/events`
+    this.#url = `${lakeUrl.replace(/^http/, 'ws')}${eventTunnelPath}`
     this.#guard = guard
   }
 
@@ -63,7 +59,7 @@ class EventTunnel {
     })
     socket.addEventListener('close', ({ code }) => {
       this.#socket = null
-      if (!wasOpen || code === sessionEnded) void this.#guard.check()
+      if (!wasOpen || code === sessionEndedCode) void this.#guard.check()
       const open = [...this.#streams.values()]
       this.#streams.clear()
       for (const stream of open) stream.fail(new TypeError('The connection to the lake was lost.'))
@@ -143,7 +139,7 @@ export function createEventFetch(lakeUrl: string, guard: SessionGuard): typeof f
     if (url.origin !== origin) return fetch(input, init)
     if (logoutPath.test(url.pathname)) return guard.fetch(input, init).finally(() => tunnel.close())
     if (isRepeatable(url, init?.body)) return guard.fetch(input, init, fetchUntilAnswered)
-    if (!streamPath.test(url.pathname)) return guard.fetch(input, init)
+    if (!eventStreamPath.test(url.pathname)) return guard.fetch(input, init)
     const lastEventId = new Headers(init?.headers).get('last-event-id')
     return tunnel.open({ path: `${url.pathname}${url.search}`, lastEventId, signal: init?.signal })
   }

@@ -1,13 +1,12 @@
 import { createClient } from '@sanity/client'
 import type { SingleWorkspace } from 'sanity'
+import { loopbackNames } from '#app.config.ts'
 import { studioConfig } from '#sanity.config.ts'
 import { createEventFetch } from './event-fetch.ts'
 import { broadcastSignIn, reauthenticate } from './reauthenticate.ts'
 import type { StudioRuntime } from './runtime-config.ts'
 import { SessionGuard } from './session-guard.ts'
 import { guardUploads } from './upload-guard.ts'
-
-const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
 /** The cookie belongs to one host name, so on this machine the lake is reached by the host name of the page. */
 function lakeOrigin(lakeUrl: string, pageHostname: string): string {

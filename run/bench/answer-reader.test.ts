@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AnswerReader } from './answer-reader.ts'
 
 const answers = {
@@ -11,7 +11,7 @@ const answers = {
 const statuses = { 'a length': 200, 'no body': 304, 'an empty body': 201, chunks: 503 }
 
 describe.each(Object.entries(answers))('an answer with %s', (name, text) => {
-  it.each([1, 2, 3, 7, 1_000])('ends with its last byte, in pieces of %i', (size) => {
+  test.each([1, 2, 3, 7, 1_000])('ends with its last byte, in pieces of %i', (size) => {
     const reader = new AnswerReader()
     const ends: boolean[] = []
     for (let start = 0; start < text.length; start += size) {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildStale } from './build-stale.ts'
 import type { Build } from './builds.ts'
@@ -40,7 +40,7 @@ fs.writeFileSync('dist/client/app.js', input.repeat(500))`,
 }
 
 describe('building what is stale', () => {
-  it('builds once, and again only when an input changes', async () => {
+  test('builds once, and again only when an input changes', async () => {
     const { root, write, run, runs, lines } = project()
     await run()
     expect(await run()).toEqual([{ name: 'site', seconds: 0 }])
@@ -53,7 +53,7 @@ describe('building what is stale', () => {
     expect(brotliDecompressSync(packed).toString()).toBe('second'.repeat(500))
   })
 
-  it('reports a failed build with the end of its log, and tries again next time', async () => {
+  test('reports a failed build with the end of its log, and tries again next time', async () => {
     const { root, write, run, runs } = project()
     write('input.txt', 'broken')
     const [report] = await run()
@@ -63,7 +63,7 @@ describe('building what is stale', () => {
     expect(runs()).toBe(2)
   })
 
-  it('is done by one of two processes that want it at once', async () => {
+  test('is done by one of two processes that want it at once', async () => {
     const { run, runs } = project()
     await Promise.all([run(), run()])
     expect(runs()).toBe(1)

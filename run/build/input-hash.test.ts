@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { hashInputs } from './input-hash.ts'
 
@@ -15,12 +15,12 @@ function project() {
 }
 
 describe('the hash of a build', () => {
-  it('stays while nothing changes', () => {
+  test('stays while nothing changes', () => {
     const { hash } = project()
     expect(hash()).toBe(hash())
   })
 
-  it('changes with content, names and new files', () => {
+  test('changes with content, names and new files', () => {
     const { hash, write, move } = project()
     const seen = [hash()]
     write('src/ui/button.tsx', 'other')
@@ -34,7 +34,7 @@ describe('the hash of a build', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  it('does not see tests, generated files or what is outside its inputs', () => {
+  test('does not see tests, generated files or what is outside its inputs', () => {
     const { hash, write } = project()
     const before = hash()
     write('src/ui/button.test.tsx', 'test')

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { uploadSourceMaps } from './upload-source-maps.ts'
 
@@ -68,7 +68,7 @@ const settingsOf = (root: string, url: string) => ({
   ...access,
 })
 
-it('uploads the maps to Sentry under the name of the release, and leaves none on the disk', async () => {
+test('uploads the maps to Sentry under the name of the release, and leaves none on the disk', async () => {
   const { root, hasMaps } = project()
   const sentry = await startSentry()
   try {
@@ -93,7 +93,7 @@ it('uploads the maps to Sentry under the name of the release, and leaves none on
   expect(hasMaps()).toBe(false)
 }, 60_000)
 
-it('says why they were not uploaded, and leaves none on the disk either', async () => {
+test('says why they were not uploaded, and leaves none on the disk either', async () => {
   const unreachable = project()
   const stopped = await startSentry()
   stopped.stop()
@@ -106,6 +106,6 @@ it('says why they were not uploaded, and leaves none on the disk either', async 
   expect(unnamed.hasMaps()).toBe(false)
 }, 120_000)
 
-it('uploads nothing without a token', async () => {
+test('uploads nothing without a token', async () => {
   expect(await uploadSourceMaps(project().root, 'r', {})).toBeUndefined()
 })

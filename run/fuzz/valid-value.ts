@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { demoAccounts } from '#api/store/seed-accounts.ts'
 import { login } from '#contract/account.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { isSchema } from '#contract/is-schema.ts'
 import type { FuzzWorld, PoolName } from './fuzz-world.ts'
 
 type Schema = v.GenericSchema
@@ -89,9 +90,6 @@ const pooled: Readonly<Record<string, PoolName>> = {
   variant_id: 'variant_id',
   device_id: 'id',
 }
-
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
 const schemasOf = (value: unknown): [string, Schema][] =>
   typeof value === 'object' && value !== null

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { OpenStreams } from './open-streams.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -16,7 +16,7 @@ function events() {
   return { answer: new Response(body, { headers }), wasCancelled: () => wasCancelled }
 }
 
-it('sends events at once, and ends all streams when the site stops', async () => {
+test('sends events at once, and ends all streams when the site stops', async () => {
   const streams = new OpenStreams()
   const { answer, wasCancelled } = events()
   const tracked = streams.track(answer)
@@ -30,14 +30,14 @@ it('sends events at once, and ends all streams when the site stops', async () =>
   expect(wasCancelled()).toBe(true)
 })
 
-it('cancels the source when the visitor disconnects', async () => {
+test('cancels the source when the visitor disconnects', async () => {
   const streams = new OpenStreams()
   const { answer, wasCancelled } = events()
   await streams.track(answer).body?.cancel()
   expect(wasCancelled()).toBe(true)
 })
 
-it('does not change other responses', () => {
+test('does not change other responses', () => {
   const page = new Response('page', { headers: { 'content-type': 'text/html' } })
   expect(new OpenStreams().track(page)).toBe(page)
 })

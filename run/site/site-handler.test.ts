@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '#app.config.ts'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { compressFiles } from './compress-files.ts'
@@ -63,7 +63,7 @@ async function site(
 const accepting = (encoding: string) => ({ headers: { 'accept-encoding': encoding } })
 
 describe('browser files', () => {
-  it('with a hash in their name are cached for ever and compressed as the browser accepts', async () => {
+  test('with a hash in their name are cached for ever and compressed as the browser accepts', async () => {
     const { request } = await site()
     const answer = await request('/assets/app-3fa9.js', accepting('gzip, deflate, br'))
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -75,7 +75,7 @@ describe('browser files', () => {
     expect(await plain.text()).toBe(script)
   })
 
-  it('without a hash are revalidated, with 304 when unchanged', async () => {
+  test('without a hash are revalidated, with 304 when unchanged', async () => {
     const { request } = await site()
     const first = await request('/favicon.svg')
     expect(first.headers.get('content-type')).toBe('image/svg+xml')
@@ -84,13 +84,13 @@ describe('browser files', () => {
     expect(second.status).toBe(304)
   })
 
-  it('accept only GET and HEAD', async () => {
+  test('accept only GET and HEAD', async () => {
     const { request } = await site()
     expect((await request('/favicon.svg', { method: 'POST', body: 'x' })).status).toBe(405)
     expect(await (await request('/favicon.svg', { method: 'HEAD' })).text()).toBe('')
   })
 
-  it.each(['/assets/app-1c2d.js', '/assets/app-3fa9.js.br', '/assets/ja/'])(
+  test.each(['/assets/app-1c2d.js', '/assets/app-3fa9.js.br', '/assets/ja/'])(
     'have no page in place of %s',
     async (pathname) => {
       const { request } = await site()
@@ -100,7 +100,7 @@ describe('browser files', () => {
     },
   )
 
-  it.each(['/../package.json', '/assets', '/assets/%2e%2e/x'])(
+  test.each(['/../package.json', '/assets', '/assets/%2e%2e/x'])(
     'do not include %s',
     async (pathname) => {
       const { request } = await site(() => new Response('page', { status: 404 }))
@@ -110,7 +110,7 @@ describe('browser files', () => {
 })
 
 describe('the Studio', () => {
-  it.each([
+  test.each([
     '/studio',
     '/studio/',
     '/studio/structure/page;howItWorks',
@@ -127,7 +127,7 @@ describe('the Studio', () => {
     expect(policy).not.toContain('sanity.io')
   })
 
-  it('gets the URL of its lake', async () => {
+  test('gets the URL of its lake', async () => {
     const { request } = await site()
     expect(await (await request('/studio/config.json')).json()).toMatchObject({
       mode: 'local',
@@ -135,7 +135,7 @@ describe('the Studio', () => {
     })
   })
 
-  it('does not return its page for a missing script', async () => {
+  test('does not return its page for a missing script', async () => {
     const { request } = await site()
     expect((await request('/studio/assets/gone.js')).status).toBe(404)
     expect(await (await request('/studios')).text()).toBe(pageHtml)
@@ -143,7 +143,7 @@ describe('the Studio', () => {
 })
 
 describe('pages', () => {
-  it('are compressed chunk by chunk while they stream', async () => {
+  test('are compressed chunk by chunk while they stream', async () => {
     let sendRest = () => {}
     const rest = new Promise<void>((resolve) => {
       sendRest = resolve
@@ -169,7 +169,7 @@ describe('pages', () => {
     expect(new TextDecoder().decode(second?.value)).toBe('<p>second</p>')
   })
 
-  it.each([
+  test.each([
     ['pictures', { 'content-type': 'image/png' }],
     ['compressed responses', { ...html, 'content-encoding': 'br' }],
     ['no-transform responses', { ...html, 'cache-control': 'no-transform' }],
@@ -178,7 +178,7 @@ describe('pages', () => {
     expect(await (await request('/', accepting('gzip'))).text()).toBe('as it is')
   })
 
-  it('that throw return a plain text with the id, never a stack', async () => {
+  test('that throw return a plain text with the id, never a stack', async () => {
     const { request, failures } = await site(() => {
       throw new Error('secret of the stack')
     })
@@ -211,13 +211,13 @@ describe('every answer', () => {
     return [...new Set(answers.map(({ headers }) => headers.get(name)))]
   }
 
-  it('says that a browser must not guess what it is', async () => {
+  test('says that a browser must not guess what it is', async () => {
     expect(await headersFrom('http://localhost:3000', 'x-content-type-options')).toEqual([
       'nosniff',
     ])
   })
 
-  it('keeps browsers at TLS, where the site has it', async () => {
+  test('keeps browsers at TLS, where the site has it', async () => {
     const name = 'strict-transport-security'
     expect(await headersFrom('https://shop.example', name)).toEqual([
       'max-age=31536000; includeSubDomains',
@@ -227,7 +227,7 @@ describe('every answer', () => {
 })
 
 describe('request ids', () => {
-  it('are reused when valid, else created, and passed to the page', async () => {
+  test('are reused when valid, else created, and passed to the page', async () => {
     const { request } = await site((request) => new Response(request.headers.get('x-request-id')))
     const reused = await request('/', { headers: { 'x-request-id': 'abc_DEF-123' } })
     expect(await reused.text()).toBe('abc_DEF-123')
@@ -238,7 +238,7 @@ describe('request ids', () => {
   })
 })
 
-it('an error page for several visitors keeps the id that it shows', async () => {
+test('an error page for several visitors keeps the id that it shows', async () => {
   const { request } = await site(
     () => new Response('id-it-shows', { status: 503, headers: { 'x-request-id': 'id-it-shows' } }),
   )
@@ -247,7 +247,7 @@ it('an error page for several visitors keeps the id that it shows', async () => 
 })
 
 describe('health', () => {
-  it('is ready whatever the state of the backends, and not ready while stopping', async () => {
+  test('is ready whatever the state of the backends, and not ready while stopping', async () => {
     const { request, stop } = await site()
     expect(await (await request('/healthz')).json()).toEqual({ status: 'ok' })
     const ready = await request('/readyz')

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openDataFolder } from './data-folder.ts'
 
 const temporary = () => newTemporaryFolder('data')
 
 describe('the data folder', () => {
-  it('is created, and locked by one process at a time', () => {
+  test('is created, and locked by one process at a time', () => {
     const folder = path.join(temporary(), 'new', 'data')
     const data = openDataFolder(folder)
     expect(existsSync(data.logs)).toBe(true)
@@ -18,7 +18,7 @@ describe('the data folder', () => {
     expect(openDataFolder(folder).path).toBe(folder)
   })
 
-  it('that cannot be written is an error with its name', () => {
+  test('that cannot be written is an error with its name', () => {
     const file = path.join(temporary(), 'file')
     writeFileSync(file, '')
     expect(() => openDataFolder(path.join(file, 'data'))).toThrow(
@@ -26,7 +26,7 @@ describe('the data folder', () => {
     )
   })
 
-  it('with other files is not used', () => {
+  test('with other files is not used', () => {
     const folder = temporary()
     writeFileSync(path.join(folder, 'thesis.docx'), '')
     expect(() => openDataFolder(folder)).toThrow(
@@ -35,7 +35,7 @@ describe('the data folder', () => {
     expect(readdirSync(folder)).toEqual(['thesis.docx'])
   })
 
-  it('may be a new disk, or contain other files too', () => {
+  test('may be a new disk, or contain other files too', () => {
     const disk = temporary()
     mkdirSync(path.join(disk, 'lost+found'))
     openDataFolder(disk).release()
@@ -43,7 +43,7 @@ describe('the data folder', () => {
     openDataFolder(disk).release()
   })
 
-  it('is not opened after a restore that was interrupted while it moved data', () => {
+  test('is not opened after a restore that was interrupted while it moved data', () => {
     const folder = temporary()
     mkdirSync(path.join(folder, 'database'))
     mkdirSync(path.join(folder, '.restoring', 'previous'), { recursive: true })
@@ -52,13 +52,13 @@ describe('the data folder', () => {
     )
   })
 
-  it('is not opened after an interrupted restore into a new folder', () => {
+  test('is not opened after an interrupted restore into a new folder', () => {
     const folder = temporary()
     mkdirSync(path.join(folder, '.restoring', 'unpacked'), { recursive: true })
     expect(() => openDataFolder(folder)).toThrow(`The restore of ${folder} was interrupted`)
   })
 
-  it('is opened with its data when a restore was interrupted before it moved any', () => {
+  test('is opened with its data when a restore was interrupted before it moved any', () => {
     const folder = temporary()
     mkdirSync(path.join(folder, 'database'))
     mkdirSync(path.join(folder, '.restoring', 'unpacked'), { recursive: true })

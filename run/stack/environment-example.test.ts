@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { environmentNames, readEnvironment } from '#app.config.ts'
 
 const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
 const lines = [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value])
 const defaults = new Map<string, unknown>(Object.entries(readEnvironment({})))
 
-it('.env.example names every variable once', () => {
+test('.env.example names every variable once', () => {
   expect(lines.map(([name]) => name).toSorted()).toEqual(environmentNames().toSorted())
 })
 
-it('.env.example sets nothing by itself', () => {
+test('.env.example sets nothing by itself', () => {
   expect(text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
 })
 
-it.each(lines.filter(([, value]) => value !== ''))('the default of %s is %s', (name, value) => {
+test.each(lines.filter(([, value]) => value !== ''))('the default of %s is %s', (name, value) => {
   expect(String(defaults.get(name ?? ''))).toBe(value)
 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findFreePort, requireFreePorts, reservePort } from './ports.ts'
 
 async function listenOn(host: string) {
@@ -30,7 +30,7 @@ async function processWithPort() {
 }
 
 describe('ports', () => {
-  it('are reserved until the process ends, even if nobody listens there', async () => {
+  test('are reserved until the process ends, even if nobody listens there', async () => {
     const { port, end } = await processWithPort()
     expect(reservePort(port)).toBe(false)
     await end()
@@ -38,21 +38,24 @@ describe('ports', () => {
     expect(reservePort(port)).toBe(false)
   })
 
-  it('that are free are accepted', async () => {
+  test('that are free are accepted', async () => {
     const port = await findFreePort()
     await expect(requireFreePorts('127.0.0.1', [{ variable: 'PORT', port }])).resolves.toBe(
       undefined,
     )
   })
 
-  it.each(['127.0.0.1', '0.0.0.0', '::1'])('in use on %s are named in the error', async (host) => {
-    using held = await listenOn(host)
-    await expect(
-      requireFreePorts('127.0.0.1', [{ variable: 'API_PORT', port: held.port }]),
-    ).rejects.toThrow(`Port ${held.port} (API_PORT) is already in use: stop the program`)
-  })
+  test.each(['127.0.0.1', '0.0.0.0', '::1'])(
+    'in use on %s are named in the error',
+    async (host) => {
+      using held = await listenOn(host)
+      await expect(
+        requireFreePorts('127.0.0.1', [{ variable: 'API_PORT', port: held.port }]),
+      ).rejects.toThrow(`Port ${held.port} (API_PORT) is already in use: stop the program`)
+    },
+  )
 
-  it('that are used twice are named in the error', async () => {
+  test('that are used twice are named in the error', async () => {
     const port = await findFreePort()
     const uses = [
       { variable: 'PORT', port },
@@ -63,7 +66,7 @@ describe('ports', () => {
     )
   })
 
-  it('that fetch and browsers refuse are named in the error', async () => {
+  test('that fetch and browsers refuse are named in the error', async () => {
     const uses = [{ variable: 'API_PORT', port: 4190 }]
     await expect(requireFreePorts('127.0.0.1', uses)).rejects.toThrow(
       'Browsers and fetch refuse port 4190 (API_PORT)',

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openProgramLog, readableText, summarizeLine } from './program-log.ts'
 
-it.each([
+test.each([
   ['{"level":50,"time":1,"msg":"page failed"}', 'error: page failed'],
   ['{"level":40,"time":1,"msg":"slow query"}', 'warning: slow query'],
   ['{"level":60,"time":1,"err":{"message":"no space left"}}', 'error: no space left'],
@@ -22,7 +22,7 @@ it.each([
   expect(summarizeLine(line)).toBe(summary)
 })
 
-it('the end of a log that is shown has its messages, and no records of requests', () => {
+test('the end of a log that is shown has its messages, and no records of requests', () => {
   const log = [
     '{"level":30,"time":1,"method":"GET","path":"/","status":200}',
     '{"level":30,"time":2,"msg":"stopping"}',
@@ -33,7 +33,7 @@ it('the end of a log that is shown has its messages, and no records of requests'
   expect(readableText(log)).toBe('stopping\nno space left\nSegmentation fault')
 })
 
-it('the end of a long log begins with a whole line', () => {
+test('the end of a long log begins with a whole line', () => {
   const folder = newTemporaryFolder('log')
   const request = '{"level":30,"time":1,"method":"GET","path":"/catalogue-version","status":200}\n'
   const last = '{"level":60,"time":3,"msg":"no space left"}\n'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runSteps, type Step } from './steps.ts'
 
 const nothing = () => {}
@@ -19,7 +19,7 @@ function recorder() {
 }
 
 describe('steps', () => {
-  it('run side by side up to the limit', async () => {
+  test('run side by side up to the limit', async () => {
     const { events, step } = recorder()
     await runSteps([step('a', true), step('b', true), step('c', true)], 2, nothing)
     expect(events.slice(0, 2)).toEqual(['a starts', 'b starts'])
@@ -27,13 +27,13 @@ describe('steps', () => {
     expect(events).toHaveLength(6)
   })
 
-  it('wait for the steps they come after, even failed ones', async () => {
+  test('wait for the steps they come after, even failed ones', async () => {
     const { events, step } = recorder()
     await runSteps([step('late', true, { after: ['early'] }), step('early', false)], 4, nothing)
     expect(events).toEqual(['early starts', 'early ends', 'late starts', 'late ends'])
   })
 
-  it('fail without running when what they need has failed', async () => {
+  test('fail without running when what they need has failed', async () => {
     const { events, step } = recorder()
     const steps = [step('build', false), step('journeys', true, { needs: ['build'] })]
     const reports = await runSteps(steps, 4, nothing)
@@ -41,13 +41,13 @@ describe('steps', () => {
     expect(reports[1]).toMatchObject({ failed: 1, output: 'Not run, because this failed: build.' })
   })
 
-  it('that throw have failed', async () => {
+  test('that throw have failed', async () => {
     const run = () => Promise.reject(new Error('no browser'))
     const reports = await runSteps([{ name: 'journeys', run }], 1, nothing)
     expect(reports).toMatchObject([{ passed: 0, failed: 1, output: 'no browser' }])
   })
 
-  it('that wait for nobody are an error, not an endless wait', async () => {
+  test('that wait for nobody are an error, not an endless wait', async () => {
     const { step } = recorder()
     await expect(runSteps([step('a', true, { after: ['x'] })], 1, nothing)).rejects.toThrow(
       'These steps wait for a step that is not in the list: a.',

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
 import { build } from 'vite'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { localeBundles } from './locale-bundles.ts'
 
@@ -33,7 +33,7 @@ function placeOf(text: string, script: string, map: string) {
   return `${path.basename(entry.originalSource)}:${entry.originalLine + 1}`
 }
 
-it('writes source maps of each language, outside of the served folder', async () => {
+test('writes source maps of each language, outside of the served folder', async () => {
   const root = newTemporaryFolder('bundles')
   mkdirSync(path.join(root, 'src'))
   writeFileSync(path.join(root, 'src', 'main.ts'), source)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publicAnswerReuseMs } from '#app.config.ts'
 import { login } from '#contract/account.ts'
 import { minimumTermData, unpaidInvoiceData } from '#contract/account-subscriptions.ts'
@@ -45,7 +45,7 @@ async function inBrowser(call: Promise<unknown>): Promise<unknown> {
 const precheck = () =>
   callApi(precheckApplication, { params: { id: 'phone' }, query: {}, accessToken: 'secret-token' })
 
-it('a refusal reaches the browser with the facts that the contract declares', async () => {
+test('a refusal reaches the browser with the facts that the contract declares', async () => {
   const data = { invoice_slug: 'inv-1', balance: 2880, secret: 'internal' }
   refuse(402, { code: 'unpaid_invoice', detail: 'Unpaid', errors: {}, data, request_id: 'r' })
   const error = await inBrowser(inRequest(precheck))
@@ -55,7 +55,7 @@ it('a refusal reaches the browser with the facts that the contract declares', as
   expect(readErrorData(error, minimumTermData)).toBeUndefined()
 })
 
-it('a refusal reaches the browser with the codes of its fields', async () => {
+test('a refusal reaches the browser with the codes of its fields', async () => {
   const errors = {
     email: [{ code: 'invalid', message: 'secret words' }],
     password: [
@@ -73,7 +73,7 @@ it('a refusal reaches the browser with the codes of its fields', async () => {
   })
 })
 
-it('refused credentials of the shop are a fault of the shop, and nobody is logged out', async () => {
+test('refused credentials of the shop are a fault of the shop, and nobody is logged out', async () => {
   refuse(401, { code: 'invalid_client', detail: 'x', errors: {}, request_id: 'r' })
   const body = { session_id: 'session-1', imei: '490154203237518' }
   await expect(inRequest(() => callApi(checkImei, { body }))).rejects.toMatchObject({
@@ -82,7 +82,7 @@ it('refused credentials of the shop are a fault of the shop, and nobody is logge
   })
 })
 
-it('facts that do not match the declaration are left out, the code is not', async () => {
+test('facts that do not match the declaration are left out, the code is not', async () => {
   const data = { invoice_slug: 7 }
   refuse(402, { code: 'unpaid_invoice', detail: 'x', errors: {}, data, request_id: 'r' })
   const error = await inBrowser(inRequest(precheck))
@@ -90,7 +90,7 @@ it('facts that do not match the declaration are left out, the code is not', asyn
   expect(readErrorData(error, unpaidInvoiceData)).toBeUndefined()
 })
 
-it('a shared call carries nothing about a visitor, every other call carries address and language', async () => {
+test('a shared call carries nothing about a visitor, every other call carries address and language', async () => {
   refuse(404, { code: 'not_found', detail: 'x', errors: {}, request_id: 'r' })
   const calls: readonly (() => Promise<unknown>)[] = [
     () => callApi(getItem, { params: { id: 'shared' } }),
@@ -111,7 +111,7 @@ it('a shared call carries nothing about a visitor, every other call carries addr
   ])
 })
 
-it('a call that moves money carries its key and its token', async () => {
+test('a call that moves money carries its key and its token', async () => {
   refuse(404, { code: 'not_found', detail: 'x', errors: {}, request_id: 'r' })
   const input = { params: { slug: 's' }, body: {}, accessToken: 'mine', idempotencyKey: 'key-1' }
   await inRequest(() => callApi(pay, input)).catch(() => undefined)
@@ -120,7 +120,7 @@ it('a call that moves money carries its key and its token', async () => {
   expect(headers.get('idempotency-key')).toBe('key-1')
 })
 
-it.each(['', '.', '..'])(
+test.each(['', '.', '..'])(
   'a parameter that would change the path is answered with 404, without a call: "%s"',
   async (id) => {
     const call = inRequest(() => callApi(getItem, { params: { id } }))
@@ -129,7 +129,7 @@ it.each(['', '.', '..'])(
   },
 )
 
-it('an answer that is sent again unchanged is the same object, so that nothing is made of it again', async () => {
+test('an answer that is sent again unchanged is the same object, so that nothing is made of it again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const page = { results: [], next: null, previous: null, count: 0, page: 1, size: 12 }
   const answerWith = (body: object) =>

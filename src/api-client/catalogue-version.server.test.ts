@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueVersionMissingMs, publicAnswerReuseMs } from '#app.config.ts'
 
 const fetchMock = vi.fn<() => Promise<Response>>()
@@ -17,7 +17,7 @@ const load = async () => (await import('./catalogue-version.server.ts')).current
 const answer = (status: number, body: unknown) =>
   fetchMock.mockImplementation(async () => Response.json(body, { status }))
 
-it('is asked for once by everybody within the time of an answer', async () => {
+test('is asked for once by everybody within the time of an answer', async () => {
   const current = await load()
   answer(200, { version: 'a' })
   const requestedAt = performance.now()
@@ -30,7 +30,7 @@ it('is asked for once by everybody within the time of an answer', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 
-it('is unknown while the API fails or is away, and asked for again a second later', async () => {
+test('is unknown while the API fails or is away, and asked for again a second later', async () => {
   const current = await load()
   for (const failing of [
     () => answer(503, { code: 'maintenance' }),
@@ -45,7 +45,7 @@ it('is unknown while the API fails or is away, and asked for again a second late
   expect(await current()).toMatchObject({ version: 'a' })
 })
 
-it.for([
+test.for([
   [404, { code: 'not_found' }],
   [200, { version: '' }],
   [200, 'something else'],

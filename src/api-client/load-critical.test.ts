@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isNotFound, isRedirect } from '@tanstack/react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { loadCritical } from './load-critical.ts'
 
@@ -20,7 +20,7 @@ const thrownFor = (error: unknown): Promise<unknown> => {
   return loadCritical(queryClient, query).catch((thrown: unknown) => thrown)
 }
 
-it('leads to login, which says why and comes back, when the API refuses the session', async () => {
+test('leads to login, which says why and comes back, when the API refuses the session', async () => {
   const thrown = await thrownFor(new ApiError(401, 'token_not_valid'))
   expect(isRedirect(thrown) && thrown.options).toMatchObject({
     to: '/login',
@@ -29,7 +29,7 @@ it('leads to login, which says why and comes back, when the API refuses the sess
   })
 })
 
-it('shows the not-found page for 404, and fails with the status of any other failure', async () => {
+test('shows the not-found page for 404, and fails with the status of any other failure', async () => {
   expect(isNotFound(await thrownFor(new ApiError(404, 'not_found')))).toBe(true)
   expect(setResponseStatus).not.toHaveBeenCalled()
   const away = new ApiError(503, 'unreachable')

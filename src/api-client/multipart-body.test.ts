@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { encodeMultipart } from './multipart-body.ts'
 
-it('sends each value as the text that a form would send, and files as they are', async () => {
+test('sends each value as the text that a form would send, and files as they are', async () => {
   const photo = new File(['jpeg'], '免許証.jpg', { type: 'image/jpeg' })
   const form = encodeMultipart({
     name: '結衣',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { isNotFound, isSessionKept, onApiError } from './on-api-error.server.ts'
 
@@ -6,7 +6,7 @@ const failing = (error: Error) => Promise.reject(error)
 const notFound = new ApiError(404, 'not_found')
 const refused = new ApiError(401, 'not_authenticated')
 
-it('what takes the place of an answer does so for errors of the API alone, and for those that were expected', async () => {
+test('what takes the place of an answer does so for errors of the API alone, and for those that were expected', async () => {
   expect(await failing(refused).catch(onApiError('none'))).toBe('none')
   expect(await failing(notFound).catch(onApiError('none', isNotFound))).toBe('none')
   expect(await failing(notFound).catch(onApiError('none', isSessionKept))).toBe('none')

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { maxLastGoodAnswerAgeMs, pageBudgetMs, publicAnswerReuseMs } from '#app.config.ts'
 import { answerMetrics } from '#metrics/answer-metrics.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
@@ -29,7 +29,7 @@ function visit<T>(run: () => Promise<T>) {
   return { outcome, leave: () => leaving.abort() }
 }
 
-it('asks once for visitors who come together, and again when the answer is old', async () => {
+test('asks once for visitors who come together, and again when the answer is old', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const answers = new SharedAnswers(api)
   let calls = 0
@@ -47,7 +47,7 @@ it('asks once for visitors who come together, and again when the answer is old',
   expect(await answers.load('/a', fetchAnswer)).toBe(2)
 })
 
-it('shows the last good answer while the API fails, for an hour and no longer', async () => {
+test('shows the last good answer while the API fails, for an hour and no longer', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const answers = new SharedAnswers(api)
   await answers.load('/a', answer('good'))
@@ -59,7 +59,7 @@ it('shows the last good answer while the API fails, for an hour and no longer', 
   expect(await answers.load('/a', answer('up'))).toBe('up')
 })
 
-it('does not show the last good answer after a 404', async () => {
+test('does not show the last good answer after a 404', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const answers = new SharedAnswers(api)
   await answers.load('/a', answer('good'))
@@ -67,7 +67,7 @@ it('does not show the last good answer after a 404', async () => {
   await expect(answers.load('/a', fails(404))).rejects.toThrow('404 failed')
 })
 
-it('ends a call when the last of its visitors has left, not before', async () => {
+test('ends a call when the last of its visitors has left, not before', async () => {
   const answers = new SharedAnswers(api)
   let isEnded = false
   const fetchAnswer = (signal: AbortSignal) => {
@@ -86,7 +86,7 @@ it('ends a call when the last of its visitors has left, not before', async () =>
   expect(isEnded).toBe(true)
 })
 
-it('asks again for a visitor who comes after all others have left', async () => {
+test('asks again for a visitor who comes after all others have left', async () => {
   const answers = new SharedAnswers(api)
   const gone = visit(() => answers.load('/a', silent))
   gone.leave()
@@ -94,7 +94,7 @@ it('asks again for a visitor who comes after all others have left', async () => 
   expect(await next.outcome).toBe('here')
 })
 
-it('ends a silent call with the budget of a page', async () => {
+test('ends a silent call with the budget of a page', async () => {
   vi.useFakeTimers()
   const answers = new SharedAnswers(api)
   const waiting = answers.load('/a', silent)
@@ -103,7 +103,7 @@ it('ends a silent call with the budget of a page', async () => {
   await outcome
 })
 
-it('drops the oldest answers when there are too many, or too large ones', async () => {
+test('drops the oldest answers when there are too many, or too large ones', async () => {
   const answers = new SharedAnswers(api)
   for (let index = 0; index <= 2_000; index += 1)
     await answers.load(`/many/${index}`, answer(index))
@@ -127,7 +127,7 @@ function versioned() {
   return { state, load: () => answers.load('/a', fetchAnswer) }
 }
 
-it('uses an answer again while the version of the catalogue stays, for a minute', async () => {
+test('uses an answer again while the version of the catalogue stays, for a minute', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { state, load } = versioned()
   const first = await load()
@@ -150,7 +150,7 @@ async function countedReads() {
   return new Map(Array.from(lines ?? [], ([, result, count]) => [result, Number(count)]))
 }
 
-it('counts each read by how it was answered', async () => {
+test('counts each read by how it was answered', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { load } = versioned()
   const before = await countedReads()
@@ -165,7 +165,7 @@ it('counts each read by how it was answered', async () => {
   expect(counted).toEqual([1, 1, 1, 1])
 })
 
-it('asks anew once the version is another one, at most as late as without versions', async () => {
+test('asks anew once the version is another one, at most as late as without versions', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const { state, load } = versioned()
   await load()
@@ -178,7 +178,7 @@ it('asks anew once the version is another one, at most as late as without versio
   expect(await load()).toEqual({ version: 'b' })
 })
 
-it('does not trust an answer that was asked for while the version was unknown', async () => {
+test('does not trust an answer that was asked for while the version was unknown', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   let known: { version: string; requestedAt: number } | undefined
   const answers = new SharedAnswers(api, async () => known)

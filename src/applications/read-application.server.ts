@@ -30,7 +30,7 @@ import { currentAccount } from '#src/session/current-account.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { toOwnSubscription, variantTexts } from '#src/subscriptions/own-subscription.ts'
 import { statusMessages } from '#src/subscriptions/status-messages.ts'
-import { asSecondary } from '#src/upstream/wait-budget.server.ts'
+import { asOptional } from '#src/upstream/wait-budget.server.ts'
 import { readableCoupon } from '#src/url/coupon-link.ts'
 import {
   applicationDraft,
@@ -215,7 +215,7 @@ async function formOf(
   draft: Draft | undefined,
   { check, coupon }: { readonly check: Precheck; readonly coupon: PlanCoupon },
 ): Promise<Omit<ApplyForm, 'isReplaced'>> {
-  const fees = await asSecondary(shopFees).catch(() => undefined)
+  const fees = await asOptional(shopFees).catch(() => undefined)
   const { requires_documents: needsDocuments, prefill, terms_version: version } = check
   const steps = stepsFor({ needsDocuments, isKnown: isKnownPerson(prefill) })
   const step = reachableApplyStep(steps, draft, input.apply)

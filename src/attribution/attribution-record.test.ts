@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { attributionRecordLifetimeMs } from '#app.config.ts'
 import {
   type AttributionRecord,
@@ -38,7 +38,7 @@ const visits = fc.record({
 const adCookies = fc.record({ fbc: texts, fbp: texts, ttp: texts }, { requiredKeys: [] })
 
 describe('the attribution of visits', () => {
-  it('notes the first visit as the first and the last touch', () => {
+  test('notes the first visit as the first and the last touch', () => {
     const { first, last, uu, expires } = record({
       search: campaign,
       referrer: 'https://mail.example/inbox?user=hanako',
@@ -57,7 +57,7 @@ describe('the attribution of visits', () => {
     expect(expires).toBe(firstDay + 15_552_000_000)
   })
 
-  it.each([
+  test.each([
     ['no referrer', '', true, ''],
     ['the preview host', 'https://preview.reboot.example/studio', true, ''],
     ['this site', 'https://reboot.example/devices', true, ''],
@@ -73,7 +73,7 @@ describe('the attribution of visits', () => {
     },
   )
 
-  it('replaces the last touch of a later visit only for tracking parameters', () => {
+  test('replaces the last touch of a later visit only for tracking parameters', () => {
     const before = record()
     const later = { now: firstDay + 86_400_000 }
     const back = visit({ ...later, referrer: 'https://search.example/' })
@@ -91,7 +91,7 @@ describe('the attribution of visits', () => {
     expect(last).toMatchObject({ fbclid: 'F1', utmSource: '', timestamp: later.now })
   })
 
-  it('begins anew once the record has expired, for the same visitor', () => {
+  test('begins anew once the record has expired, for the same visitor', () => {
     const before = record({ search: campaign })
     const now = before.expires
     const after = afterVisit(before, visit({ now }), 'other')
@@ -99,7 +99,7 @@ describe('the attribution of visits', () => {
     expect(after.first).toMatchObject({ utmSource: 'direct', timestamp: now })
   })
 
-  it('copies ad cookies into both touches; the first keeps what it has', () => {
+  test('copies ad cookies into both touches; the first keeps what it has', () => {
     const early = withAdCookies(record(), { fbp: 'p1' })
     const late = withAdCookies(early, { fbc: 'c2', fbp: 'p2', ttp: 't2' })
     expect(late.first).toMatchObject({ fbc: 'c2', fbp: 'p1', ttp: 't2' })
@@ -109,7 +109,7 @@ describe('the attribution of visits', () => {
 })
 
 describe('the cookie of the record', () => {
-  it('holds the record through any visits, and fits into what browsers store', () => {
+  test('holds the record through any visits, and fits into what browsers store', () => {
     fc.assert(
       fc.property(fc.array(visits, { minLength: 1, maxLength: 4 }), adCookies, (all, found) => {
         let stored: AttributionRecord | undefined
@@ -133,7 +133,7 @@ describe('the cookie of the record', () => {
     )
   })
 
-  it('is replaced when its content is not one that a visit has written', () => {
+  test('is replaced when its content is not one that a visit has written', () => {
     const wholeRecord = encodeRecord(record())
     const values = fc.oneof(
       texts,

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { touchOf } from './touch.ts'
 import { sourceOf } from './visit-source.ts'
 
 const visited = (search: string, referrer = '') =>
   sourceOf(touchOf({ search, referrer, ownHosts: [], now: 1 }))
 
-it('the source is the campaign, the platform of a click, or direct', () => {
+test('the source is the campaign, the platform of a click, or direct', () => {
   expect(visited('?utm_source=news&utm_medium=email&utm_campaign=winter')).toEqual({
     source: 'news',
     medium: 'email',

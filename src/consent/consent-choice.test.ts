@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatConsent, isUnanswered, parseConsent, readConsentForm } from './consent-choice.ts'
 
 const form = (fields: Record<string, string>) => {
@@ -8,7 +8,7 @@ const form = (fields: Record<string, string>) => {
 }
 
 describe('the choice of a visitor', () => {
-  it('is the same after it was stored, and needs no encoding in a cookie', () => {
+  test('is the same after it was stored, and needs no encoding in a cookie', () => {
     const choice = { analytics: true, error_reporting: false }
     const text = formatConsent(choice)
     expect(text).toBe('1.analytics-yes.error_reporting-no')
@@ -17,7 +17,7 @@ describe('the choice of a visitor', () => {
     expect(parseConsent(formatConsent({}))).toEqual({})
   })
 
-  it.each([
+  test.each([
     '',
     '0.analytics-yes',
     '2.analytics-yes',
@@ -30,18 +30,18 @@ describe('the choice of a visitor', () => {
     expect(parseConsent(text)).toEqual({})
   })
 
-  it('counts as a refusal when the cookie has both yes and no', () => {
+  test('counts as a refusal when the cookie has both yes and no', () => {
     expect(parseConsent('1.analytics-no.analytics-yes')).toEqual({ analytics: false })
   })
 
-  it('is asked for again when there is a new purpose', () => {
+  test('is asked for again when there is a new purpose', () => {
     expect(isUnanswered(['analytics'], {})).toBe(true)
     expect(isUnanswered(['analytics'], { analytics: false })).toBe(false)
     expect(isUnanswered(['analytics', 'advertising'], { analytics: true })).toBe(true)
     expect(isUnanswered([], {})).toBe(false)
   })
 
-  it('answers exactly the purposes that were asked about', () => {
+  test('answers exactly the purposes that were asked about', () => {
     const asked = ['analytics', 'error_reporting'] as const
     expect(readConsentForm(form({ choice: 'all' }), asked)).toEqual({
       analytics: true,

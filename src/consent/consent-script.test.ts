@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Purpose, purposes } from '#src/transmissions/purposes.ts'
 import { type ConsentChoice, formatConsent, isUnanswered } from './consent-choice.ts'
 import { consentScript, consentSettingsScript } from './consent-script.ts'
@@ -36,7 +36,7 @@ const questions: Purpose[][] = [
 ]
 
 describe('the script in the head', () => {
-  it('asks exactly those who have not answered, as the server does', () => {
+  test('asks exactly those who have not answered, as the server does', () => {
     for (const asked of questions) {
       for (const choice of choices) {
         const cookie = `fp=1; rb_consent=${formatConsent(choice)}; x=y`
@@ -45,7 +45,7 @@ describe('the script in the head', () => {
     }
   })
 
-  it.each([
+  test.each([
     '',
     'rb_consent=',
     'rb_consent=0.analytics-yes',
@@ -55,12 +55,12 @@ describe('the script in the head', () => {
     expect(isAsked(['analytics'], cookie)).toBe(true)
   })
 
-  it('treats Global Privacy Control as an answer', () => {
+  test('treats Global Privacy Control as an answer', () => {
     expect(isAsked([...purposes], '', true)).toBe(false)
     expect(isAsked([...purposes], '', false)).toBe(true)
   })
 
-  it('is small: every page carries it', () => {
+  test('is small: every page carries it', () => {
     expect(consentScript.length).toBeLessThan(600)
   })
 })
@@ -74,14 +74,14 @@ function tickedBy(cookie: string): Purpose[] {
 }
 
 describe('the script of the settings', () => {
-  it('ticks exactly what was agreed to', () => {
+  test('ticks exactly what was agreed to', () => {
     for (const choice of choices) {
       const cookie = `fp=1; rb_consent=${formatConsent(choice)}; x=y`
       expect(tickedBy(cookie), cookie).toEqual(purposes.filter((purpose) => choice[purpose]))
     }
   })
 
-  it.each(['', 'rb_consent=0.analytics-yes', 'xrb_consent=1.analytics-yes'])(
+  test.each(['', 'rb_consent=0.analytics-yes', 'xrb_consent=1.analytics-yes'])(
     'ticks nothing for %o',
     (cookie) => {
       expect(tickedBy(cookie)).toEqual([])

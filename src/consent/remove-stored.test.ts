@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { visitKey } from '#src/browser-storage/web-storage.ts'
 import { removeStored } from './remove-stored.ts'
 
@@ -10,7 +10,7 @@ afterEach(() => {
   removed.length = 0
 })
 
-it('a purpose that is refused leaves nothing behind, one without an answer keeps what it has', () => {
+test('a purpose that is refused leaves nothing behind, one without an answer keeps what it has', () => {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   removeStored({})
@@ -19,7 +19,7 @@ it('a purpose that is refused leaves nothing behind, one without an answer keeps
   expect(removed).toContain(visitKey)
 })
 
-it('a browser that blocks its storage causes no error', () => {
+test('a browser that blocks its storage causes no error', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

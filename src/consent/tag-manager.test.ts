@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notifyConsentChange } from './consent.ts'
 import { runTagManager } from './tag-manager.ts'
 
@@ -22,7 +22,7 @@ function choose(answer: 'yes' | 'no') {
   notifyConsentChange()
 }
 
-it('is requested only after consent, and can send nothing once that is withdrawn', () => {
+test('is requested only after consent, and can send nothing once that is withdrawn', () => {
   runTagManager('GTM-ABC123')
   choose('no')
   expect(head).toEqual([])

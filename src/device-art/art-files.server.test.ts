@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerArt, artFile } from './art-files.server.ts'
 import { artVersion, deviceArtUrl } from './art-url.ts'
 import { drawDevice } from './draw-device.ts'
@@ -10,7 +10,7 @@ const ask = (path: string, init: RequestInit = {}) =>
   answerArt(new Request(new URL(path, 'http://127.0.0.1'), init))
 
 describe('artFile', () => {
-  it('serves the drawing that an address names, in three codings', () => {
+  test('serves the drawing that an address names, in three codings', () => {
     const file = artFile(deviceArtUrl(art))
     expect(text(file?.plain)).toBe(drawDevice(art))
     expect(text(brotliDecompressSync(file?.encoded?.br ?? ''))).toBe(drawDevice(art))
@@ -19,24 +19,24 @@ describe('artFile', () => {
     expect(ask(deviceArtUrl(art)).headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  it('serves the cut drawing at its own address', () => {
+  test('serves the cut drawing at its own address', () => {
     const file = artFile(deviceArtUrl({ ...art, cut: true }))
     expect(text(file?.plain)).toBe(drawDevice({ ...art, cut: true }))
   })
 
-  it('gives one generic drawing to all unknown models of a kind', () => {
+  test('gives one generic drawing to all unknown models of a kind', () => {
     const etag = (slug: string) => artFile(deviceArtUrl({ ...art, slug }))?.etag
     expect(etag('maker-x1')).toBe(etag('maker-x2'))
     expect(etag('maker-x1')).not.toBe(etag(art.slug))
   })
 
-  it('lets an older address keep working, but not for a year', () => {
+  test('lets an older address keep working, but not for a year', () => {
     const file = artFile(deviceArtUrl(art).replace(artVersion, '0123abcd'))
     expect(file?.cacheControl).toBe('public, max-age=300')
   })
 
   const good = deviceArtUrl(art)
-  it.each([
+  test.each([
     '/art/',
     '/art/..%2f..%2fpackage.json',
     `/en${good}`,
@@ -58,19 +58,19 @@ describe('artFile', () => {
 })
 
 describe('deviceArtUrl', () => {
-  it('always makes an address that is served, whatever the catalogue says', () => {
+  test('always makes an address that is served, whatever the catalogue says', () => {
     const url = deviceArtUrl({ kind: 'Télé/phone', slug: '../../etc', view: 'front', hex: 'red' })
     expect(url).toBe(`/art/${artVersion}/box/generic/front-2b2c30.svg`)
     expect(artFile(url)).not.toBeNull()
   })
 
-  it('reads a color in any case, with or without its sign', () => {
+  test('reads a color in any case, with or without its sign', () => {
     expect(deviceArtUrl({ ...art, hex: '8FB1D6' })).toBe(deviceArtUrl(art))
   })
 })
 
 describe('answerArt', () => {
-  it('chooses the coding that the browser takes', async () => {
+  test('chooses the coding that the browser takes', async () => {
     const brotli = ask(deviceArtUrl(art), { headers: { 'accept-encoding': 'gzip, deflate, br' } })
     expect(brotli.headers.get('content-encoding')).toBe('br')
     expect(Number(brotli.headers.get('content-length'))).toBe(
@@ -83,7 +83,7 @@ describe('answerArt', () => {
     expect(await plain.text()).toBe(drawDevice(art))
   })
 
-  it('answers 304 to a browser that has it, in whichever coding', () => {
+  test('answers 304 to a browser that has it, in whichever coding', () => {
     const headers = { 'accept-encoding': 'br' }
     const etag = ask(deviceArtUrl(art), { headers }).headers.get('etag') ?? ''
     expect(ask(deviceArtUrl(art), { headers: { ...headers, 'if-none-match': etag } }).status).toBe(
@@ -93,7 +93,7 @@ describe('answerArt', () => {
     expect(ask(deviceArtUrl(art), { headers: { 'if-none-match': '"other"' } }).status).toBe(200)
   })
 
-  it('answers HEAD without a body, 404 to what is not a drawing, 405 to a write', async () => {
+  test('answers HEAD without a body, 404 to what is not a drawing, 405 to a write', async () => {
     const head = ask(deviceArtUrl(art), { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     expect(ask('/art/x.svg').status).toBe(404)

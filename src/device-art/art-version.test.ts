@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { artVersion, galleryViews } from './art-url.ts'
 import { drawDevice, drawnSlugs } from './draw-device.ts'
 
@@ -10,7 +10,7 @@ const devices = Object.entries(drawnSlugs).flatMap(([kind, slugs]) =>
   ['generic', ...slugs].flatMap((slug) => hexes.map((hex) => ({ kind, slug, hex }))),
 )
 
-it('names the version of the drawings, since browsers keep them for a year', () => {
+test('names the version of the drawings, since browsers keep them for a year', () => {
   const hash = createHash('sha256')
   for (const device of devices) {
     const drawings = galleryViews.flatMap((view) =>

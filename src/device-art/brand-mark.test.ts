@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { brandMark, brandTile } from './brand-mark.ts'
 
 const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url))
 
-it('is the mark that the header draws', () => {
+test('is the mark that the header draws', () => {
   const [, ring = 'no ring'] = / d="(M11[^"]+)"/.exec(brandMark()) ?? []
   expect(file('src/ui/brand-paths.ts').toString()).toContain(`'${ring}'`)
 })
 
-it('is what the public folder holds', async () => {
+test('is what the public folder holds', async () => {
   expect(file('public/favicon.svg').toString()).toBe(brandMark())
   const pixels = (picture: Buffer) => sharp(picture).resize(32, 32).flatten().raw().toBuffer()
   const drawn = await pixels(
@@ -20,7 +20,7 @@ it('is what the public folder holds', async () => {
   expect(kept.filter((value, index) => Math.abs(value - (drawn[index] ?? 0)) > 24)).toHaveLength(0)
 })
 
-it.each([
+test.each([
   ['apple-touch-icon.png', 180],
   ['icon-192.png', 192],
   ['icon-512.png', 512],
@@ -30,7 +30,7 @@ it.each([
   expect((await picture.stats()).isOpaque).toBe(true)
 })
 
-it('holds a 32-pixel picture in the icon file', async () => {
+test('holds a 32-pixel picture in the icon file', async () => {
   const icon = file('public/favicon.ico')
   expect([icon.readUInt16LE(2), icon.readUInt8(6), icon.readUInt32LE(18)]).toEqual([1, 32, 22])
   expect(await sharp(icon.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { Pen } from '#src/device-art/primitives/pen.ts'
 import { views } from './art-url.ts'
 import { measureDevice } from './device-sizes.ts'
@@ -8,7 +8,7 @@ const devices = Object.entries(drawnSlugs).flatMap(([kind, slugs]) =>
   ['not-drawn', ...slugs].flatMap((slug) => views.map((view) => ({ kind, slug, view }))),
 )
 
-it('measures every device as it is drawn', () => {
+test('measures every device as it is drawn', () => {
   const wrong = devices.flatMap((device) => {
     const { width, height } = sketchDevice({ ...device, hex: '#2b2c30' }, new Pen('t'))
     const { widthMm, heightMm } = measureDevice(device)
@@ -18,7 +18,7 @@ it('measures every device as it is drawn', () => {
   expect(wrong).toEqual([])
 })
 
-it('knows the image around the object, so that a shelf can place it', () => {
+test('knows the image around the object, so that a shelf can place it', () => {
   const phone = { kind: 'phone', slug: 'apple-iphone-17', view: 'back' } as const
   const size = measureDevice(phone)
   const [, width, height] =
@@ -30,7 +30,7 @@ it('knows the image around the object, so that a shelf can place it', () => {
   expect(size.imageHeightMm - size.belowFloorMm).toBeCloseTo(149.6 + 2, 1)
 })
 
-it('keeps the relation of real things: a laptop is wider than a phone, a watch smaller', () => {
+test('keeps the relation of real things: a laptop is wider than a phone, a watch smaller', () => {
   const width = (kind: string, slug: string) => measureDevice({ kind, slug, view: 'front' }).widthMm
   expect(width('laptop', 'apple-macbook-air-13-inch-m4')).toBeGreaterThan(
     4 * width('phone', 'apple-iphone-17'),

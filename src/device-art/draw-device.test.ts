@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { artFile } from './art-files.server.ts'
 import { artTile, deviceArtUrl, galleryViews } from './art-url.ts'
 import { viewsOf } from './device-sizes.ts'
@@ -82,7 +82,7 @@ async function solidRows(svg: string): Promise<number[]> {
 }
 
 describe('every device of the catalogue in every color', () => {
-  it.each(galleryViews)('draws a well-formed document with unique ids (%s)', (view) => {
+  test.each(galleryViews)('draws a well-formed document with unique ids (%s)', (view) => {
     const faulty = colored.flatMap((art) =>
       [false, true].flatMap((cut) =>
         faultsOf(drawDevice({ ...art, view, cut })).map(
@@ -94,7 +94,7 @@ describe('every device of the catalogue in every color', () => {
     expect(faulty).toEqual([])
   })
 
-  it('stays below 4 KB on the wire', () => {
+  test('stays below 4 KB on the wire', () => {
     const weighed = colored.map((art) => ({
       slug: art.slug,
       bytes: artFile(deviceArtUrl({ ...art, view: 'pair' }))?.encoded?.br?.length ?? 0,
@@ -102,14 +102,14 @@ describe('every device of the catalogue in every color', () => {
     expect(weighed.filter(({ bytes }) => bytes > 4096 || bytes < 300)).toEqual([])
   })
 
-  it('carries no text, script, filter or outside reference', () => {
+  test('carries no text, script, filter or outside reference', () => {
     const everything = colored.map((art) => drawDevice({ ...art, view: 'pair' })).join('')
     expect(everything).not.toMatch(
       /<text|<script|<filter|<image|<style|xlink|url\((?!#)|href="(?!#)/,
     )
   })
 
-  it('gives two colors of one device different pictures, unless the object has only one', () => {
+  test('gives two colors of one device different pictures, unless the object has only one', () => {
     const phones = colored
       .filter(({ kind }) => kind === 'phone')
       .map((art) => withoutIds(drawDevice({ ...art, view: 'pair' })))
@@ -118,13 +118,13 @@ describe('every device of the catalogue in every color', () => {
 })
 
 describe('the 42 devices side by side', () => {
-  it('looks different for each model, whatever its color', () => {
+  test('looks different for each model, whatever its color', () => {
     const gray = shown.map((art) => withoutIds(drawDevice({ ...art, hex: '#8b8f96' })))
     expect(shown).toHaveLength(42)
     expect(new Set(gray).size).toBe(42)
   })
 
-  it('stands every one of them on the same floor line, inside the tile', async () => {
+  test('stands every one of them on the same floor line, inside the tile', async () => {
     const rows = await Promise.all(shown.map((art) => solidRows(drawDevice(art))))
     const off = rows.flatMap((solid, index) => {
       const [first = 0, last = 0] = [solid[0], solid.at(-1)]
@@ -134,7 +134,7 @@ describe('the 42 devices side by side', () => {
     expect(off).toEqual([])
   })
 
-  it('offers exactly the views that differ', () => {
+  test('offers exactly the views that differ', () => {
     for (const { slug, illustration } of catalogue.devices) {
       const drawn = (view: DeviceArt['view']) =>
         withoutIds(drawDevice({ kind: illustration.kind, slug, hex: '#8fb1d6', view }))
@@ -149,21 +149,24 @@ describe('what nobody drew', () => {
   const art = { slug: 'maker-model-9', hex: '#8fb1d6', view: 'pair' } as const
   const box = withoutIds(drawDevice({ ...art, kind: 'box' }))
 
-  it.each(['phone', 'tablet', 'laptop', 'watch', 'headphones'])('draws a generic %s', (kind) => {
+  test.each(['phone', 'tablet', 'laptop', 'watch', 'headphones'])('draws a generic %s', (kind) => {
     const generic = drawDevice({ ...art, kind })
     expect(faultsOf(generic)).toEqual([])
     expect(withoutIds(generic)).not.toBe(box)
   })
 
-  it.each(['other', 'drone', 'constructor', '__proto__'])('draws a box for the kind %s', (kind) => {
-    expect(withoutIds(drawDevice({ ...art, kind }))).toBe(box)
-  })
+  test.each(['other', 'drone', 'constructor', '__proto__'])(
+    'draws a box for the kind %s',
+    (kind) => {
+      expect(withoutIds(drawDevice({ ...art, kind }))).toBe(box)
+    },
+  )
 
-  it('does not mistake a property of every object for a model', () => {
+  test('does not mistake a property of every object for a model', () => {
     expect(faultsOf(drawDevice({ ...art, kind: 'phone', slug: 'constructor' }))).toEqual([])
   })
 
-  it('falls back to graphite, and lets nothing of its input into the document', () => {
+  test('falls back to graphite, and lets nothing of its input into the document', () => {
     const hostile = '"/><script>alert(1)</script>'
     const drawn = drawDevice({ kind: 'phone', slug: hostile, hex: hostile, view: 'back' })
     expect(drawn).not.toContain('script')
@@ -173,7 +176,7 @@ describe('what nobody drew', () => {
   })
 })
 
-it('draws the same bytes for the same input, and other ids for other input', () => {
+test('draws the same bytes for the same input, and other ids for other input', () => {
   const art = { kind: 'phone', slug: 'apple-iphone-17', hex: '#8fb1d6', view: 'pair' } as const
   expect(drawDevice(art)).toBe(drawDevice(art))
   const idsOf = (svg: string) => new Set([...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { email } from '#contract/person.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { answerForm } from './answer-form.server.ts'
@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 
 describe('our own script', () => {
-  it('gets the result, and the form is read by its schema', async () => {
+  test('gets the result, and the form is read by its schema', async () => {
     expect(await send({ email: ' ａ@example.com ', unknown: 'x' })).toEqual({
       isDone: true,
       done: 'stored',
@@ -81,7 +81,7 @@ describe('our own script', () => {
     expect(submit).toHaveBeenCalledWith({ email: 'a@example.com' }, { email: ' ａ@example.com ' })
   })
 
-  it('gets the errors of the schema, and nothing is sent', async () => {
+  test('gets the errors of the schema, and nothing is sent', async () => {
     expect(await send({ email: 'nobody' })).toEqual({
       isDone: false,
       error: { code: 'invalid' },
@@ -90,7 +90,7 @@ describe('our own script', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('gets the field that the API refuses, named as in the form', async () => {
+  test('gets the field that the API refuses, named as in the form', async () => {
     const fieldErrors = { 'people.0.name': ['taken'] }
     submit.mockRejectedValue(new ApiError(400, 'validation_error', { fieldErrors }))
     expect(await send({ email: 'a@example.com' })).toMatchObject({
@@ -99,14 +99,14 @@ describe('our own script', () => {
     })
   })
 
-  it('gets a text for a code that the form does not know', async () => {
+  test('gets a text for a code that the form does not know', async () => {
     submit.mockRejectedValue(new ApiError(400, 'expired_token'))
     expect(await send({ email: 'a@example.com' })).toMatchObject({
       error: { code: 'expired_token', message: { title: expect.stringContaining('リンク') } },
     })
   })
 
-  it('is told that the session has ended, which is over from then on', async () => {
+  test('is told that the session has ended, which is over from then on', async () => {
     submit.mockRejectedValue(new ApiError(401, 'token_not_valid'))
     expect(await send({ email: 'a@example.com', password: 'correct horse' })).toMatchObject({
       error: { code: 'session_ended', afterLogin: '/form?error=changed' },
@@ -119,7 +119,7 @@ describe('our own script', () => {
     })
   })
 
-  it('finds what was typed again when the same person has logged in, and nobody else does', async () => {
+  test('finds what was typed again when the same person has logged in, and nobody else does', async () => {
     readLastOwner.mockResolvedValue('hanako')
     submit.mockRejectedValue(new ApiError(401, 'token_not_valid'))
     await send({ email: 'a@example.com' })
@@ -129,7 +129,7 @@ describe('our own script', () => {
     expect((await readFormStart('sample', 'changed')).values).toEqual({ email: 'a@example.com' })
   })
 
-  it('can save what is typed for who was logged in, when the session has ended, and sends nothing', async () => {
+  test('can save what is typed for who was logged in, when the session has ended, and sends nothing', async () => {
     const typed = { email: 'nobody yet', password: 'secret', __INTENT__: 'save' }
     expect(await send(typed)).not.toMatchObject({ error: { afterLogin: '/form?error=changed' } })
     readLastOwner.mockResolvedValue('hanako')
@@ -143,7 +143,7 @@ describe('our own script', () => {
     expect((await readFormStart('sample', 'changed')).values).toEqual({})
   })
 
-  it.each([
+  test.each([
     [400, 'expired_token'],
     [401, 'token_not_valid'],
     [429, 'throttled'],
@@ -153,25 +153,25 @@ describe('our own script', () => {
     expect(await send({ email: 'a@example.com' })).toMatchObject({ error: { requestId: 'r-1' } })
   })
 
-  it('gets the id of the request that the API refused because of a field', async () => {
+  test('gets the id of the request that the API refused because of a field', async () => {
     const details = { requestId: 'r-2', fieldErrors: { email: ['taken'] } }
     submit.mockRejectedValue(new ApiError(400, 'validation_error', details))
     expect(await send({ email: 'a@example.com' })).toMatchObject({ error: { requestId: 'r-2' } })
   })
 
-  it('is told that the API is away', async () => {
+  test('is told that the API is away', async () => {
     submit.mockRejectedValue(new ApiError(503, 'maintenance'))
     expect(await send({ email: 'a@example.com' })).toMatchObject({ error: { code: 'unreachable' } })
   })
 })
 
 describe('a browser without JavaScript', () => {
-  it('goes on to the next page, and nothing is saved', async () => {
+  test('goes on to the next page, and nothing is saved', async () => {
     expect(await post({ email: 'a@example.com' })).toBe('/done')
     expect(browser.cookies.size).toBe(0)
   })
 
-  it('is told what was done by the page it goes on to, and by no address that somebody has written', async () => {
+  test('is told what was done by the page it goes on to, and by no address that somebody has written', async () => {
     expect(await readFormDone('sample', 'stored')).toBe(false)
     readLastOwner.mockResolvedValue('hanako')
     await post({ email: 'a@example.com' }, saying)
@@ -185,7 +185,7 @@ describe('a browser without JavaScript', () => {
     expect(await readFormDone('sample', 'stored')).toBe(false)
   })
 
-  it('comes back to the form with what was entered and what is wrong, without passwords and files', async () => {
+  test('comes back to the form with what was entered and what is wrong, without passwords and files', async () => {
     const photo = new File(['x'], 'licence.png')
     const location = await post({ email: 'nobody', password: 'correct horse', photo })
     expect(location).toBe('/form?error=invalid')
@@ -196,7 +196,7 @@ describe('a browser without JavaScript', () => {
     })
   })
 
-  it('gets back nothing but what the form has fields for', async () => {
+  test('gets back nothing but what the form has fields for', async () => {
     const entered = { email: 'nobody', 'people[0].name': '花子', 'people[1].name': '太郎' }
     const unknown = { other: 'x', 'other[99]': 'x', 'people[0].other': 'x' }
     await post({ ...entered, ...unknown })
@@ -204,7 +204,7 @@ describe('a browser without JavaScript', () => {
     expect(values).toEqual({ email: 'nobody', people: [{ name: '花子' }, { name: '太郎' }] })
   })
 
-  it('gets everything back while the API does not say which fields there are', async () => {
+  test('gets everything back while the API does not say which fields there are', async () => {
     schema.mockRejectedValueOnce(new ApiError(503, 'maintenance'))
     const location = await post({ email: 'nobody', comment: 'typed' })
     expect(location).toBe('/form?error=unreachable')
@@ -212,7 +212,7 @@ describe('a browser without JavaScript', () => {
     expect(values).toEqual({ email: 'nobody', comment: 'typed' })
   })
 
-  it('is told which request the API has refused', async () => {
+  test('is told which request the API has refused', async () => {
     submit.mockRejectedValue(new ApiError(400, 'expired_token', { requestId: 'r-3' }))
     await post({ email: 'a@example.com' })
     expect((await readFormStart('sample', 'expired_token')).error).toMatchObject({
@@ -221,7 +221,7 @@ describe('a browser without JavaScript', () => {
     })
   })
 
-  it('adds a row to a list with a button, and sends nothing', async () => {
+  test('adds a row to a list with a button, and sends nothing', async () => {
     const entered = { email: 'nobody', 'people[0].name': '花子' }
     expect(await post({ ...entered, __INTENT__: 'insert({"name":"people"})' })).toBe(
       '/form?error=changed',
@@ -232,7 +232,7 @@ describe('a browser without JavaScript', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('gets the code in the address alone when the cookie has gone', async () => {
+  test('gets the code in the address alone when the cookie has gone', async () => {
     expect(await readFormStart('sample', 'throttled')).toEqual({
       values: {},
       fieldErrors: {},
@@ -241,7 +241,7 @@ describe('a browser without JavaScript', () => {
   })
 })
 
-it.each([
+test.each([
   { '[false,null]': '' },
   { 'a[': '' },
   { 'a.__proto__': '' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deviceRequestBody } from '#contract/request.ts'
 import { loginBody } from '#contract/session.ts'
 import { uploadedFile } from '#contract/uploaded-file.ts'
@@ -28,7 +28,7 @@ describe('a number', () => {
     })
   })
 
-  it('may be one of a list', () => {
+  test('may be one of a list', () => {
     expect(readForm(deviceRequestBody, { ...request, months: '12' })).toMatchObject({
       output: { months: 12 },
     })
@@ -37,7 +37,7 @@ describe('a number', () => {
     })
   })
 
-  it('has the limits of its schema', () => {
+  test('has the limits of its schema', () => {
     expect(numberRange(deviceRequestBody.entries.budget_monthly)).toEqual({
       min: 500,
       max: 50_000,
@@ -46,7 +46,7 @@ describe('a number', () => {
 })
 
 describe('an empty field', () => {
-  it('is required, whatever the schema calls it, or absent', () => {
+  test('is required, whatever the schema calls it, or absent', () => {
     const empty = { category: '', device_name: ' ', maker: '', budget_monthly: '' }
     expect(readForm(deviceRequestBody, empty)).toEqual({
       isValid: false,
@@ -58,7 +58,7 @@ describe('an empty field', () => {
     })
   })
 
-  it('of a file is one where no file was chosen', () => {
+  test('of a file is one where no file was chosen', () => {
     const schema = v.object({ front: uploadedFile, back: v.optional(uploadedFile) })
     const nothing = new File([], '')
     expect(readForm(schema, { front: nothing, back: nothing })).toEqual({
@@ -77,26 +77,26 @@ const people = v.object({
   news: v.boolean(),
 })
 
-it('names a field in a list as the form does', () => {
+test('names a field in a list as the form does', () => {
   expect(readForm(people, { people: [{ name: '花子' }, { name: '寿限無寿限無' }, {}] })).toEqual({
     isValid: false,
     fieldErrors: { 'people[1].name': ['too_long'], 'people[2].name': ['required'] },
   })
 })
 
-it('reads a box that is ticked or not', () => {
+test('reads a box that is ticked or not', () => {
   expect(readForm(people, { people: [], news: 'on' })).toMatchObject({ output: { news: true } })
   expect(readForm(people, { people: [] })).toMatchObject({ output: { news: false } })
 })
 
-it('leaves out what the schema does not know', () => {
+test('leaves out what the schema does not know', () => {
   expect(readForm(deviceRequestBody, { ...request, item: 'x', __proto__: 'y' })).toEqual({
     isValid: true,
     output: request,
   })
 })
 
-it('gives inputs the limits of the contract', () => {
+test('gives inputs the limits of the contract', () => {
   expect(fieldAttributes(loginBody)).toMatchObject({
     email: { required: true, maxLength: 254 },
     password: { required: true, maxLength: 256 },

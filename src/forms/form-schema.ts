@@ -1,5 +1,6 @@
 import { formatPath } from '@conform-to/dom/future'
 import * as v from 'valibot'
+import { isSchema } from '#contract/is-schema.ts'
 import type { FieldErrors } from './form-values.ts'
 
 type Schema = v.GenericSchema
@@ -16,9 +17,6 @@ export interface NumberRange {
   readonly min: number
   readonly max: number
 }
-
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
 /** The schema inside `optional`, `nullable` and the like. */
 const unwrap = (schema: Schema): Schema =>

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { fullName } from './full-name.ts'
 import { inLanguage } from './test-locale.ts'
 
-it.each([
+test.each([
   ['ja', '高橋 結衣'],
   ['en', '結衣 高橋'],
 ] as const)('is in the order of %s', (locale, name) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EndpointQuery } from '#contract/endpoint.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import { facetKeys, facetSlug, facetValues } from '#contract/facets.ts'
@@ -34,7 +34,7 @@ const slugs = async (words: string, query: EndpointQuery<typeof listItems> = {})
   (await search(words, query)).results.map(({ slug }) => slug)
 
 describe('a search with filters', () => {
-  it('finds what every facet and the words allow', async () => {
+  test('finds what every facet and the words allow', async () => {
     expect(await slugs('iphone', { tags: ['Used', 'in-stock'], price: '2500-2900' })).toEqual([
       'apple-iphone-16-used',
       'apple-iphone-15-used',
@@ -45,7 +45,7 @@ describe('a search with filters', () => {
     ])
   })
 
-  it('counts each choice as the list it would give, whatever is chosen in its own facet', async () => {
+  test('counts each choice as the list it would give, whatever is chosen in its own facet', async () => {
     const chosen = ['New', 'Phones']
     const { facets: counts } = await search('pixel', { tags: chosen })
     for (const condition of ['New', 'Used']) {
@@ -63,7 +63,7 @@ describe('a search with filters', () => {
     expect(counts.brand).toEqual({ apple: 0, google: 3, samsung: 0, sony: 0 })
   })
 
-  it('orders by the best match, or as asked', async () => {
+  test('orders by the best match, or as asked', async () => {
     expect((await slugs('iphone 17'))[0]).toBe('apple-iphone-17')
     expect((await slugs('iphone', { o: ['price'] }))[0]).toBe('apple-iphone-se-3rd-generation-used')
     expect((await slugs('iphone', { o: ['-price'] }))[0]).toBe('apple-iphone-17-pro')
@@ -84,12 +84,12 @@ describe('thousands of devices', async () => {
   )
   const index = await readCatalogue(pagesOf(many))
 
-  it('are all read, page by page', async () => {
+  test('are all read, page by page', async () => {
     expect(index.items).toHaveLength(42 * 60)
     expect((await search('iphone', {}, index)).count).toBe((await search('iphone')).count * 60)
   })
 
-  it('come in pages without a gap or a repetition', async () => {
+  test('come in pages without a gap or a repetition', async () => {
     const pages = await Promise.all(
       Array.from({ length: 20 }, (_, page) => search('iphone', { page: page + 1 }, index)),
     )
@@ -99,7 +99,7 @@ describe('thousands of devices', async () => {
     expect((await search('iphone', { page: 21 }, index)).results).toEqual([])
   })
 
-  it('that move between pages while they are read are counted once', async () => {
+  test('that move between pages while they are read are counted once', async () => {
     const pages = pagesOf(many)
     const moving = await readCatalogue(async (page) => {
       const answer = await pages(page)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Item } from '#contract/item.ts'
 import { testItems as items } from './test-items.ts'
 import { createWordIndex } from './word-index.server.ts'
@@ -22,7 +22,7 @@ function misspelt(name: string): string {
 }
 
 describe('every device of the catalogue is found first by its name', () => {
-  it.each(items.map((item) => [item.slug, item] as const))('%s', (slug, item) => {
+  test.each(items.map((item) => [item.slug, item] as const))('%s', (slug, item) => {
     const { name_ja, name_en, name_kana, brand } = item
     const queries = {
       ja: name_ja,
@@ -46,7 +46,7 @@ describe('every device of the catalogue is found first by its name', () => {
 })
 
 describe('everyday words find what they mean', () => {
-  it.each([
+  test.each([
     ['フリップ', 'samsung-galaxy-z-flip7'],
     ['flip', 'samsung-galaxy-z-flip7'],
     ['エアポッド', 'apple-airpods-pro-3'],
@@ -75,7 +75,7 @@ describe('everyday words find what they mean', () => {
 })
 
 describe('nonsense finds nothing', () => {
-  it.each([
+  test.each([
     'zzzzzz',
     'zzz',
     'qqqq',
@@ -98,7 +98,7 @@ describe('nonsense finds nothing', () => {
   })
 })
 
-it('a device that was added yesterday is found without a change of the code', async () => {
+test('a device that was added yesterday is found without a change of the code', async () => {
   const [model] = items
   if (!model) throw new Error('no items')
   const added: Item = {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testItems as items } from './test-items.ts'
 import { createWordIndex } from './word-index.server.ts'
 
@@ -21,7 +21,7 @@ const galaxies = ['samsung-galaxy-s25', 'samsung-galaxy-tab-s10-fe', 'samsung-ga
 const iphones = items.filter(({ name_en }) => name_en.startsWith('iPhone')).map(({ slug }) => slug)
 
 describe('a word of the catalogue is found however it is written', () => {
-  it.each([
+  test.each([
     'Pixel',
     'ｐｉｘｅｌ',
     'ピクセル',
@@ -35,7 +35,7 @@ describe('a word of the catalogue is found however it is written', () => {
     expect(found(text).toSorted()).toEqual(pixels)
   })
 
-  it.each([
+  test.each([
     'iPhone',
     'アイフォン',
     'あいふぉん',
@@ -50,7 +50,7 @@ describe('a word of the catalogue is found however it is written', () => {
     expect(found(text).toSorted()).toEqual(iphones.toSorted())
   })
 
-  it.each([
+  test.each([
     'Galaxy',
     'ギャラクシー',
     'ぎゃらくしー',
@@ -63,7 +63,7 @@ describe('a word of the catalogue is found however it is written', () => {
     expect(found(text).toSorted()).toEqual(galaxies)
   })
 
-  it.each([
+  test.each([
     ['ワイヤレスイヤホン', 'apple-airpods-pro-3'],
     ['プレステ', 'sony-playstation-5-slim-used'],
     ['任天堂', 'nintendo-switch-2'],
@@ -85,7 +85,7 @@ describe('a word of the catalogue is found however it is written', () => {
 })
 
 describe('several words', () => {
-  it('must all be known to the device', () => {
+  test('must all be known to the device', () => {
     const black = found('黒 iPhone')
     expect(black.length).toBeGreaterThan(5)
     for (const slug of black) {
@@ -97,7 +97,7 @@ describe('several words', () => {
     expect(found('くろい アイフォン')).toEqual(found('アイフォン くろい'))
   })
 
-  it.each([
+  test.each([
     ['iphone ケース', 'iphone', ['ケース']],
     ['アイフォンケース', 'iphone', ['ケース']],
     ['iphone 12', 'iphone', ['12']],
@@ -113,7 +113,7 @@ describe('several words', () => {
     },
   )
 
-  it('that no device knows find nothing', () => {
+  test('that no device knows find nothing', () => {
     expect(index.find('冷蔵庫')).toEqual({
       scores: new Map(),
       ignored: ['冷蔵庫'],
@@ -123,14 +123,14 @@ describe('several words', () => {
     for (const text of ['e-ink', 'zzzqq', 'chair']) expect(found(text)).toEqual([])
   })
 
-  it('may be written apart or together', () => {
+  test('may be written apart or together', () => {
     expect(found('air pods')).toEqual(found('airpods'))
     expect(found('smart watch')).toEqual(found('smartwatch'))
     expect(found('se3')).toEqual(found('se 3'))
     expect(found('quest 3')).toEqual(found('quest'))
   })
 
-  it('may name a memory size', () => {
+  test('may name a memory size', () => {
     const large = items.filter(({ storages }) => storages.some((one) => one.includes('512GB')))
     for (const text of ['512GB', '512 gb', '５１２ギガ'])
       expect(found(text).toSorted()).toEqual(large.map(({ slug }) => slug).toSorted())
@@ -139,7 +139,7 @@ describe('several words', () => {
     expect(index.find('iphone 128').ignored).toEqual([])
   })
 
-  it('may ask for something cheap', () => {
+  test('may ask for something cheap', () => {
     const prices = found('安いスマホ').map(
       (slug) => items.find((one) => one.slug === slug)?.from_price ?? 0,
     )
@@ -147,7 +147,7 @@ describe('several words', () => {
     expect(prices[0]).toBe(Math.min(...prices))
   })
 
-  it('may end in an unfinished word while somebody types', () => {
+  test('may end in an unfinished word while somebody types', () => {
     const typed = (text: string) =>
       [...index.find(text, { isUnfinished: true }).scores.keys()].map((place) => items[place]?.slug)
     expect(typed('タブ')).toContain('apple-ipad-a16')
@@ -156,20 +156,20 @@ describe('several words', () => {
     expect(typed('iphone 1')).not.toContain('apple-iphone-air')
   })
 
-  it('ignore particles and articles between them', () => {
+  test('ignore particles and articles between them', () => {
     expect(found('新品のiPhone')).toEqual(found('新品 iphone'))
     expect(found('a phone with the windows')).toEqual(found('phone windows'))
   })
 })
 
 describe('a number beside words that no device knows', () => {
-  it.each(['<script>alert(1)</script>', 'refrigerator 17'])('%j finds nothing', (text) => {
+  test.each(['<script>alert(1)</script>', 'refrigerator 17'])('%j finds nothing', (text) => {
     expect(found(text)).toEqual([])
   })
 })
 
 describe('a name of which no device has every word', () => {
-  it('finds what is nearest, and says that nothing matches exactly', () => {
+  test('finds what is nearest, and says that nothing matches exactly', () => {
     const { isExact, ignored } = index.find('iPhone 15 Pro')
     expect({ isExact, ignored }).toEqual({ isExact: false, ignored: [] })
     expect(found('iPhone 15 Pro').toSorted()).toEqual([
@@ -182,26 +182,26 @@ describe('a name of which no device has every word', () => {
 })
 
 describe('the best answer', () => {
-  it('is the name as it was asked for', () => {
+  test('is the name as it was asked for', () => {
     expect(found('iphone 17')[0]).toBe('apple-iphone-17')
     expect(found('アイフォン17')[0]).toBe('apple-iphone-17')
     expect(found('pixel 10')[0]).toBe('google-pixel-10')
     expect(found('イヤホン')[0]).toBe('apple-airpods-pro-3')
   })
 
-  it('is not a device with another number', () => {
+  test('is not a device with another number', () => {
     expect(found('iphone 17')).not.toContain('apple-iphone-16e')
     expect(found('pixel 9')).toEqual(['google-pixel-9a'])
   })
 
-  it('is new when new is asked for', () => {
+  test('is new when new is asked for', () => {
     expect(found('新品 iphone')).not.toContain('apple-iphone-15-used')
     expect(found('中古 iphone')).toContain('apple-iphone-15-used')
   })
 })
 
 describe('a query without words', () => {
-  it.each(['', '   ', '!?', 'の', '%_\\'])('%j finds nothing', (text) => {
+  test.each(['', '   ', '!?', 'の', '%_\\'])('%j finds nothing', (text) => {
     expect(found(text)).toEqual([])
   })
 })
@@ -222,11 +222,11 @@ describe('thousands of devices', async () => {
   const many = await createWordIndex(manyItems)
   clearImmediate(next)
 
-  it('are read in parts, between which others are answered', () => {
+  test('are read in parts, between which others are answered', () => {
     expect(turns).toBeGreaterThanOrEqual(100)
   })
 
-  it('are searched at once', () => {
+  test('are searched at once', () => {
     // Processor time, so that other programs on the machine do not count.
     const started = process.cpuUsage()
     expect(many.find('iphnoe ぎゃらくしい ワイヤレスイヤホン 黒い').scores.size).toBeGreaterThan(0)

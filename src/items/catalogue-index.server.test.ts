@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publicAnswerReuseMs } from '#app.config.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import { facetKeys } from '#contract/facets.ts'
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a catalogue of several pages is read again before its time is over, and nobody waits', async () => {
+test('a catalogue of several pages is read again before its time is over, and nobody waits', async () => {
   const first = await catalogueIndex()
   expect(reads).toBe(pageCount)
   brands = { sony: 'Sony' }

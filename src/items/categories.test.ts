@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { categories, categorySlugs } from '#contract/enums.ts'
 import {
   categoriesOf,
@@ -10,7 +10,7 @@ import {
 import { categoryName, categoryTitle } from './category-messages.ts'
 
 describe('the categories of an address', () => {
-  it('show every category of the catalogue once under the main three', () => {
+  test('show every category of the catalogue once under the main three', () => {
     expect(mainCategories.flatMap(categoriesOf).toSorted()).toEqual(categories.toSorted())
   })
 
@@ -19,7 +19,7 @@ describe('the categories of an address', () => {
     expect(categoryTags[linkedCategory(category)]).toEqual([categorySlugs[category]])
   })
 
-  it('distinguish the last category of the catalogue from everything that is neither phone nor tablet', () => {
+  test('distinguish the last category of the catalogue from everything that is neither phone nor tablet', () => {
     expect(linkedCategory('other')).toBe('More')
     expect(categoryTags.Other).toEqual(['Laptops', 'Watches', 'Headphones', 'Other'])
   })
@@ -30,7 +30,7 @@ describe('their names', () => {
     expect(categoryName(category, 'en')).toBe(categoryName(linkedCategory(category), 'en'))
   })
 
-  it('differ for each', () => {
+  test('differ for each', () => {
     expect(new Set(deviceCategories.map((category) => categoryName(category, 'ja'))).size).toBe(
       deviceCategories.length,
     )

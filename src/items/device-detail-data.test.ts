@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Color, ItemDetail, Variant } from '#contract/item.ts'
 import { toDeviceDetail } from './device-detail-data.ts'
 
@@ -67,7 +67,7 @@ const laptop: ItemDetail = {
 const today = '2026-11-20'
 
 describe('a device in one language', () => {
-  it('has each color and each storage once, under keys that no language changes', () => {
+  test('has each color and each storage once, under keys that no language changes', () => {
     const japanese = toDeviceDetail(laptop, 'ja', today)
     const english = toDeviceDetail(laptop, 'en', today)
     expect(japanese.colors.map(({ label }) => label)).toEqual(['ネイビー', 'ゴールド'])
@@ -84,7 +84,7 @@ describe('a device in one language', () => {
     ])
   })
 
-  it('promises nothing of a battery that a device does not have', () => {
+  test('promises nothing of a battery that a device does not have', () => {
     const used = {
       ...laptop,
       condition_detail: { grade: 'A', battery_health_min: 85, note_ja: '', note_en: '' },
@@ -95,13 +95,13 @@ describe('a device in one language', () => {
     expect(toDeviceDetail(plugged, 'ja', today).conditionDetail?.minBatteryPercent).toBeNull()
   })
 
-  it('says when a pre-order is sent until that day has passed', () => {
+  test('says when a pre-order is sent until that day has passed', () => {
     const preOrder = { ...laptop, ships_in_days: null, expected_ship_date: '2026-12-18' }
     expect(toDeviceDetail(preOrder, 'ja', '2026-12-18').expectedShipDate).toBe('2026-12-18')
     expect(toDeviceDetail(preOrder, 'ja', '2026-12-19').expectedShipDate).toBeNull()
   })
 
-  it('has its purchase prices in the order of their months, whatever that of the API', () => {
+  test('has its purchase prices in the order of their months, whatever that of the API', () => {
     const later = { after_months: 36, price: 30_000 }
     const earlier = { after_months: 12, price: 80_000 }
     const { buyout } = toDeviceDetail(
@@ -112,13 +112,13 @@ describe('a device in one language', () => {
     expect(buyout.map(({ afterMonths }) => afterMonths)).toEqual([12, 24, 36])
   })
 
-  it('has no care where none is included', () => {
+  test('has no care where none is included', () => {
     const bare = { ...laptop, care: { ...laptop.care, included: false } }
     expect(toDeviceDetail(laptop, 'ja', today).care?.deductible).toBe(5_500)
     expect(toDeviceDetail(bare, 'ja', today).care).toBeNull()
   })
 
-  it.each([
+  test.each([
     ['laptop', 'apple-macbook-air-13-inch-m4', ['pair', 'front', 'back', 'size']],
     ['watch', 'apple-watch-se-3-40mm', ['pair', 'back', 'size']],
     ['headphones', 'sony-wh-1000xm6', ['pair', 'size']],

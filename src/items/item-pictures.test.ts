@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { itemCutout, itemPicture, measureItem } from './item-pictures.ts'
 
 const phone = {
@@ -6,14 +6,14 @@ const phone = {
   illustration: { kind: 'phone', hex: '#2c3a55', showcase_hex: '#dccbaa' },
 } as const
 
-it('is the photograph of the shop, else the drawing in the color that suits it best', () => {
+test('is the photograph of the shop, else the drawing in the color that suits it best', () => {
   expect(itemPicture({ ...phone, thumbnail: '/photos/17.jpg' })).toBe('/photos/17.jpg')
   expect(itemPicture({ ...phone, thumbnail: null })).toMatch(
     /\/phone\/apple-iphone-17\/pair-dccbaa\.svg$/,
   )
 })
 
-it('is cut to the object where it stands beside others, and as large as the object', () => {
+test('is cut to the object where it stands beside others, and as large as the object', () => {
   expect(itemCutout(phone, 'back')).toMatch(/\/back-cut-dccbaa\.svg$/)
   expect(measureItem(phone, 'back')).toMatchObject({ widthMm: 71.5, heightMm: 149.6 })
 })

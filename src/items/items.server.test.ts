@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { fetchKnownItems } from './items.server.ts'
 
@@ -13,12 +13,12 @@ const answering = (status: number) =>
     throw new ApiError(status, 'not_had')
   })
 
-it('leaves out an item that does not exist', async () => {
+test('leaves out an item that does not exist', async () => {
   answering(404)
   expect(await fetchKnownItems(['gone', 'known'])).toEqual({ items: [{ slug: 'known' }] })
 })
 
-it('reports that an item is missing which cannot be fetched now', async () => {
+test('reports that an item is missing which cannot be fetched now', async () => {
   answering(503)
   expect(await fetchKnownItems(['silent', 'known'])).toEqual({
     items: [{ slug: 'known' }],

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { includedParts, knownSpecs } from './known-specs.ts'
 
 const spec = (value: string) => ({ key: 'k', label_ja: '項目', label_en: 'Label', value })
 const inJapanese = (value: string) => knownSpecs([spec(value)], 'ja')[0]?.value
 
-it.each([
+test.each([
   ['Yes', 'あり'],
   ['6.3" OLED 120Hz', '6.3インチ 有機EL 120Hz'],
   ['6.9" foldable OLED', '6.9インチ 折りたたみ有機EL'],
@@ -21,13 +21,13 @@ it.each([
   expect(inJapanese(value)).toBe(expected)
 })
 
-it('a value stays as it is in English, and a dash is left out', () => {
+test('a value stays as it is in English, and a dash is left out', () => {
   expect(knownSpecs([spec('up to 24h'), spec('—')], 'en')).toEqual([
     { key: 'k', label: 'Label', value: 'up to 24h' },
   ])
 })
 
-it('a line does not end within the name of a part in the box', () => {
+test('a line does not end within the name of a part in the box', () => {
   const included = [{ text_ja: 'USB-Cケーブル', text_en: 'USB-C cable' }]
   expect(includedParts({ included }, 'ja')).toEqual(['USB-\u2060Cケーブル'])
   expect(includedParts({ included }, 'en')).toEqual(['USB-\u2060C cable'])

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { brandBesideName, nameWithBrand } from './name-with-brand.ts'
 
-it.each([
+test.each([
   ['Samsung', 'Galaxy S25', 'Samsung Galaxy S25'],
   ['Google', 'Google Pixel 10', 'Google Pixel 10'],
   ['SHARP', 'Sharp AQUOS', 'Sharp AQUOS'],

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lastDayOfTerm } from './term-days.ts'
 
 describe('the last day of a term', () => {
-  it.each([
+  test.each([
     ['2026-11-21', 12, '2027-11-20'],
     ['2026-12-01', 1, '2026-12-31'],
     ['2026-08-31', 6, '2027-02-27'],

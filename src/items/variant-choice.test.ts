@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DeviceVariant } from './device-detail-data.ts'
 import { alternativesOf, chooseVariant, savingOf, variantState } from './variant-choice.ts'
 
@@ -39,7 +39,7 @@ const device = {
 } as const
 
 describe('without a choice in the address', () => {
-  it('shows the color of the picture, the first storage and the term of the card', () => {
+  test('shows the color of the picture, the first storage and the term of the card', () => {
     expect(chooseVariant(device, {})).toMatchObject({
       color: 'lavender',
       storage: '256gb',
@@ -49,11 +49,11 @@ describe('without a choice in the address', () => {
     })
   })
 
-  it('shows something in stock rather than the color of the picture', () => {
+  test('shows something in stock rather than the color of the picture', () => {
     expect(chooseVariant({ ...device, showcaseHex: '#8fb1d6' }, {}).color).toBe('black')
   })
 
-  it('shows the color of the picture when nothing is in stock', () => {
+  test('shows the color of the picture when nothing is in stock', () => {
     const gone = device.variants.map((one) => ({ ...one, isOutOfStock: true }))
     expect(
       chooseVariant({ ...device, availability: 'out-of-stock', variants: gone }, {}),
@@ -62,7 +62,7 @@ describe('without a choice in the address', () => {
 })
 
 describe('with a choice in the address', () => {
-  it('keeps color, storage and term', () => {
+  test('keeps color, storage and term', () => {
     expect(chooseVariant(device, { color: 'black', storage: '512gb', months: 12 })).toMatchObject({
       color: 'black',
       storage: '512gb',
@@ -71,27 +71,27 @@ describe('with a choice in the address', () => {
     })
   })
 
-  it('takes a color that has the requested storage in stock', () => {
+  test('takes a color that has the requested storage in stock', () => {
     expect(chooseVariant(device, { storage: '512gb' })).toMatchObject({
       color: 'black',
       state: 'in-stock',
     })
   })
 
-  it('ignores what the device does not have', () => {
+  test('ignores what the device does not have', () => {
     expect(chooseVariant(device, { color: 'gold', storage: '2tb', months: 3 })).toEqual(
       chooseVariant(device, {}),
     )
   })
 
-  it('keeps a pair that is out of stock and says so', () => {
+  test('keeps a pair that is out of stock and says so', () => {
     expect(chooseVariant(device, { color: 'lavender', storage: '512gb' })).toMatchObject({
       state: 'out-of-stock',
       price: { months: 24 },
     })
   })
 
-  it('keeps a pair that is not offered and the term for the pairs that are, without a price', () => {
+  test('keeps a pair that is not offered and the term for the pairs that are, without a price', () => {
     const pair = { color: 'blue', storage: '512gb' }
     const choice = chooseVariant(device, { ...pair, months: 12 })
     expect(choice).toEqual({ ...pair, months: 12, state: 'not-offered' })
@@ -103,13 +103,13 @@ describe('with a choice in the address', () => {
 })
 
 describe('the state of a pair', () => {
-  it('is a pre-order for every variant while pre-orders are taken', () => {
+  test('is a pre-order for every variant while pre-orders are taken', () => {
     expect(variantState({ ...device, availability: 'pre-order' }, 'lavender', '512gb')).toBe(
       'pre-order',
     )
   })
 
-  it.each([
+  test.each([
     ['black', '256gb', 'in-stock'],
     ['blue', '256gb', 'out-of-stock'],
     ['blue', '512gb', 'not-offered'],
@@ -119,11 +119,11 @@ describe('the state of a pair', () => {
 })
 
 describe('the saving', () => {
-  it('is what the term costs less than the list price', () => {
+  test('is what the term costs less than the list price', () => {
     expect(savingOf(variant('black', '256gb'), prices[1])).toBe(53_240)
   })
 
-  it('is negative when the term costs more', () => {
+  test('is negative when the term costs more', () => {
     expect(savingOf({ ...variant('black', '256gb'), retailPrice: 100_000 }, prices[2])).toBe(-7_520)
   })
 })

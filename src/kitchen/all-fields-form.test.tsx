@@ -1,5 +1,5 @@
 import { isRedirect } from '@tanstack/react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { readFormStart } from '#src/forms/saved-values.server.ts'
@@ -60,7 +60,7 @@ async function post(fields: [string, string | File][]): Promise<string> {
   return ''
 }
 
-it('is the browser’s own form: its address, its check and its limits are in the HTML', () => {
+test('is the browser’s own form: its address, its check and its limits are in the HTML', () => {
   const html = render()
   expect(html).toMatch(/<form[^>]*action="\/send\?locale=ja"[^>]*method="post"/)
   expect(html).toContain('encType="multipart/form-data"')
@@ -73,11 +73,11 @@ it('is the browser’s own form: its address, its check and its limits are in th
   expect(tagOf(html, 'amount')).not.toContain('required')
 })
 
-it('is accepted and leads on', async () => {
+test('is accepted and leads on', async () => {
   expect(await post(entered)).toBe('/__kitchen')
 })
 
-it('comes back with what was entered and says what is wrong where', async () => {
+test('comes back with what was entered and says what is wrong where', async () => {
   const wrong = entered.filter(([name]) => name !== 'plan' && name !== 'photo')
   expect(await post([...wrong, ['people[1].name', '']])).toBe(
     '/__kitchen?error=invalid#sample-form',
@@ -99,7 +99,7 @@ it('comes back with what was entered and says what is wrong where', async () => 
   ])
 })
 
-it('gets one row more or less by a button, and keeps what was entered', async () => {
+test('gets one row more or less by a button, and keeps what was entered', async () => {
   expect(await post([...entered, pressed(render(), 'もう一人')])).toContain('error=changed')
   const longer = render(await readFormStart('kitchen', 'changed'))
   expect(attribute(tagOf(longer, 'people[0].name'), 'value')).toBe('花子')

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { isNoise, isNotFoundTransaction } from './noise.ts'
 
 const errorOf = (...values: string[]) => ({
   exception: { values: values.map((value) => ({ value })) },
 })
 
-it('leaves out errors whose value is just Timeout', () => {
+test('leaves out errors whose value is just Timeout', () => {
   const error = new Error('Timeout')
   expect(isNoise(errorOf('Timeout'), error)).toBe(true)
   expect(isNoise(errorOf('Timeout after 90 s'), error)).toBe(false)
@@ -17,7 +17,7 @@ it('leaves out errors whose value is just Timeout', () => {
   expect(isNoise({}, undefined)).toBe(false)
 })
 
-it('leaves out a view transition that the next one replaces, or that nobody sees', () => {
+test('leaves out a view transition that the next one replaces, or that nobody sees', () => {
   const isLeftOut = (message: string, name: string) =>
     isNoise(errorOf(message), new DOMException(message, name))
   // Chromium, Safari, Firefox.
@@ -36,7 +36,7 @@ it('leaves out a view transition that the next one replaces, or that nobody sees
   expect(isNoise(errorOf(error.message), error)).toBe(false)
 })
 
-it('leaves out transactions of the not-found page, in both languages', () => {
+test('leaves out transactions of the not-found page, in both languages', () => {
   const dropped = ['/404', '/en/404', 'GET /404', 'GET /en/404', '/$', '/account/$']
   const sent = [
     '/devices',

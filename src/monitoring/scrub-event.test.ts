@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { scrubBreadcrumb, scrubEvent } from './scrub-event.ts'
 
 /** Examined from each of its characters anew, a text of 100,000 takes ten times as long. */
@@ -20,7 +20,7 @@ const secrets = [
 ]
 
 describe('what is reported', () => {
-  it.each(secrets)('has no %s, wherever it stands', (secret) => {
+  test.each(secrets)('has no %s, wherever it stands', (secret) => {
     const event = scrubEvent({
       exception: { values: [{ value: `Refused: ${secret}.` }] },
       extra: { body: { list: [secret] } },
@@ -32,7 +32,7 @@ describe('what is reported', () => {
     expect(text).not.toMatch(/abcdef|secret-word|5678|4242/)
   })
 
-  it('has nothing of a request but its address, method and browser', () => {
+  test('has nothing of a request but its address, method and browser', () => {
     const headers = { 'User-Agent': 'Chrome', Cookie: 'a=b', 'x-forwarded-for': '192.0.2.1' }
     const url = 'https://reboot.example/signup?invite=abcdef'
     const { request } = scrubEvent({
@@ -46,7 +46,7 @@ describe('what is reported', () => {
     })
   })
 
-  it('has nothing private of the causes of an error, nor of its breadcrumbs and spans', () => {
+  test('has nothing private of the causes of an error, nor of its breadcrumbs and spans', () => {
     const secret = 'hanako@example.com'
     const values = [{ value: `Cause of ${secret}` }, { value: 'The payment failed' }]
     const given = {
@@ -60,7 +60,7 @@ describe('what is reported', () => {
     expect(event.spans[0]?.span_id).toBe('1234567890123456')
   })
 
-  it('names no person, and has no value whose name says that it is private', () => {
+  test('names no person, and has no value whose name says that it is private', () => {
     const event = scrubEvent({
       user: { ip_address: '192.0.2.1' },
       extra: { last_name: '田中', address_line1: '銀座1-1', deep: { newPassword: 'x', count: 3 } },
@@ -73,7 +73,7 @@ describe('what is reported', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['digits', '1'],
     ['an address again and again', 'https://'],
     ['a word of tokens', 'eyJ-'],
@@ -86,7 +86,7 @@ describe('what is reported', () => {
     expect(performance.now() - startedAt).toBeLessThan(maxScrubMs)
   })
 
-  it('names no pressed element whose label is long', () => {
+  test('names no pressed element whose label is long', () => {
     const message = `main > button[aria-label="${'['.repeat(100_000)}`
     const startedAt = performance.now()
     expect(scrubBreadcrumb({ category: 'ui.click', message })).toEqual({
@@ -96,7 +96,7 @@ describe('what is reported', () => {
     expect(performance.now() - startedAt).toBeLessThan(maxScrubMs)
   })
 
-  it('says what went wrong and where', () => {
+  test('says what went wrong and where', () => {
     const event = {
       event_id: '1234567890123456789012345678abcd',
       transaction: '/devices/apple-iphone-17',
@@ -107,7 +107,7 @@ describe('what is reported', () => {
     expect(scrubEvent(event)).toEqual(before)
   })
 
-  it('names pressed elements without their labels, and nothing that was logged', () => {
+  test('names pressed elements without their labels, and nothing that was logged', () => {
     expect(
       scrubBreadcrumb({ category: 'ui.click', message: 'main > button[aria-label="田中 花子"].x' }),
     ).toEqual({ category: 'ui.click', message: 'main > button.x' })

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { withoutQuery } from './without-query.ts'
 
-it('leaves no token of a link in what is reported', () => {
+test('leaves no token of a link in what is reported', () => {
   const url = 'https://reboot.example/login?confirmation=secret'
   const event = withoutQuery({
     request: { url, query_string: 'confirmation=secret' },
@@ -15,6 +15,6 @@ it('leaves no token of a link in what is reported', () => {
   expect(event.contexts.trace.data.count).toBe(1)
 })
 
-it('leaves an event without a request as it is', () => {
+test('leaves an event without a request as it is', () => {
   expect(withoutQuery({})).toEqual({})
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashedPage } from './hashed-page.server.ts'
 
 const nonce = 'c2l4dGVlbi1ieXRlcy1v'
@@ -6,11 +6,11 @@ const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-sr
 const script = `<script nonce="${nonce}">start()</script>`
 const hashed = (html: string, given = policy) => hashedPage(html, given, new Map())
 
-it('has no nonce any more', () => {
+test('has no nonce any more', () => {
   expect(hashed(`<html>${script}</html>`)?.html).toBe('<html><script>start()</script></html>')
 })
 
-it.each([
+test.each([
   ['its text', `<html>${script}<p>${nonce}</p></html>`, policy],
   ['a script', `<html>${script}<script>load('${nonce}')</script></html>`, policy],
   ['another directive', `<html>${script}</html>`, `${policy}; worker-src 'nonce-${nonce}'`],
@@ -18,6 +18,6 @@ it.each([
   expect(hashed(html, given)).toBeUndefined()
 })
 
-it('is not kept without a nonce, as nothing says which scripts are its own', () => {
+test('is not kept without a nonce, as nothing says which scripts are its own', () => {
   expect(hashed('<html><script>start()</script></html>', "default-src 'self'")).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { hashedPage } from './hashed-page.server.ts'
 import { inlineStyles, readStyleSheets } from './inline-styles.server.ts'
@@ -22,7 +22,7 @@ beforeAll(() => {
 
 const page = (html: string) => hashedPage(html, policy, readStyleSheets(folder))
 
-it('has its styles in it, before a link that is not fetched, and its policy allows these styles only', () => {
+test('has its styles in it, before a link that is not fetched, and its policy allows these styles only', () => {
   const made = page(`<head>${link('page')}<title>One</title></head>`)
   expect(made?.html).toBe(
     `<head><style>${css}</style>${inPage(link('page', ' type="text/plain" disabled=""/>'))}<title>One</title></head>`,
@@ -31,13 +31,13 @@ it('has its styles in it, before a link that is not fetched, and its policy allo
   expect(made?.policy).toContain(`style-src 'self' 'sha256-${hash}'`)
 })
 
-it('links a sheet that the built site does not have', () => {
+test('links a sheet that the built site does not have', () => {
   const made = page(`<head>${link('other')}</head>`)
   expect(made?.html).toBe(`<head>${inPage(link('other'))}</head>`)
   expect(made?.policy).toMatch(/style-src 'self'$/)
 })
 
-it('has its styles with the nonce of a page for one visitor', () => {
+test('has its styles with the nonce of a page for one visitor', () => {
   const made = inlineStyles(`<head>${link('page')}</head>`, readStyleSheets(folder), nonce)
   expect(made.html).toBe(
     `<head><style nonce="${nonce}">${css}</style>${link('page', ' type="text/plain" disabled=""/>')}</head>`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { pageReuseMs } from '#app.config.ts'
 import { siteCookies, typedValuesCookie } from '#src/browser-storage/cookies.ts'
 import { markWholePage } from '#src/request/whole-pages.server.ts'
@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 
 describe('what is shared', () => {
-  it('is rendered once for visitors who come together, and again after its time', async () => {
+  test('is rendered once for visitors who come together, and again after its time', async () => {
     const [first, second] = await Promise.all([textOf('/devices'), textOf('/devices')])
     expect(first).toBe(second)
     expect(await textOf('/devices')).toBe(first)
@@ -78,7 +78,7 @@ describe('what is shared', () => {
     expect(await textOf('/devices')).toContain('rendering 2')
   })
 
-  it('expires by a clock that cannot be set back', async () => {
+  test('expires by a clock that cannot be set back', async () => {
     await textOf('/devices')
     const setBack = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 600_000)
     await wait(pageReuseMs + 20)
@@ -86,14 +86,14 @@ describe('what is shared', () => {
     setBack.mockRestore()
   })
 
-  it('is answered while a new one is rendered', async () => {
+  test('is answered while a new one is rendered', async () => {
     await textOf('/devices')
     await wait(pageReuseMs * 0.6)
     expect(await textOf('/devices')).toContain('rendering 1')
     await vi.waitFor(async () => expect(await textOf('/devices')).toContain('rendering 2'))
   })
 
-  it('is kept by language, path and declared search values, and nothing else', async () => {
+  test('is kept by language, path and declared search values, and nothing else', async () => {
     const addresses = ['/devices', '/en/devices', '/devices?page=2', '/devices/one']
     const bodies = await Promise.all(addresses.map((address) => textOf(address)))
     expect(new Set(bodies).size).toBe(4)
@@ -105,7 +105,7 @@ describe('what is shared', () => {
     expect(count).toBe(5)
   })
 
-  it('is gone after a purge, also what was being rendered', async () => {
+  test('is gone after a purge, also what was being rendered', async () => {
     const before = textOf('/devices')
     await vi.waitFor(() => expect(count).toBe(1))
     pages.purge()
@@ -120,7 +120,7 @@ describe('visitors who leave', () => {
   const visit = (signal: AbortSignal) =>
     pages.answer(new Request(`${origin}/devices`, { headers: { accept: 'text/html' }, signal }))
 
-  it('end the rendering when nobody waits for it any more, and the next one begins anew', async () => {
+  test('end the rendering when nobody waits for it any more, and the next one begins anew', async () => {
     const [first, second] = [new AbortController(), new AbortController()]
     const visits = [visit(first.signal), visit(second.signal)]
     await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -131,7 +131,7 @@ describe('visitors who leave', () => {
     await Promise.all(visits)
   })
 
-  it('do not end a rendering that replaces a page which they already have', async () => {
+  test('do not end a rendering that replaces a page which they already have', async () => {
     await textOf('/devices')
     await wait(pageReuseMs * 0.6)
     const visitor = new AbortController()
@@ -149,7 +149,7 @@ describe('a page that is rendered again', () => {
     return { status: page.status, etag: page.headers.get('etag') ?? '', body: await page.bytes() }
   }
 
-  it('and is unchanged keeps its tag, and is compressed better for later visitors, once', async () => {
+  test('and is unchanged keeps its tag, and is compressed better for later visitors, once', async () => {
     shown = words
     const first = await compressed()
     await wait(pageReuseMs + 20)
@@ -167,7 +167,7 @@ describe('a page that is rendered again', () => {
     expect((await compressed({ 'if-none-match': first.etag })).status).toBe(304)
   })
 
-  it('and has changed is sent in full', async () => {
+  test('and has changed is sent in full', async () => {
     shown = words
     const { etag } = await compressed()
     shown = `${words}.`
@@ -179,7 +179,7 @@ describe('a page that is rendered again', () => {
 })
 
 describe('its policy', () => {
-  it('names what the page itself runs by its hash beside what others may, and has no nonce', async () => {
+  test('names what the page itself runs by its hash beside what others may, and has no nonce', async () => {
     const page = await get('/devices')
     const html = await page.text()
     const hash = createHash('sha256').update('start()').digest('base64')
@@ -192,7 +192,7 @@ describe('its policy', () => {
 })
 
 describe('HTTP', () => {
-  it('has a tag, is compressed once, and is not sent again to a browser that has it', async () => {
+  test('has a tag, is compressed once, and is not sent again to a browser that has it', async () => {
     const page = await get('/devices', { 'accept-encoding': 'gzip, br' })
     const etag = page.headers.get('etag') ?? ''
     expect(page.headers.get('content-encoding')).toBe('br')
@@ -209,7 +209,7 @@ describe('HTTP', () => {
     expect(count).toBe(1)
   })
 
-  it('tells a cache before the site how long to keep it, by what it varies and by which keys to drop it', async () => {
+  test('tells a cache before the site how long to keep it, by what it varies and by which keys to drop it', async () => {
     const { headers } = await get('/en/devices/one')
     expect(headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
@@ -234,7 +234,7 @@ describe('never shared', () => {
     '__Host-reboot_preview=drafts.1.canary',
   ]
 
-  it('what a visitor with a personal cookie gets, or gave', async () => {
+  test('what a visitor with a personal cookie gets, or gave', async () => {
     const visits = Array.from({ length: 50 }, (_, number) => {
       const own = personal[number % (personal.length * 2)]
       return own ? { cookie: `rb_1p=x; ${own}-${number}`, own: `canary-${number}` } : undefined
@@ -261,7 +261,7 @@ describe('never shared', () => {
     expect(Object.fromEntries(shared[0]?.headers ?? [])).toEqual({ accept: 'text/html' })
   })
 
-  it.each([
+  test.each([
     ['sets a cookie', { headers: { 'set-cookie': 'a=1' } }],
     ['is no page', { headers: { 'content-type': 'application/json' } }],
   ] as const)('an answer that %s', async (_what, given) => {
@@ -271,7 +271,7 @@ describe('never shared', () => {
     expect(asked.map(({ headers }) => headers.get('x-canary'))).toEqual([null, 'two'])
   })
 
-  it.each([
+  test.each([
     '/account',
     '/devices/one?apply=plan',
     '/devices?%70age=2',
@@ -282,7 +282,7 @@ describe('never shared', () => {
     expect(asked.map(({ headers }) => headers.get('x-canary'))).toEqual(['one'])
   })
 
-  it('what is asked for with credentials, or not as a page', async () => {
+  test('what is asked for with credentials, or not as a page', async () => {
     await textOf('/devices', { authorization: 'Bearer x', 'x-canary': 'one' })
     await textOf('/devices', { accept: 'application/json', 'x-canary': 'two' })
     await get('/devices', { 'x-canary': 'three' }, 'POST')

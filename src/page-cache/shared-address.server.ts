@@ -42,7 +42,7 @@ function declaredPart(search: string, { names, carriesOthers }: SearchOfPage): s
 /** Whether the answer is the same for everybody in spite of what the request tells about the visitor. */
 export function isForEverybody(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (!isAnonymous(request) || !wantsPage(request, false)) return false
+  if (!isAnonymous(request) || !wantsPage(request, { isFunctionCall: false })) return false
   return !(environment().isHttps && cameWithoutTls(request))
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { pageReuseMs } from '#app.config.ts'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { markWholePage } from '#src/request/whole-pages.server.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
   await pages.answer(visit())
 })
 
-it.each([
+test.each([
   ['brotli', { 'accept-encoding': 'gzip, br' }],
   ['nothing', {}],
   ['what has not changed', { 'if-none-match': '*' }],
@@ -61,16 +61,16 @@ it.each([
   expect(stored?.pathname).toBe('/devices')
 })
 
-it('is found for HEAD, and for visitors without personal cookies', () => {
+test('is found for HEAD, and for visitors without personal cookies', () => {
   expect(pages.stored(visit({}, { method: 'HEAD' }))?.status).toBe(200)
   expect(pages.stored(visit({ cookie: 'rb_consent=a; fp=b' }))?.status).toBe(200)
 })
 
-it('is not found for a visitor who takes gzip only: that is compressed on the way', () => {
+test('is not found for a visitor who takes gzip only: that is compressed on the way', () => {
   expect(pages.stored(visit({ 'accept-encoding': 'gzip' }))).toBeUndefined()
 })
 
-it.each([
+test.each([
   ...Object.values(siteCookies)
     .filter(({ isPersonal }) => isPersonal)
     .map(({ name }) => ({ cookie: `fp=b; ${name.replace('*', 'x')}=1` })),
@@ -83,13 +83,13 @@ it.each([
   expect(pages.stored(visit(headers))).toBeUndefined()
 })
 
-it('is not found for another method, another page or values that the page would carry on', () => {
+test('is not found for another method, another page or values that the page would carry on', () => {
   expect(pages.stored(visit({}, { method: 'POST' }))).toBeUndefined()
   expect(pages.stored(visit({}, { search: '?page=2' }))).toBeUndefined()
   expect(pages.stored(visit({}, { search: '?utm_source=x' }))).toBeUndefined()
 })
 
-it('is gone after a purge and after its time', async () => {
+test('is gone after a purge and after its time', async () => {
   expect(storedRendering()).toBe('1')
   pages.purge()
   expect(pages.stored(visit())).toBeUndefined()
@@ -99,7 +99,7 @@ it('is gone after a purge and after its time', async () => {
   expect(pages.stored(visit())).toBeUndefined()
 })
 
-it('is rendered anew in the second half of its time, while it is answered', async () => {
+test('is rendered anew in the second half of its time, while it is answered', async () => {
   await wait(pageReuseMs * 0.6)
   expect(storedRendering()).toBe('1')
   await wait(pageReuseMs * 0.6)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pageReuseMs } from '#app.config.ts'
 import { markWholePage } from '#src/request/whole-pages.server.ts'
 import { PageCache } from './page-cache.server.ts'
@@ -70,7 +70,7 @@ const unstored = [
   ['misses something', { isWhole: false }],
 ] as const
 
-it.each(unstored)(
+test.each(unstored)(
   'an answer that is not stored because it %s is for the visitors who wait for it, and nobody else',
   async (_, given) => {
     answer = given
@@ -90,7 +90,7 @@ it.each(unstored)(
   },
 )
 
-it('an answer that is not stored has the id that its page shows and its rendering is logged by', async () => {
+test('an answer that is not stored has the id that its page shows and its rendering is logged by', async () => {
   answer = { status: 503 }
   const answers = await Promise.all([get('/devices'), get('/devices')])
   expect(answers.map(({ headers }) => headers.get('x-request-id'))).toEqual([
@@ -99,13 +99,13 @@ it('an answer that is not stored has the id that its page shows and its renderin
   ])
 })
 
-it('a HEAD request shares the answer with those who wait, and gets no body', async () => {
+test('a HEAD request shares the answer with those who wait, and gets no body', async () => {
   answer = { status: 503 }
   const [page, head] = await Promise.all([get('/devices'), get('/devices', {}, 'HEAD')])
   expect([page.status, head.status, await head.text(), count]).toEqual([503, 503, '', 1])
 })
 
-it('a redirect is shared by visitors who asked for the same address', async () => {
+test('a redirect is shared by visitors who asked for the same address', async () => {
   answer = { status: 307, headers: { location: '/devices?page=1' } }
   await Promise.all([get('/devices'), get('/devices'), get('/devices?utm_source=news')])
   expect(asked.map(({ url }) => url)).toEqual([
@@ -114,7 +114,7 @@ it('a redirect is shared by visitors who asked for the same address', async () =
   ])
 })
 
-it('an answer that is not stored does not replace a page that is still valid', async () => {
+test('an answer that is not stored does not replace a page that is still valid', async () => {
   const before = await textOf('/devices')
   await wait(pageReuseMs * 0.6)
   answer = { status: 503 }
@@ -124,7 +124,7 @@ it('an answer that is not stored does not replace a page that is still valid', a
   expect(await textOf('/devices')).toBe(before)
 })
 
-it('an error after all visitors left is not given to the next visitor', async () => {
+test('an error after all visitors left is not given to the next visitor', async () => {
   const leaving = new AbortController()
   const { signal } = leaving
   const left = pages.answer(

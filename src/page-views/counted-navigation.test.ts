@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Arrival, countedView, placeOf, type ShownPage } from './counted-navigation.ts'
 
 const pages: Readonly<Record<string, ShownPage>> = {
@@ -34,7 +34,7 @@ const arrival = (kind: Arrival['kind'], name: string): Arrival => {
 }
 
 describe('which navigations count', () => {
-  it('counts a load, each page after it, and a page that comes back from memory', () => {
+  test('counts a load, each page after it, and a page that comes back from memory', () => {
     const views = countAll([
       arrival('load', 'home'),
       arrival('settled', 'list'),
@@ -51,17 +51,17 @@ describe('which navigations count', () => {
     ])
   })
 
-  it('counts nothing for a query, a hash, a second rendering or a page that is loaded anew', () => {
+  test('counts nothing for a query, a hash, a second rendering or a page that is loaded anew', () => {
     const again = Array.from({ length: 5 }, () => arrival('settled', 'list'))
     expect(countAll([arrival('load', 'list'), ...again])).toHaveLength(1)
     expect(countAll([arrival('load', 'list'), arrival('load', 'list')])).toHaveLength(1)
   })
 
-  it('counts the application apart from its device, whose address it has', () => {
+  test('counts the application apart from its device, whose address it has', () => {
     expect(countAll([arrival('load', 'device'), arrival('settled', 'apply')])).toHaveLength(2)
   })
 
-  it('counts as many views as there are changes of the path, whatever the order', () => {
+  test('counts as many views as there are changes of the path, whatever the order', () => {
     const kinds = fc.constantFrom<Arrival['kind']>('settled', 'restored')
     const names = fc.constantFrom(...Object.keys(pages))
     fc.assert(
@@ -81,7 +81,7 @@ describe('which navigations count', () => {
 })
 
 describe('the place of a page', () => {
-  it('names devices, and no value of any other parameter', () => {
+  test('names devices, and no value of any other parameter', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const params = { slug: value, token: value, _splat: value }
@@ -92,7 +92,7 @@ describe('the place of a page', () => {
     expect(placeOf({ route: '/$', pathname: '/hanako@example.com', params: {} }).path).toBe('/$')
   })
 
-  it.each(['hanako@example.com', '090-1234-5678 ', 'x'.repeat(80), '花子', 'A B'])(
+  test.each(['hanako@example.com', '090-1234-5678 ', 'x'.repeat(80), '花子', 'A B'])(
     'leaves out what cannot be the name of a device: %s',
     (deviceId) => {
       const page = { route: '/devices/$deviceId', pathname: '/devices/x', params: { deviceId } }

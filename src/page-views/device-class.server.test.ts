@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { deviceClassOf } from './device-class.server.ts'
 
 const agents = {
@@ -20,8 +20,9 @@ const agents = {
   ],
 } as const
 
-it.each(['phone', 'desktop', 'bot'] as const)('a %s is told by its User-Agent', (device) => {
+test.each(['phone', 'desktop', 'bot'] as const)('a %s is told by its User-Agent', (device) => {
   for (const agent of agents[device]) expect(deviceClassOf(agent), agent).toBe(device)
 })
 
-it('a request without a User-Agent is not a visitor', () => expect(deviceClassOf(null)).toBe('bot'))
+test('a request without a User-Agent is not a visitor', () =>
+  expect(deviceClassOf(null)).toBe('bot'))

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { maxTermCharacters } from './page-view-events.ts'
 import { searchTerm, withoutEmail } from './without-personal.ts'
 
-it.each([
+test.each([
   ['iPhone 17 Pro', 'iphone 17 pro'],
   ['ｉＰｈｏｎｅ　１７', 'iphone 17'],
   ['Galaxy S25 256GB', 'galaxy s25 256gb'],
@@ -17,7 +17,7 @@ it.each([
   expect(searchTerm(words)).toBe(term)
 })
 
-it('is short, and JSON has nothing to escape in it', () => {
+test('is short, and JSON has nothing to escape in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (words) => {
       const term = searchTerm(words)

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { withHyphens } from './format-phone.ts'
 
-it.each([
+test.each([
   ['09012345678', '090-1234-5678'],
   ['０９０－１２３４－５６７８', '090-1234-5678'],
   ['+81 60-1234-5678', '060-1234-5678'],

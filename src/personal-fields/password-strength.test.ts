@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { passwordStrength, strengthLevel } from './password-strength.ts'
 
 const of = (password: string) => passwordStrength(password, 'Hanako@example.com')
 
-it.each([
+test.each([
   ['', 'empty', 0],
   ['1234567', 'too-short', 0],
   ['x'.repeat(129), 'too-long', 0],
@@ -20,6 +20,6 @@ it.each([
   expect(strengthLevel[of(password).kind]).toBe(level)
 })
 
-it('says how many characters are missing, an emoji being one', () => {
+test('says how many characters are missing, an emoji being one', () => {
   expect(of('abc😀')).toEqual({ kind: 'too-short', missing: 4 })
 })

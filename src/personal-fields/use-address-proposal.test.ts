@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { commonPlace } from './use-address-proposal.ts'
 
 const place = (prefecture: string, city: string, town = '') => ({ prefecture, city, town })
 
-it('fills in the one place of a code', () => {
+test('fills in the one place of a code', () => {
   expect(commonPlace([place('東京都', '渋谷区', '神宮前')])).toEqual(
     place('東京都', '渋谷区', '神宮前'),
   )
 })
 
-it('leaves open what has to be chosen', () => {
+test('leaves open what has to be chosen', () => {
   expect(commonPlace([place('愛知県', '清須市', '春日明河原'), place('愛知県', '清須市')])).toEqual(
     place('愛知県', '清須市'),
   )

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { unlessBusy } from './answers-at-once.server.ts'
 
 /** Faked before the module is loaded, which begins to measure then. */
@@ -47,7 +47,7 @@ function slowAnswers() {
 const repeated = (count: number, ask: (index: number) => Promise<Response>) =>
   Array.from({ length: count }, (_, index) => ask(index))
 
-it('one sender has 100 answers at once, and others are answered meanwhile', async () => {
+test('one sender has 100 answers at once, and others are answered meanwhile', async () => {
   const { finish, ask } = slowAnswers()
   const all = repeated(102, () => ask('203.0.113.9'))
   expect(finish).toHaveLength(100)
@@ -66,7 +66,7 @@ it('one sender has 100 answers at once, and others are answered meanwhile', asyn
   expect((await again).status).toBe(200)
 })
 
-it('the networks of one IPv6 range are one sender', async () => {
+test('the networks of one IPv6 range are one sender', async () => {
   const { finish, ask } = slowAnswers()
   const all = repeated(101, (index) => ask(`2001:db8:1:${index.toString(16)}::1`))
   expect(finish).toHaveLength(100)
@@ -76,7 +76,7 @@ it('the networks of one IPv6 range are one sender', async () => {
   ])
 })
 
-it('500 of all senders are answered at once; a script of a page gets the reason as data', async () => {
+test('500 of all senders are answered at once; a script of a page gets the reason as data', async () => {
   const { finish, ask } = slowAnswers()
   const all = repeated(500, (index) => ask(`198.51.100.${index % 250}`))
   const refused = await ask('203.0.113.1', '/_serverFn/AbCdEfGhIj')
@@ -85,12 +85,12 @@ it('500 of all senders are answered at once; a script of a page gets the reason 
   expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-it('an answer that fails gives its place back', async () => {
+test('an answer that fails gives its place back', async () => {
   const broken = () => unlessBusy(from('203.0.113.9'), () => Promise.reject(new Error('broken')))
   for (let index = 0; index < 101; index += 1) await expect(broken()).rejects.toThrow('broken')
 })
 
-it('pages that are made in one go count in a turn of the loop that takes too long', async () => {
+test('pages that are made in one go count in a turn of the loop that takes too long', async () => {
   const made: string[] = []
   const ask = (visitor: string) =>
     unlessBusy(from(visitor), async () => {
@@ -106,7 +106,7 @@ it('pages that are made in one go count in a turn of the loop that takes too lon
   expect((await ask('198.51.100.1')).status).toBe(200)
 })
 
-it('while the process is late, who has twenty answers under way waits, and everybody else is answered', async () => {
+test('while the process is late, who has twenty answers under way waits, and everybody else is answered', async () => {
   const { finish, ask } = slowAnswers()
   const all = repeated(20, () => ask('203.0.113.9'))
   nextTurn()

@@ -15,7 +15,10 @@ export interface HttpError {
 }
 
 /** Whether a person waits for the answer: recognised by the Accept header, since programs accept anything. */
-export function wantsPage(request: Request, isFunctionCall: boolean): boolean {
+export function wantsPage(
+  request: Request,
+  { isFunctionCall }: { readonly isFunctionCall: boolean },
+): boolean {
   if (isOwnScript(request)) return false
   const accept = request.headers.get('accept') ?? '*/*'
   return accept.includes('text/html') || (!isFunctionCall && accept.includes('*/*'))

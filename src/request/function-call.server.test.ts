@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { maxFormEntries, maxRequestBodyBytes, maxUploadBodyBytes } from '#app.config.ts'
 import { readFunctionCall } from './function-call.server.ts'
 
@@ -16,7 +16,7 @@ async function read(init: RequestInit = {}, url = address) {
 const post = (headers: HeadersInit, body: BodyInit | null) =>
   read({ method: 'POST', headers, body })
 
-it('passes on what our scripts and forms send, body and all', async () => {
+test('passes on what our scripts and forms send, body and all', async () => {
   const called = await post(json, callWith(text('a')))
   expect(called instanceof Request && (await called.text())).toBe(callWith(text('a')))
   const sent = await post(form, 'email=%E3%81%82+b')
@@ -30,7 +30,7 @@ it('passes on what our scripts and forms send, body and all', async () => {
   expect(await read({}, `${address}?payload=${payload}`)).toBeInstanceOf(Request)
 })
 
-it('hands on the longest list that a page sends, and none of thousands of values', async () => {
+test('hands on the longest list that a page sends, and none of thousands of values', async () => {
   const list = (length: number) =>
     callWith({ t: 9, i: 1, a: Array.from({ length }, () => text('apple-iphone-17')), o: 0 })
   // As many devices as a browser saves.
@@ -40,12 +40,12 @@ it('hands on the longest list that a page sends, and none of thousands of values
   expect(await read({}, `${address}?payload=${payload}`)).toMatchObject({ status: 400 })
 })
 
-it('keeps the address of the sender', async () => {
+test('keeps the address of the sender', async () => {
   const request = Object.assign(new Request(address, { method: 'POST' }), { ip: '203.0.113.7' })
   expect(await readFunctionCall(request, new URL(address))).toHaveProperty('ip', '203.0.113.7')
 })
 
-it.each([
+test.each([
   ['broken JSON', json, '{'],
   ['no payload at all', json, 'null'],
   ['a promise', json, callWith({ t: 12, i: 1, s: 1, f: text('a') })],
@@ -60,7 +60,7 @@ it.each([
   expect(await post(headers, body)).toMatchObject({ status: 400 })
 })
 
-it.each([
+test.each([
   ['text/plain', {}],
   ['text/plain; application/json', {}],
   ['application/json', { 'content-encoding': 'gzip' }],
@@ -69,7 +69,7 @@ it.each([
   expect(answer).toMatchObject({ status: 415 })
 })
 
-it('takes a body up to the limit, declared or not, and none beyond it', async () => {
+test('takes a body up to the limit, declared or not, and none beyond it', async () => {
   const streamed = (bytes: number) => {
     const body = new Blob([new Uint8Array(bytes).fill(97)]).stream()
     const init = { method: 'POST', headers: form, body, duplex: 'half' }
@@ -90,7 +90,7 @@ const sendFile = (name: string, bytes: number) => {
   return read({ method: 'POST', body }, `http://localhost:3000/_serverFn/${idOf(name)}`)
 }
 
-it('takes files where a function takes them, parsed once, and nowhere else', async () => {
+test('takes files where a function takes them, parsed once, and nowhere else', async () => {
   const name = 'uploadDocuments_createServerFn_handler'
   const called = await sendFile(name, 10 * 1024 * 1024)
   const form = called instanceof Request ? await called.formData() : undefined
@@ -106,7 +106,7 @@ it('takes files where a function takes them, parsed once, and nowhere else', asy
   )
 })
 
-it('refuses a broken multipart body, and instructions to the framework in one', async () => {
+test('refuses a broken multipart body, and instructions to the framework in one', async () => {
   const url = `http://localhost:3000/_serverFn/${idOf('uploadDocuments')}`
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   expect(await read({ method: 'POST', headers, body: 'x' }, url)).toMatchObject({ status: 400 })
@@ -127,7 +127,7 @@ describe('a form with more than any page of ours has', () => {
     formOf(Array.from({ length: count }, (_, index) => [`field${index}`, '']))
   const send = (url: string, body: BodyInit) => read({ method: 'POST', body }, url)
 
-  it.each([
+  test.each([
     ['a function that takes files', uploadUrl],
     ['any other function', address],
   ])('is refused by %s for its fields', async (_what, url) => {
@@ -136,7 +136,7 @@ describe('a form with more than any page of ours has', () => {
     expect(await send(url, new URLSearchParams('a&'.repeat(maxFormEntries + 1)))).toEqual(tooLarge)
   })
 
-  it('is refused before any of 100,000 fields is parsed', async () => {
+  test('is refused before any of 100,000 fields is parsed', async () => {
     const part = '--limit\r\ncontent-disposition: form-data; name="x[999]"\r\n\r\n\r\n'
     const body = `${part.repeat(100_000)}--limit--\r\n`
     const parse = vi.spyOn(Response.prototype, 'formData')
@@ -146,7 +146,7 @@ describe('a form with more than any page of ours has', () => {
     parse.mockRestore()
   })
 
-  it.each([
+  test.each([
     ['text of 1 MB', [['note', 'あ'.repeat(350_000)]]],
     ['a lot in many fields', Array.from({ length: 100 }, () => ['note', 'x'.repeat(1_000)])],
     ['names that long', [['x'.repeat(100_000), '']]],
@@ -159,7 +159,7 @@ describe('a form with more than any page of ours has', () => {
   )
 })
 
-it.each(['', '.', 'a/b', 'AbCdEfGhIj/', '%41bCdEfGhIj'])('knows no function %j', async (id) => {
+test.each(['', '.', 'a/b', 'AbCdEfGhIj/', '%41bCdEfGhIj'])('knows no function %j', async (id) => {
   const url = `http://localhost:3000/_serverFn/${id}`
   expect(await readFunctionCall(new Request(url), new URL(url))).toMatchObject({ status: 404 })
 })

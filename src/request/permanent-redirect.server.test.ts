@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { permanentRedirect, withPermanentStatus } from './permanent-redirect.server.ts'
 import { testScope } from './test-scope.ts'
 
@@ -12,12 +12,12 @@ const moved = async (path: string, routerSays = new Response('page')) => {
 }
 
 describe('the redirect from an unusual spelling of an address', () => {
-  it('is permanent and keeps the query', async () => {
+  test('is permanent and keeps the query', async () => {
     expect(await moved('/Devices/')).toEqual([308, '/devices'])
     expect(await moved('/EN/devices?gclid&a=%20b')).toEqual([308, '/en/devices?gclid&a=%20b'])
   })
 
-  it('is a single one where the router would rewrite the query too', async () => {
+  test('is a single one where the router would rewrite the query too', async () => {
     const rewritten = redirect('/devices?category=Phones')
     expect(await moved('/Devices?category=phones', rewritten)).toEqual([
       308,
@@ -25,19 +25,19 @@ describe('the redirect from an unusual spelling of an address', () => {
     ])
   })
 
-  it('does not follow the page to another one', async () => {
+  test('does not follow the page to another one', async () => {
     expect(await moved('/Account?a=b', redirect('/login?next=%2Faccount'))).toEqual([
       308,
       '/account?a=b',
     ])
   })
 
-  it('is not made for the usual spelling', async () => {
+  test('is not made for the usual spelling', async () => {
     expect(await moved('/devices?q=A')).toBeUndefined()
   })
 })
 
-it('only a redirect to the same page is permanent', () => {
+test('only a redirect to the same page is permanent', () => {
   const at = (answer: Response) =>
     withPermanentStatus(answer, new URL('/devices?o=x', site), testScope('ja')).status
   expect(at(redirect('/devices'))).toBe(308)
@@ -46,7 +46,7 @@ it('only a redirect to the same page is permanent', () => {
   expect(at(redirect('/devices', 303))).toBe(303)
 })
 
-it('a page that leads to another query of its own does so temporarily', () => {
+test('a page that leads to another query of its own does so temporarily', () => {
   const url = new URL('/apply?step=send', site)
   const scope = testScope('ja', { page: { policy: undefined } })
   const answer = withPermanentStatus(redirect('/apply?step=address'), url, scope)

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { isPlainPayload } from './plain-payload.server.ts'
 
 const word = { t: 1, s: 'x' }
 const list = (id: unknown, ...values: unknown[]) => ({ t: 9, i: id, a: values, o: 0 })
 
-it('takes what a page sends, also when a value stands in several places', () => {
+test('takes what a page sends, also when a value stands in several places', () => {
   const data = {
     t: 10,
     i: 0,
@@ -25,13 +25,13 @@ function nestedLists(levels: number, width: number) {
   return { t: data, f: 63, m: marked }
 }
 
-it('refuses references that make much of little', () => {
+test('refuses references that make much of little', () => {
   expect(isPlainPayload(nestedLists(2, 3))).toBe(true)
   expect(isPlainPayload(nestedLists(4, 12))).toBe(false)
   expect(isPlainPayload(nestedLists(12, 12))).toBe(false)
 })
 
-it.each([
+test.each([
   ['to what it is in', list(1, { t: 4, i: 1 })],
   ['to nothing', list(1, { t: 4, i: 7 })],
   ['without an id', list(1, { t: 4 })],

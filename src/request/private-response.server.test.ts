@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { forbidCaching, limitCaching } from './private-response.server.ts'
 
 const cachingOf = (cookie: string | undefined, answer: HeadersInit = {}) => {
@@ -9,7 +9,7 @@ const cachingOf = (cookie: string | undefined, answer: HeadersInit = {}) => {
 }
 
 describe('how a response may be cached', () => {
-  it.each([
+  test.each([
     'reboot_session=sealed',
     '__Host-reboot_session=sealed',
     'reboot_session_3000=sealed',
@@ -20,20 +20,20 @@ describe('how a response may be cached', () => {
     expect(cachingOf(cookie)).toBe('private, no-store')
   })
 
-  it('nowhere, when it sets a cookie', () => {
+  test('nowhere, when it sets a cookie', () => {
     expect(cachingOf(undefined, { 'set-cookie': 'reboot_session=; Max-Age=0' })).toBe(
       'private, no-store',
     )
   })
 
-  it.each([undefined, 'not_reboot_session=x', 'reboot_sessions=x', 'reboot_preview=x'])(
+  test.each([undefined, 'not_reboot_session=x', 'reboot_sessions=x', 'reboot_preview=x'])(
     'by the browser that asks again each time, when the visitor sends %s',
     (cookie) => {
       expect(cachingOf(cookie)).toBe('private, no-cache')
     },
   )
 
-  it('as it says itself, when it says so: a picture for sharing is the same for everybody', () => {
+  test('as it says itself, when it says so: a picture for sharing is the same for everybody', () => {
     expect(cachingOf('reboot_session=x', { 'cache-control': 'public, max-age=300' })).toBe(
       'public, max-age=300',
     )

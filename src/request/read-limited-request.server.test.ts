@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readLimitedRequest } from './read-limited-request.server.ts'
 
 /** A request whose sender sends when told to. */
@@ -27,7 +27,7 @@ function slowRequest() {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('reads what comes slowly, as long as it comes', async () => {
+test('reads what comes slowly, as long as it comes', async () => {
   const { request, send, end } = slowRequest()
   const body = readLimitedRequest(request, 1_000_000)
   for (let sent = 0; sent < 5; sent += 1) {
@@ -38,7 +38,7 @@ it('reads what comes slowly, as long as it comes', async () => {
   expect(await body).toHaveLength(500_000)
 })
 
-it('does not wait for a sender who sends a byte now and then', async () => {
+test('does not wait for a sender who sends a byte now and then', async () => {
   const { request, send, wasCancelled } = slowRequest()
   const body = readLimitedRequest(request, 10_000)
   for (let sent = 0; sent < 2; sent += 1) {
@@ -49,7 +49,7 @@ it('does not wait for a sender who sends a byte now and then', async () => {
   expect(await body).toBe('broken off')
 })
 
-it('does not wait for a sender who sends half and no more', async () => {
+test('does not wait for a sender who sends half and no more', async () => {
   const { request, send, wasCancelled } = slowRequest()
   const body = readLimitedRequest(request, 10_000)
   send()
@@ -58,7 +58,7 @@ it('does not wait for a sender who sends half and no more', async () => {
   expect(wasCancelled()).toBe(true)
 })
 
-it('stops when the sender leaves half-way', async () => {
+test('stops when the sender leaves half-way', async () => {
   const { request, send, leave } = slowRequest()
   const body = readLimitedRequest(request, 10_000)
   send()

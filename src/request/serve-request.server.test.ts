@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
 import { serveRequest } from './serve-request.server.ts'
 
@@ -30,7 +30,7 @@ const form = (query: string, headers: Record<string, string> = {}) =>
   })
 
 describe('the language of a server function', () => {
-  it.each([
+  test.each([
     ['?locale=en', 'en'],
     ['?locale=ja', 'ja'],
     ['', 'ja'],
@@ -40,13 +40,13 @@ describe('the language of a server function', () => {
     expect([scope?.locale, rendered]).toEqual([locale, [locale]])
   })
 
-  it('is not taken from the Referer', async () => {
+  test('is not taken from the Referer', async () => {
     const { scope } = await form('?locale=ja', { referer: 'http://site.test/en/login' })
     expect(scope?.locale).toBe('ja')
   })
 })
 
-it('the language of a page is that of its path, and its visitor is known by address', async () => {
+test('the language of a page is that of its path, and its visitor is known by address', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7', accept: 'text/html' }
   const { scope } = await scopeOf('/en/login', { headers, ip: '127.0.0.1' })
   expect(scope).toMatchObject({
@@ -56,7 +56,7 @@ it('the language of a page is that of its path, and its visitor is known by addr
   })
 })
 
-it('the address of a visitor is known to the server function too, after its body was read', async () => {
+test('the address of a visitor is known to the server function too, after its body was read', async () => {
   const { scope } = await scopeOf('/_serverFn/AbCdEfGhIj?locale=en', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -73,7 +73,7 @@ describe('when something fails', () => {
   }
   const asVisitor = { headers: { accept: 'text/html' } }
 
-  it('the visitor gets a page with an id in the language of the page, and the defect is reported with it', async () => {
+  test('the visitor gets a page with an id in the language of the page, and the defect is reported with it', async () => {
     const defect = new Error('secret of the server')
     const request = new Request('http://site.test/en/devices', asVisitor)
     const answer = await serveRequest(request, failing(defect), report)
@@ -86,7 +86,7 @@ describe('when something fails', () => {
     expect(html).not.toContain('secret')
   })
 
-  it('nobody is told of a visitor who has left', async () => {
+  test('nobody is told of a visitor who has left', async () => {
     const left = new AbortController()
     left.abort()
     const request = new Request('http://site.test/en', { ...asVisitor, signal: left.signal })
@@ -94,7 +94,7 @@ describe('when something fails', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  it.each([
+  test.each([
     ['Server function info not found for abc', 404, 'not_found', 0],
     ['Cannot read properties of undefined', 500, 'internal', 1],
   ])(

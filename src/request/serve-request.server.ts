@@ -46,7 +46,7 @@ export async function serveRequest(
     } catch (error) {
       // A visitor who left is not a failure of ours.
       if (!request.signal.aborted) await report(error, scope.requestId)
-      return errorResponse(internal, scope, { asPage: wantsPage(request, isFunctionCall) })
+      return errorResponse(internal, scope, { asPage: wantsPage(request, { isFunctionCall }) })
     }
   })
   return withHeaders(request, answer, scope)
@@ -55,7 +55,7 @@ export async function serveRequest(
 /** Refuses a request before anything is done for it. */
 export function refuseRequest(request: Request, error: HttpError): Response {
   const scope = scopeOf(request, new URL(request.url))
-  const asPage = wantsPage(request, scope.isFunctionCall)
+  const asPage = wantsPage(request, scope)
   return withHeaders(request, errorResponse(error, scope, { asPage }), scope)
 }
 
@@ -88,14 +88,14 @@ function withHeaders(request: Request, answer: Response, scope: RequestScope): R
 const internal: HttpError = { status: 500, code: 'internal' }
 
 async function answerCall(request: Request, url: URL, scope: RequestScope, handle: Handler) {
-  const asPage = wantsPage(request, true)
+  const asPage = wantsPage(request, { isFunctionCall: true })
   const read = await readFunctionCall(request, url)
   if ('code' in read) return errorResponse(read, scope, { asPage })
   return functionCallResponse(await handle(read), scope, { asPage, isScript: isOwnScript(request) })
 }
 
 async function answerPage(request: Request, url: URL, scope: RequestScope, handle: Handler) {
-  const asPage = wantsPage(request, false)
+  const asPage = wantsPage(request, { isFunctionCall: false })
   if (environment().isHttps && cameWithoutTls(request)) return overTls(url)
   const returned = await postedReturn(request, url)
   if (returned) return returned

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { loadOptional } from '#src/api-client/load-secondary.ts'
+import { loadOptional } from '#src/api-client/load-optional.ts'
 import { homeOffersQuery } from '#src/features/home/home.data.ts'
 import { prefetchHomeRows } from '#src/features/home/home-rows.data.ts'
 import { rentSearch } from '#src/features/home/rent-search.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Locale } from '#app.config.ts'
 import { inLanguage } from '#src/i18n/test-locale.ts'
 import { pageHead } from './page-head.ts'
@@ -24,7 +24,7 @@ const contentOf = (head: ReturnType<typeof pageHead>, name: string) => {
 }
 
 describe('the head of a public page', () => {
-  it('names one address, and the same page in each language', () => {
+  test('names one address, and the same page in each language', () => {
     const japanese = `${origin}/devices?category=Phones`
     const english = `${origin}/en/devices?category=Phones`
     const alternates = [
@@ -36,7 +36,7 @@ describe('the head of a public page', () => {
     expect(headIn('en', page).links).toEqual([{ rel: 'canonical', href: english }, ...alternates])
   })
 
-  it('says to social networks what it says to search engines', () => {
+  test('says to social networks what it says to search engines', () => {
     const head = headIn('en', page)
     expect(head.meta[0]).toEqual({ title: 'Phones | Reboot' })
     expect(contentOf(head, 'description')).toBe('A list.')
@@ -48,7 +48,7 @@ describe('the head of a public page', () => {
     expect(contentOf(head, 'twitter:card')).toBe('summary_large_image')
   })
 
-  it('has a picture that shows its title', () => {
+  test('has a picture that shows its title', () => {
     const picture = new URL(contentOf(headIn('ja', page), 'og:image') ?? '')
     expect(picture.origin).toBe(origin)
     expect(readSharePicturePath(picture.pathname)).toEqual({
@@ -57,13 +57,13 @@ describe('the head of a public page', () => {
     })
   })
 
-  it('has a default picture', () => {
+  test('has a default picture', () => {
     const picture = new URL(contentOf(headIn('ja', { path: '/' }), 'og:image') ?? '')
     expect(readSharePicturePath(picture.pathname)?.card.stage).toBe('shop')
   })
 })
 
-it('a view of a page is not indexed, and can be shared', () => {
+test('a view of a page is not indexed, and can be shared', () => {
   const head = headIn('ja', { path: '/devices/compare', title: 'Compare', isView: true })
   expect(head.links).toEqual([])
   expect(contentOf(head, 'robots')).toBe('noindex')
@@ -71,7 +71,7 @@ it('a view of a page is not indexed, and can be shared', () => {
   expect(contentOf(head, 'og:image')).toMatch(/^https?:/)
 })
 
-it('the head of a private page is not indexed and has no alternates', () => {
+test('the head of a private page is not indexed and has no alternates', () => {
   const head = headIn('ja', { path: '/account', title: 'Account', isPrivate: true })
   expect(head.links).toEqual([])
   expect(head.meta).toEqual([{ title: 'Account | Reboot' }, { name: 'robots', content: 'noindex' }])

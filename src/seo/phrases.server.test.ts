@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { estimateWidth, phrasesOf, preventBreaksInPhrases } from './phrases.server.ts'
 
-it.each([
+test.each([
   ['よい道具を、必要なあいだだけ。', ['よい', '道具を、', '必要な', 'あいだだけ。']],
   ['「デバイス」のサブスクリプション', ['「デバイス」の', 'サブスクリプション']],
   ['ヘッドホン・イヤホン', ['ヘッドホン・', 'イヤホン']],
@@ -12,18 +12,18 @@ it.each([
   expect(phrasesOf(text)).toEqual(phrases)
 })
 
-it('closes the gaps inside Japanese phrases and adds nothing that can be seen', () => {
+test('closes the gaps inside Japanese phrases and adds nothing that can be seen', () => {
   const joined = preventBreaksInPhrases('必要なあいだ')
   expect(joined).toContain('必\u2060要\u2060な')
   expect(joined).not.toContain('な\u2060あ')
   expect(joined.replaceAll('\u2060', '')).toBe('必要なあいだ')
 })
 
-it('does not separate a letter from its combining mark', () => {
+test('does not separate a letter from its combining mark', () => {
   expect(preventBreaksInPhrases('か\u3099')).toBe('か\u3099')
 })
 
-it('measures Japanese letters as squares and others as narrower', () => {
+test('measures Japanese letters as squares and others as narrower', () => {
   expect(estimateWidth('料金', 50)).toBe(100)
   expect(estimateWidth('ab', 50)).toBeLessThan(100)
 })

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { RenderQueue } from './render-queue.ts'
 
 /** A queue whose renderings wait until the test finishes them. */
@@ -28,7 +28,7 @@ function createQueue(
   return { queue, started, finished }
 }
 
-it('renders once for concurrent and for later callers', async () => {
+test('renders once for concurrent and for later callers', async () => {
   const { queue, started, finished } = createQueue()
   const concurrent = [queue.render('a'), queue.render('a')]
   await finished('a')
@@ -38,7 +38,7 @@ it('renders once for concurrent and for later callers', async () => {
   expect(started).toEqual(['a'])
 })
 
-it('renders two at a time, the others in their order', async () => {
+test('renders two at a time, the others in their order', async () => {
   const { queue, started, finished } = createQueue()
   for (const input of ['a', 'b', 'c', 'd']) void queue.render(input)
   await turn()
@@ -54,7 +54,7 @@ it('renders two at a time, the others in their order', async () => {
   expect(started.slice(4)).toEqual(['e', 'f'])
 })
 
-it('refuses new input when the queue is full, but returns what is cached', async () => {
+test('refuses new input when the queue is full, but returns what is cached', async () => {
   const { queue, finished } = createQueue({ maxConcurrent: 1, maxWaiting: 1 })
   const first = queue.render('a')
   void queue.render('b')
@@ -64,7 +64,7 @@ it('refuses new input when the queue is full, but returns what is cached', async
   expect(queue.render('c')).toBeDefined()
 })
 
-it('drops the least recently used result', async () => {
+test('drops the least recently used result', async () => {
   const { queue, started, finished } = createQueue({ maxCached: 2 })
   for (const input of ['a', 'b']) {
     void queue.render(input)
@@ -79,7 +79,7 @@ it('drops the least recently used result', async () => {
   expect(started).toEqual(['a', 'b', 'c', 'b'])
 })
 
-it('does not cache a failure, and continues after it', async () => {
+test('does not cache a failure, and continues after it', async () => {
   const { queue, started, finished } = createQueue({ maxConcurrent: 1 })
   const failed = queue.render('a')
   void queue.render('b')

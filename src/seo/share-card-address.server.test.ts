@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isServablePath } from '#src/url/servable-path.ts'
 import type { ShareCard } from './share-card.ts'
 import {
@@ -17,17 +17,17 @@ const device: ShareCard = {
 const page: ShareCard = { locale: 'en', title: 'How it works', stage: 'shop' }
 
 describe('the address of a picture', () => {
-  it.each([device, page])('holds all that is on it: $title', (card) => {
+  test.each([device, page])('holds all that is on it: $title', (card) => {
     expect(readSharePicturePath(sharePicturePath(card))).toEqual({ card, isCurrent: true })
   })
 
-  it('changes with every word on it, and with nothing else', () => {
+  test('changes with every word on it, and with nothing else', () => {
     const dearer = { ...device, price: { amount: '月額 ¥4,580〜', terms: '24か月・税込' } }
     expect(sharePicturePath(dearer)).not.toBe(sharePicturePath(device))
     expect(sharePicturePath({ ...device })).toBe(sharePicturePath(device))
   })
 
-  it.each([
+  test.each([
     '長'.repeat(5_000),
     Array.from({ length: 300 }, (_, n) => String.fromCodePoint(0x4e00 + n * 61)).join(''),
     Array.from({ length: 300 }, (_, n) => String.fromCodePoint(0x20000 + n * 97)).join(''),
@@ -40,7 +40,7 @@ describe('the address of a picture', () => {
     expect(readSharePicturePath(path)?.card.stage).toEqual(device.stage)
   })
 
-  it('shows that text was left out', () => {
+  test('shows that text was left out', () => {
     const path = sharePicturePath({ ...page, title: `${'a b '.repeat(50)}` })
     expect(readSharePicturePath(path)?.card.title).toMatch(/^a b .*…$/)
   })
@@ -52,7 +52,7 @@ describe('an address that we did not make', () => {
   const [payload = '', signature = ''] = path.slice(path.lastIndexOf('/') + 1, -4).split('.')
   const [, otherSignature = ''] = other.slice(0, -4).split('.')
 
-  it.each([
+  test.each([
     path.replace(signature, otherSignature),
     path.replace(signature, ''),
     path.replace(payload, `${payload}A`),
@@ -66,7 +66,7 @@ describe('an address that we did not make', () => {
     expect(readSharePicturePath(wrong)).toBeUndefined()
   })
 
-  it('is still valid after a new layout, but not as the current one', () => {
+  test('is still valid after a new layout, but not as the current one', () => {
     const before = path.replace(pictureVersion, '0-12345678')
     expect(readSharePicturePath(before)).toEqual({ card: page, isCurrent: false })
   })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderShareCard } from './render-share-card.server.ts'
 import { renderText } from './render-text.server.ts'
 import { type ShareCard, sceneNames } from './share-card.ts'
@@ -28,7 +28,7 @@ async function inkIn(
 const titlePlace = { left: 60, top: 205, width: 550, height: 240 }
 
 describe('the picture of a card', () => {
-  it('is 1200 × 630, its title in ink', async () => {
+  test('is 1200 × 630, its title in ink', async () => {
     const picture = await renderShareCard(card)
     expect(await sharp(picture).metadata()).toMatchObject({
       format: 'png',
@@ -40,7 +40,7 @@ describe('the picture of a card', () => {
     expect(await inkIn(picture, titlePlace)).toBeGreaterThan(5_000)
   })
 
-  it.each(sceneNames)('shows the scene %s right of the title', async (stage) => {
+  test.each(sceneNames)('shows the scene %s right of the title', async (stage) => {
     const picture = await renderShareCard({ locale: 'en', title: 'Devices', stage })
     const { channels } = await sharp(picture)
       .extract({ left: 640, top: 90, width: 508, height: 370 })
@@ -48,7 +48,7 @@ describe('the picture of a card', () => {
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(15)
   })
 
-  it.each([
+  test.each([
     '<b>&amp;</b> "quoted" \u0000\u0008\ufffe',
     '長い題名'.repeat(20),
     'Supercalifragilisticexpialidocious'.repeat(3),
@@ -62,14 +62,14 @@ describe('the picture of a card', () => {
 })
 
 describe('text', () => {
-  it('is drawn in the font of the package: square Japanese letters, each different', async () => {
+  test('is drawn in the font of the package: square Japanese letters, each different', async () => {
     const draw = (text: string) => renderText([{ text, size: 100, color: '#000000', isBold: true }])
     const [one, two, other] = await Promise.all([draw('骨'), draw('骨骨'), draw('角')])
     expect((two?.width ?? 0) - (one?.width ?? 0)).toBe(100)
     expect(other?.input.equals(one?.input ?? Buffer.alloc(0))).toBe(false)
   })
 
-  it('is undefined when there is nothing to see', async () => {
+  test('is undefined when there is nothing to see', async () => {
     expect(
       await renderText([{ text: ' \u2060\u00a0', size: 20, color: '#000000' }]),
     ).toBeUndefined()
@@ -79,7 +79,7 @@ describe('text', () => {
 describe('an answer', () => {
   const path = sharePicturePath(card)
 
-  it('is cached for a year, and is the same for concurrent requests', async () => {
+  test('is cached for a year, and is the same for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetchPicture(path)))
     const [first, ...others] = await Promise.all(answers.map(bytesOf))
     expect(others.every((bytes) => bytes.equals(first ?? Buffer.alloc(0)))).toBe(true)
@@ -90,7 +90,7 @@ describe('an answer', () => {
     })
   })
 
-  it('answers 304 to a browser that has it, and HEAD with headers only', async () => {
+  test('answers 304 to a browser that has it, and HEAD with headers only', async () => {
     const etag = (await fetchPicture(path)).headers.get('etag') ?? ''
     expect((await fetchPicture(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
     expect((await fetchPicture(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
@@ -98,12 +98,12 @@ describe('an answer', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('is not cached for long when the layout has changed since', async () => {
+  test('is not cached for long when the layout has changed since', async () => {
     const answer = await fetchPicture(path.replace(pictureVersion, '0-12345678'))
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
   })
 
-  it('is 404 for an address that is not ours', async () => {
+  test('is 404 for an address that is not ours', async () => {
     expect((await fetchPicture(path.replace('.png', 'A.png'))).status).toBe(404)
   })
 })

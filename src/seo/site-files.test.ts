@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inLanguage } from '#src/i18n/test-locale.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
@@ -10,7 +10,7 @@ import { textAnswer } from './text-answer.server.ts'
 const origin = 'http://localhost:3000'
 
 describe('the site map', () => {
-  it('has every page in both languages, each entry naming all', () => {
+  test('has every page in both languages, each entry naming all', () => {
     const map = siteMap([
       { path: '/', name: 'Home' },
       { path: '/about', name: 'About' },
@@ -31,7 +31,7 @@ describe('the site map', () => {
     }
   })
 
-  it('says when a page changed only where that is known', () => {
+  test('says when a page changed only where that is known', () => {
     const map = siteMap([
       { path: '/about', name: 'About', changedAt: '2026-11-20T09:00:00Z' },
       { path: '/devices', name: 'Devices' },
@@ -40,14 +40,14 @@ describe('the site map', () => {
     expect(map.match(/<lastmod>/g)).toHaveLength(2)
   })
 
-  it('is XML whatever an address holds, and no longer than is allowed', () => {
+  test('is XML whatever an address holds, and no longer than is allowed', () => {
     expect(siteMap([{ path: '/devices?a=1&b=2', name: '' }])).toContain('/devices?a=1&amp;b=2<')
     const many = siteMap(Array.from({ length: 30_000 }, (_, n) => ({ path: `/d/${n}`, name: '' })))
     expect(many.match(/<url>/g)).toHaveLength(50_000)
   })
 })
 
-it('robots.txt closes what is private, in both languages, and names the site map', () => {
+test('robots.txt closes what is private, in both languages, and names the site map', () => {
   const lines = robots().split('\n')
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -69,7 +69,7 @@ describe('llms.txt', () => {
     { heading: 'Nothing', links: [] },
   ]
 
-  it('is a title, a summary, facts, and lists of links in the language of the reader', () => {
+  test('is a title, a summary, facts, and lists of links in the language of the reader', () => {
     const english = inLanguage('en', () => llmsText(sections))
     expect(english).toMatch(/^# Reboot\n\n> Reboot rents [^\n]+\n\n(- [^\n]+\n)+\n## Pages\n/)
     expect(english).toContain(`- [A \\[b\\]](${origin}/en/about): one two\n`)
@@ -89,7 +89,7 @@ describe('their answer', () => {
       () => 'words',
     )
 
-  it('may be cached for ten minutes, and is 304 to a client that has it', async () => {
+  test('may be cached for ten minutes, and is 304 to a client that has it', async () => {
     const answer = fetchText()
     expect(await answer.text()).toBe('words')
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -98,7 +98,7 @@ describe('their answer', () => {
     expect(await fetchText({}, 'HEAD').text()).toBe('')
   })
 
-  it('is made again only when something in it has changed, or for drafts', async () => {
+  test('is made again only when something in it has changed, or for drafts', async () => {
     let made = 0
     const make = () => `version ${++made}`
     const request = new Request(`${origin}/sitemap.xml`)

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { StructuredData, serializeThing } from './structured-data.tsx'
 
 const hostile = '</script><!--<script>alert(1)</script>&\u2028\u2029"'
 
-it('no text can end the element or begin another', () => {
+test('no text can end the element or begin another', () => {
   const html = renderToStaticMarkup(<StructuredData thing={{ '@type': 'Thing', name: hostile }} />)
   const [, json = ''] =
     /^<script type="application\/ld\+json">([^<>&]*)<\/script>$/.exec(html) ?? []
@@ -15,11 +15,11 @@ it('no text can end the element or begin another', () => {
   })
 })
 
-it('is one line that older JavaScript can read too', () => {
+test('is one line that older JavaScript can read too', () => {
   expect(serializeThing({ name: hostile })).not.toMatch(/[\u2028\u2029\n]/)
 })
 
-it('is empty when there is nothing to say', () => {
+test('is empty when there is nothing to say', () => {
   expect(renderToStaticMarkup(<StructuredData thing={undefined} />)).toBe(
     '<script type="application/ld+json"></script>',
   )

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { endReplacedSession, endSession, sendMissedLogouts } from './end-session.server.ts'
@@ -43,7 +43,7 @@ beforeEach(() => {
   callApi.mockReset().mockResolvedValue(undefined)
 })
 
-it('a session that another one replaces is rejected a moment later, and the API is told then', async () => {
+test('a session that another one replaces is rejected a moment later, and the API is told then', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     await endReplacedSession(session('one'))
@@ -63,7 +63,7 @@ it('a session that another one replaces is rejected a moment later, and the API 
 })
 
 describe('a logout', () => {
-  it('is on record until no answer is under way, and leaves nothing behind then', async () => {
+  test('is on record until no answer is under way, and leaves nothing behind then', async () => {
     await endSession(session('one'))
     expect(await isSessionEnding('id-one')).toBe(true)
     await sendMissedLogouts()
@@ -73,7 +73,7 @@ describe('a logout', () => {
     expect(filesKept()).toEqual([])
   })
 
-  it('is refused here from the first moment, before the API has answered', async () => {
+  test('is refused here from the first moment, before the API has answered', async () => {
     callApi.mockReturnValue(new Promise(() => {}))
     const ending = endSession(session('one'))
     await vi.waitFor(async () => expect(await isSessionEnded('id-one')).toBe(true))
@@ -81,7 +81,7 @@ describe('a logout', () => {
     await ending
   })
 
-  it('while the API is away lasts on the disk, without a token or an id that can be read', async () => {
+  test('while the API is away lasts on the disk, without a token or an id that can be read', async () => {
     callApi.mockRejectedValue(away)
     await endSession(session('one'))
     expect(await isSessionEnded('id-one')).toBe(true)
@@ -90,7 +90,7 @@ describe('a logout', () => {
     expect(readFileSync(file, 'utf8')).not.toMatch(/-one/)
   })
 
-  it('is sent to the API when that is back, once', async () => {
+  test('is sent to the API when that is back, once', async () => {
     callApi.mockRejectedValue(away)
     await endSession(session('one'))
     await endSession(session('two'))
@@ -106,14 +106,14 @@ describe('a logout', () => {
     expect(filesKept()).toEqual([])
   })
 
-  it('that is sent late carries no access token that has expired', async () => {
+  test('that is sent late carries no access token that has expired', async () => {
     callApi.mockRejectedValueOnce(away)
     await endSession(session('one', new Date(Date.now() - 1).toISOString()))
     await sendMissedLogouts()
     expect(callApi.mock.lastCall?.[1]).toEqual({ body: { refresh_token: 'refresh-one' } })
   })
 
-  it('calls once while the API is still unavailable, and goes on after one that it rejects', async () => {
+  test('calls once while the API is still unavailable, and goes on after one that it rejects', async () => {
     callApi.mockRejectedValue(away)
     for (const name of ['one', 'two', 'three']) await endSession(session(name))
     callApi.mockClear()
@@ -127,7 +127,7 @@ describe('a logout', () => {
     expect(filesKept()).toHaveLength(1)
   })
 
-  it('is forgotten when every cookie of it must have expired', async () => {
+  test('is forgotten when every cookie of it must have expired', async () => {
     callApi.mockRejectedValue(away)
     await endSession(session('one'))
     callApi.mockClear()
@@ -138,7 +138,7 @@ describe('a logout', () => {
     expect(filesKept()).toEqual([])
   })
 
-  it('reaches the API even where the disk cannot be written, and fails only when both fail', async () => {
+  test('reaches the API even where the disk cannot be written, and fails only when both fail', async () => {
     environment.DATA_DIR = join(temporary, 'a-file')
     writeFileSync(environment.DATA_DIR, '')
     await endSession(session('one'))

@@ -1,6 +1,6 @@
 import { existsSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { takeLease } from './file-lease.server.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 
 const secondsAgo = (seconds: number) => Date.now() / 1000 - seconds
 
-it('is held by one of many, and by the next when it is given back', async () => {
+test('is held by one of many, and by the next when it is given back', async () => {
   const taken = await Promise.all(Array.from({ length: 20 }, () => takeLease(path)))
   const [release] = taken.filter((one) => one !== undefined)
   expect(taken.filter((one) => one !== undefined)).toHaveLength(1)
@@ -25,7 +25,7 @@ it('is held by one of many, and by the next when it is given back', async () => 
   await next?.()
 })
 
-it('is taken over from a holder that renews it no more, not from one that does', async () => {
+test('is taken over from a holder that renews it no more, not from one that does', async () => {
   const release = await takeLease(path)
   utimesSync(path, secondsAgo(4), secondsAgo(4))
   expect(await takeLease(path)).toBeUndefined()
@@ -36,7 +36,7 @@ it('is taken over from a holder that renews it no more, not from one that does',
   await release?.()
 })
 
-it('is renewed while it is held', async () => {
+test('is renewed while it is held', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const release = await takeLease(path)
   utimesSync(path, secondsAgo(6), secondsAgo(6))

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { accountMark, assertFormOfAccount } from './form-account.server.ts'
 
@@ -26,21 +26,21 @@ async function formOfPage(): Promise<FormData> {
   return form
 }
 
-it('refuses the form of one account after another has logged in', async () => {
+test('refuses the form of one account after another has logged in', async () => {
   logIn('hanako')
   const form = await formOfPage()
   logIn('taro')
   await expect(assertFormOfAccount(form)).rejects.toEqual(new ApiError(401, 'other_account'))
 })
 
-it('refuses a mark that this site has not made', async () => {
+test('refuses a mark that this site has not made', async () => {
   logIn('hanako')
   const form = await formOfPage()
   form.set('__ACCOUNT__', '')
   await expect(assertFormOfAccount(form)).rejects.toEqual(new ApiError(401, 'other_account'))
 })
 
-it('accepts the form of the same account, after another login too, without the mark', async () => {
+test('accepts the form of the same account, after another login too, without the mark', async () => {
   logIn('hanako')
   const form = await formOfPage()
   logIn(undefined)
@@ -49,7 +49,7 @@ it('accepts the form of the same account, after another login too, without the m
   expect([...form]).toEqual([['nickname', 'Hana']])
 })
 
-it('leaves it to the form whether an ended session, or a guest, may send it', async () => {
+test('leaves it to the form whether an ended session, or a guest, may send it', async () => {
   logIn('hanako')
   const form = await formOfPage()
   logIn(undefined)
@@ -60,7 +60,7 @@ it('leaves it to the form whether an ended session, or a guest, may send it', as
   await assertFormOfAccount(guestForm)
 })
 
-it('names the account of a session that has ended, and never by its id', async () => {
+test('names the account of a session that has ended, and never by its id', async () => {
   logIn('hanako')
   const mark = await accountMark()
   readSession.mockResolvedValue(undefined)

@@ -1,5 +1,5 @@
 import { sealData } from 'iron-session'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
@@ -51,7 +51,7 @@ beforeEach(async () => {
   cookies.set(name, await sealData(session, { password: environment.SESSION_SECRET, ttl: 3600 }))
 })
 
-it('new tokens go into the cookie, a refusal takes them out and says why', async () => {
+test('new tokens go into the cookie, a refusal takes them out and says why', async () => {
   await inRequest(() => writeRefreshedSession(fresh))
   expect(await inRequest(readSession)).toEqual(fresh)
   await inRequest(() => writeRefusedSession('refused'))
@@ -59,7 +59,7 @@ it('new tokens go into the cookie, a refusal takes them out and says why', async
   expect(await inRequest(readSessionEnd)).toBe('refused')
 })
 
-it('after a refusal it is still known whose session it was, and not after another login', async () => {
+test('after a refusal it is still known whose session it was, and not after another login', async () => {
   await inRequest(() => writeSession({ ...session, account: 'hanako' }))
   await inRequest(() => writeRefusedSession('refused'))
   await inRequest(() => writeRefusedSession('refused'))
@@ -70,7 +70,7 @@ it('after a refusal it is still known whose session it was, and not after anothe
 
 const monthSeconds = 30 * 86_400
 
-it.each([
+test.each([
   { what: 'stays for the lifetime of its tokens', endsWithBrowser: false, maxAge: monthSeconds },
   { what: 'ends with the browser', endsWithBrowser: true, maxAge: undefined },
 ])('a session that $what does so with new tokens too', async ({ endsWithBrowser, maxAge }) => {
@@ -86,7 +86,7 @@ it.each([
 const newTokens = () => writeRefreshedSession(fresh)
 const refusal = () => writeRefusedSession('refused')
 
-it.each([
+test.each([
   ['new tokens', 'another login', newTokens, endReplacedSession, fresh],
   ['a refusal', 'another login', refusal, endReplacedSession, undefined],
   ['new tokens', 'a logout', newTokens, endSession, fresh],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   hasFormRefusal,
   onSessionRefused,
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const answer = (status: number) => async () => new Response(null, { status })
 
-it('listeners are told of a refused call, whether or not anybody uses its answer', async () => {
+test('listeners are told of a refused call, whether or not anybody uses its answer', async () => {
   const listener = vi.fn()
   const stop = onSessionRefused(listener)
   await watchCall(false, answer(200))
@@ -37,7 +37,7 @@ it('listeners are told of a refused call, whether or not anybody uses its answer
   expect(listener).toHaveBeenCalledOnce()
 })
 
-it('a refusal during a logout is handled after its answer was used, however it ended', async () => {
+test('a refusal during a logout is handled after its answer was used, however it ended', async () => {
   const reload = vi.fn()
   let finish = () => {}
   const sending = watchCall(
@@ -56,7 +56,7 @@ it('a refusal during a logout is handled after its answer was used, however it e
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it.each([
+test.each([
   { when: 'before the program was there', posted: '' },
   { when: 'and the program listens', posted: undefined },
 ])('a refusal after the browser posted a form $when waits for the answer', async ({ posted }) => {
@@ -76,7 +76,7 @@ it.each([
   expect(leave).toHaveBeenCalledTimes(2)
 })
 
-it('remembers that a form has told its visitor, and no call', () => {
+test('remembers that a form has told its visitor, and no call', () => {
   expect(hasFormRefusal()).toBe(false)
   reportRefusedSession('call')
   expect(hasFormRefusal()).toBe(false)

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sealData } from 'iron-session'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getMe, refreshToken, verifyToken } from '#contract/account.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
@@ -108,7 +108,7 @@ beforeEach(() => {
 })
 
 describe('a refresh', () => {
-  it('is made once for two calls of one page, and the cookie is read once', async () => {
+  test('is made once for two calls of one page, and the cookie is read once', async () => {
     await logIn()
     const site = await startProcess()
     const [first, second] = await site.inRequest(async () => [
@@ -119,7 +119,7 @@ describe('a refresh', () => {
     expect([callsOf(refreshToken).length, cookies.read]).toEqual([1, 1])
   })
 
-  it('is made once for 50 requests at once, in two processes', async () => {
+  test('is made once for 50 requests at once, in two processes', async () => {
     await logIn()
     const sites = [await startProcess(), await startProcess()]
     answer(async () => {
@@ -138,7 +138,7 @@ describe('a refresh', () => {
     expect(new Set(sessions.map((session) => session?.accessToken))).toEqual(new Set(['access-1']))
   })
 
-  it('is used by a process started later that gets the old cookie', async () => {
+  test('is used by a process started later that gets the old cookie', async () => {
     await logIn()
     const old = cookies.sent.get(cookieName) ?? ''
     const first = await startProcess()
@@ -149,7 +149,7 @@ describe('a refresh', () => {
     expect(callsOf(refreshToken)).toHaveLength(1)
   })
 
-  it('leaves nothing readable on the disk, and works where the disk cannot be written', async () => {
+  test('leaves nothing readable on the disk, and works where the disk cannot be written', async () => {
     const { id, refreshToken: token } = await logIn()
     const site = await startProcess()
     await site.inRequest(site.currentSession)
@@ -164,7 +164,7 @@ describe('a refresh', () => {
     expect(await site.inRequest(site.currentSession)).toMatchObject({ accessToken: 'access-2' })
   })
 
-  it('of a process that crashed is made by the next', async () => {
+  test('of a process that crashed is made by the next', async () => {
     const { refreshToken: token } = await logIn()
     const site = await startProcess()
     mkdirSync(folder(), { recursive: true })
@@ -176,7 +176,7 @@ describe('a refresh', () => {
     expect(readdirSync(folder()).filter((name) => name.endsWith('.lease'))).toEqual([])
   })
 
-  it('does not bring a session back to life that was ended meanwhile', async () => {
+  test('does not bring a session back to life that was ended meanwhile', async () => {
     const session = await logIn()
     const site = await startProcess()
     answer(async () => {
@@ -202,7 +202,7 @@ describe.each([
     [502, 'invalid_response', 'invalid_response'],
   ] as const
 
-  it('is tried again, and signs nobody out when it succeeds then', async () => {
+  test('is tried again, and signs nobody out when it succeeds then', async () => {
     await logIn({ expires: inMinutes(minutes) })
     const site = await startProcess()
     callApi.mockRejectedValueOnce(new site.ApiError(503, 'unreachable'))
@@ -211,7 +211,7 @@ describe.each([
     expect(log).not.toHaveBeenCalled()
   })
 
-  it.each(failures)(
+  test.each(failures)(
     'with %i %s and fails again logs the visitor out, and is counted',
     async (status, code, reason) => {
       await logIn({ expires: inMinutes(minutes) })
@@ -227,7 +227,7 @@ describe.each([
     },
   )
 
-  it('because of a fault of ours logs the visitor out too, and is reported', async () => {
+  test('because of a fault of ours logs the visitor out too, and is reported', async () => {
     await logIn({ expires: inMinutes(minutes) })
     const site = await startProcess()
     callApi.mockRejectedValue(new TypeError('a bug'))
@@ -236,7 +236,7 @@ describe.each([
     expect(logoutsLogged()).toEqual([{ fault: 1 }])
   })
 
-  it('does not count as failed for a page that stops waiting, or a visitor who has left', async () => {
+  test('does not count as failed for a page that stops waiting, or a visitor who has left', async () => {
     await logIn({ expires: inMinutes(minutes) })
     const seal = cookies.sent.get(cookieName)
     const site = await startProcess()
@@ -251,7 +251,7 @@ describe.each([
   })
 })
 
-it('many logouts at once are one line of the log, and then one more', async () => {
+test('many logouts at once are one line of the log, and then one more', async () => {
   vi.useFakeTimers()
   vi.resetModules()
   const { countLogout } = await import('./logout-counts.server.ts')
@@ -262,7 +262,7 @@ it('many logouts at once are one line of the log, and then one more', async () =
   vi.useRealTimers()
 })
 
-it.each([
+test.each([
   ['refresh', -1],
   ['verification', 30],
 ])('a refused %s logs the visitor out, and the next pages know why', async (_, minutes) => {

@@ -21,7 +21,7 @@ export interface OwnSubscriptions {
 const fetchOpenInvoices = (): Promise<readonly Invoice[]> =>
   listOpenInvoices().catch(onApiError([], isSessionKept))
 
-const fetchByActivity = (isActive: boolean) =>
+const fetchByActivity = ({ isActive }: { readonly isActive: boolean }) =>
   callAsUser(listSubscriptionsByActivity, {
     params: { filter_active: isActive ? 'true' : 'false' },
   })
@@ -34,7 +34,10 @@ export async function fetchActiveSubscriptions(
   invoices?: Promise<readonly Invoice[]>,
 ): Promise<OwnSubscriptions> {
   // Both at once: a promise that is rejected while nothing awaits it ends the process.
-  const [{ results: found, today }, given] = await Promise.all([fetchByActivity(true), invoices])
+  const [{ results: found, today }, given] = await Promise.all([
+    fetchByActivity({ isActive: true }),
+    invoices,
+  ])
   const day = today ?? dayInJapan(Date.now())
   const [own, shipsOn] = await Promise.all([
     toOwn(found, given),
@@ -46,7 +49,7 @@ export async function fetchActiveSubscriptions(
 
 /** @throws ApiError as `callAsUser` */
 export async function fetchPastSubscriptions(): Promise<readonly OwnSubscription[]> {
-  const { results } = await fetchByActivity(false)
+  const { results } = await fetchByActivity({ isActive: false })
   return await toOwn(results)
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '#app.config.ts'
 import {
   configuredPurposes,
@@ -11,14 +11,14 @@ const plain = readEnvironment({})
 const withSentry = readEnvironment({ SENTRY_DSN: 'https://key@errors.example/1' })
 
 describe('what a browser sends', () => {
-  it('is asked about only as far as the shop is configured to send it', () => {
+  test('is asked about only as far as the shop is configured to send it', () => {
     expect(configuredTransmissions(plain)).toEqual(['page_views', 'payment_gateway'])
     expect(configuredPurposes(plain)).toEqual(['analytics'])
     expect(configuredTransmissions(withSentry)).toEqual(['page_views', 'sentry', 'payment_gateway'])
     expect(configuredPurposes(withSentry)).toEqual(['analytics', 'error_reporting'])
   })
 
-  it('goes to the origins of the settings, on the pages that need them', () => {
+  test('goes to the origins of the settings, on the pages that need them', () => {
     expect(originsOf(plain, undefined)).toEqual({})
     expect(originsOf(withSentry, undefined)).toEqual({ 'connect-src': ['https://errors.example'] })
     const gateway = new URL(plain.PAYMENT_GATEWAY_URL).origin
@@ -28,7 +28,7 @@ describe('what a browser sends', () => {
     })
   })
 
-  it('reaches advertising only where the shop has tags, and only origins that the shop has named', () => {
+  test('reaches advertising only where the shop has tags, and only origins that the shop has named', () => {
     const settings = readEnvironment({
       TAG_MANAGER_ID: 'GTM-ABC123',
       TAG_MANAGER_ORIGINS: 'https://*.google-analytics.com https://ads.example',
@@ -42,7 +42,7 @@ describe('what a browser sends', () => {
     expect(() => readEnvironment({ TAG_MANAGER_ORIGINS: "'unsafe-inline'" })).toThrow(/https/)
   })
 
-  it('needs no choice only where the shop cannot do without it', () => {
+  test('needs no choice only where the shop cannot do without it', () => {
     const necessary = Object.entries(transmissions).filter(
       ([, { purpose }]) => purpose === 'necessary',
     )

@@ -6,7 +6,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { createElement, Suspense } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isFinished, pageBytes, storedHtml } from './stored-html.server.ts'
 
 async function routerAt(address: string) {
@@ -24,7 +24,7 @@ function Place({ name }: { name: string }) {
   return createElement('p', null, `${name} at ${path}`)
 }
 
-it('is rendered once for all pages that show the same', async () => {
+test('is rendered once for all pages that show the same', async () => {
   const part = vi.fn(() => createElement(Place, { name: 'card' }))
   const router = await routerAt('/')
   expect(storedHtml(router, ['card', '/', { slug: 'a' }], part)).toBe('<p>card at /</p>')
@@ -36,13 +36,13 @@ it('is rendered once for all pages that show the same', async () => {
   expect(part).toHaveBeenCalledTimes(2)
 })
 
-it('cannot request anything for the visitor for whom it is rendered', async () => {
+test('cannot request anything for the visitor for whom it is rendered', async () => {
   const router = await routerAt('/')
   const Curious = () => createElement('p', null, String(useQueryClient()))
   expect(() => storedHtml(router, ['curious'], () => createElement(Curious))).toThrow('QueryClient')
 })
 
-it('is the same inside a page as alone, wherever it stands', async () => {
+test('is the same inside a page as alone, wherever it stands', async () => {
   const router = await routerAt('/')
   const card = (name: string) =>
     storedHtml(router, ['in a page', name], () => createElement(Place, { name }))
@@ -52,7 +52,7 @@ it('is the same inside a page as alone, wherever it stands', async () => {
   expect(page()).toContain(alone[0])
 })
 
-it('is plain HTML again after a page that could not be rendered', async () => {
+test('is plain HTML again after a page that could not be rendered', async () => {
   const router = await routerAt('/')
   const card = () => storedHtml(router, ['after'], () => createElement(Place, { name: 'after' }))
   const broken = () => {
@@ -63,13 +63,13 @@ it('is plain HTML again after a page that could not be rendered', async () => {
   expect(card()).toBe('<p>after at /</p>')
 })
 
-it('leaves it to the page to preload an image', async () => {
+test('leaves it to the page to preload an image', async () => {
   const router = await routerAt('/')
   const image = () => createElement('img', { src: '/a.svg', alt: '' })
   expect(storedHtml(router, ['image'], image)).toBe('<img src="/a.svg" alt=""/>')
 })
 
-it('is not stored with a part in it that failed', async () => {
+test('is not stored with a part in it that failed', async () => {
   const router = await routerAt('/')
   const isBroken = { current: true }
   function Fragile() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failingWhenSilent } from './event-stream-silence.server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -25,7 +25,7 @@ function openStream() {
   return { send, end: () => sender?.close(), received, failed, left, reading }
 }
 
-it('goes on as long as its comments come', async () => {
+test('goes on as long as its comments come', async () => {
   const { send, end, received, failed, reading } = openStream()
   for (let sent = 0; sent < 10; sent += 1) {
     await vi.advanceTimersByTimeAsync(20_000)
@@ -37,7 +37,7 @@ it('goes on as long as its comments come', async () => {
   expect(failed).not.toHaveBeenCalled()
 })
 
-it('fails, and closes the connection, when they stop', async () => {
+test('fails, and closes the connection, when they stop', async () => {
   const { send, failed, left } = openStream()
   send('event: welcome\ndata: {}\n\n')
   await vi.advanceTimersByTimeAsync(20_000)
@@ -49,7 +49,7 @@ it('fails, and closes the connection, when they stop', async () => {
   expect(left).toHaveBeenCalledOnce()
 })
 
-it('follows the rhythm of its sender, and has no time limit when that sends no comments', async () => {
+test('follows the rhythm of its sender, and has no time limit when that sends no comments', async () => {
   const slow = openStream()
   await vi.advanceTimersByTimeAsync(60_000)
   slow.send(':\n\n')

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pageBudgetMs, secondaryTimeoutMs, unresponsiveTimeoutMs } from '#app.config.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { optionalTimeoutMs, pageBudgetMs, unresponsiveTimeoutMs } from '#app.config.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
 import { Upstream } from './upstream.server.ts'
-import { asCritical, asSecondary, asShared } from './wait-budget.server.ts'
+import { asCritical, asOptional, asShared } from './wait-budget.server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -39,38 +39,38 @@ async function waited(run: () => Promise<unknown>): Promise<number> {
 
 const within = (ms: number) => [expect.closeTo(ms, -2)]
 
-it('waits for required data as long as the page budget, and for the rest a moment', async () => {
+test('waits for required data as long as the page budget, and for the rest a moment', async () => {
   const must = await waited(() => inPage(() => asCritical(() => open().wait(never()))))
   const call = await waited(() => inCall(() => open().wait(never())))
   const rest = await waited(() => inPage(() => open().wait(never())))
-  const part = await waited(() => inCall(() => asSecondary(() => open().wait(never()))))
+  const part = await waited(() => inCall(() => asOptional(() => open().wait(never()))))
   expect([must, call, rest, part]).toEqual([
     ...within(pageBudgetMs),
     ...within(pageBudgetMs),
-    ...within(secondaryTimeoutMs),
-    ...within(secondaryTimeoutMs),
+    ...within(optionalTimeoutMs),
+    ...within(optionalTimeoutMs),
   ])
 })
 
-it('waits less for a program that is known to be unresponsive, until it answers', async () => {
+test('waits less for a program that is known to be unresponsive, until it answers', async () => {
   const upstream = open()
   const wait = () => inPage(() => upstream.wait(never()))
-  expect([await waited(wait)]).toEqual(within(secondaryTimeoutMs))
+  expect([await waited(wait)]).toEqual(within(optionalTimeoutMs))
   expect([await waited(wait)]).toEqual(within(unresponsiveTimeoutMs))
   upstream.answered()
-  expect([await waited(wait)]).toEqual(within(secondaryTimeoutMs))
+  expect([await waited(wait)]).toEqual(within(optionalTimeoutMs))
 })
 
-it('does not take a program for unresponsive that answers others', async () => {
+test('does not take a program for unresponsive that answers others', async () => {
   const upstream = open()
   const wait = () => inPage(() => upstream.wait(never()))
   const first = waited(wait)
   setTimeout(() => upstream.answered(), 100)
   await first
-  expect([await waited(wait)]).toEqual(within(secondaryTimeoutMs))
+  expect([await waited(wait)]).toEqual(within(optionalTimeoutMs))
 })
 
-it('uses a copy for a late answer or a temporary failure, not for a refusal', async () => {
+test('uses a copy for a late answer or a temporary failure, not for a refusal', async () => {
   const upstream = open()
   const copy = { value: 'copy' }
   const late = inPage(() => upstream.wait(never(), copy))
@@ -80,7 +80,7 @@ it('uses a copy for a late answer or a temporary failure, not for a refusal', as
   await expect(upstream.wait(Promise.reject(new Error('refused')), copy)).rejects.toThrow('refused')
 })
 
-it('shared work has a budget of its own and no visitor', async () => {
+test('shared work has a budget of its own and no visitor', async () => {
   const leaving = new AbortController()
   const scope = testScope('ja', { signal: leaving.signal })
   const upstream = open()

@@ -1,4 +1,4 @@
-import { secondaryTimeoutMs, unresponsiveTimeoutMs } from '#app.config.ts'
+import { optionalTimeoutMs, unresponsiveTimeoutMs } from '#app.config.ts'
 import { currentWaitBudget, type WaitBudget } from './wait-budget.server.ts'
 import { waitWithTimeout } from './wait-with-timeout.server.ts'
 
@@ -64,8 +64,8 @@ export class Upstream {
     copy: Copy<unknown> | undefined,
   ) {
     const left = Math.max(0, deadline - performance.now())
-    const secondary = this.#isUnresponsive ? unresponsiveTimeoutMs : secondaryTimeoutMs
-    if (!isCritical) return Math.min(left, secondary)
-    return this.#isUnresponsive && copy ? Math.min(left, secondaryTimeoutMs) : left
+    const optional = this.#isUnresponsive ? unresponsiveTimeoutMs : optionalTimeoutMs
+    if (!isCritical) return Math.min(left, optional)
+    return this.#isUnresponsive && copy ? Math.min(left, optionalTimeoutMs) : left
   }
 }

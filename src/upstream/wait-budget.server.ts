@@ -34,8 +34,8 @@ export const currentWaitBudget = (): WaitBudget => storage.getStore() ?? request
 export const asCritical = <T>(run: () => T): T =>
   storage.run({ ...currentWaitBudget(), isCritical: true }, run)
 
-/** For data that is worth only a short wait, also in a page or a call that needs other data. */
-export const asSecondary = <T>(run: () => T): T =>
+/** For optional data of the page: it is worth only a short wait, also where other data is critical. */
+export const asOptional = <T>(run: () => T): T =>
   storage.run({ ...currentWaitBudget(), isCritical: false }, run)
 
 /** For work with a shared result: it has the whole budget, and continues when the visitor who began it leaves. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { localDestination } from './local-destination.ts'
 
-it.each(['/account', '/devices?category=Phones&page=2', '/en/devices/apple-iphone-17'])(
+test.each(['/account', '/devices?category=Phones&page=2', '/en/devices/apple-iphone-17'])(
   'keeps %s',
   (next) => {
     expect(localDestination(next, '/')).toBe(next)
   },
 )
 
-it.each([
+test.each([
   undefined,
   '',
   'account',
@@ -24,7 +24,7 @@ it.each([
   expect(localDestination(next, '/account')).toBe('/account')
 })
 
-it('never leaves the site, whatever it is given', () => {
+test('never leaves the site, whatever it is given', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const destination = new URL(localDestination(`/${text}`, '/'), 'https://reboot.example')

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localeOfPath, pathWithLocale, pathWithoutLocale } from './locale-path.ts'
 
 describe('the language in the path', () => {
-  it.each([
+  test.each([
     ['/', 'ja'],
     ['/devices', 'ja'],
     ['/en', 'en'],
@@ -13,7 +13,7 @@ describe('the language in the path', () => {
     expect(localeOfPath(path)).toBe(locale)
   })
 
-  it.each([
+  test.each([
     ['/', '/en'],
     ['/devices', '/en/devices'],
     ['/devices/apple-iphone-17', '/en/devices/apple-iphone-17'],

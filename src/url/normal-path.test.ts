@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { normalPath } from './normal-path.ts'
 
-it.each([
+test.each([
   ['/', '/'],
   ['/devices', '/devices'],
   ['/Devices', '/devices'],
@@ -13,7 +13,7 @@ it.each([
   expect(normalPath(path)).toBe(normal)
 })
 
-it.each(['/share/v1/AbC.DeF.png', '/_serverFn/AbC-dEfGhI', '/A//b', '//Evil.example/', '/%5E'])(
+test.each(['/share/v1/AbC.DeF.png', '/_serverFn/AbC-dEfGhI', '/A//b', '//Evil.example/', '/%5E'])(
   '%s stays as it is',
   (path) => {
     expect(normalPath(path)).toBe(path)

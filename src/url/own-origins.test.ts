@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { readEnvironment } from '#app.config.ts'
 import { ownHosts, ownOrigins } from './own-origins.ts'
 
 const local = readEnvironment({ PORT: '3100' })
 const behindTls = readEnvironment({ PORT: '3100', SITE_URL: 'https://Shop.example/' })
 
-it('the origins are those of one machine in local mode', () => {
+test('the origins are those of one machine in local mode', () => {
   expect(ownOrigins(local)).toEqual([
     'http://localhost:3100',
     'http://127.0.0.1:3100',
@@ -14,7 +14,7 @@ it('the origins are those of one machine in local mode', () => {
   expect([...ownHosts(local)]).toEqual(['localhost:3100', '127.0.0.1:3100', '[::1]:3100'])
 })
 
-it('the only origin in production is the address of the site', () => {
+test('the only origin in production is the address of the site', () => {
   const production = { ...behindTls, REBOOT_MODE: 'production' } as const
   expect(ownOrigins(production)).toEqual(['https://shop.example'])
   expect([...ownHosts(production)]).toEqual(['shop.example', 'shop.example:443'])

@@ -1,8 +1,7 @@
-import type { Environment } from '#app.config.ts'
+import { type Environment, loopbackNames } from '#app.config.ts'
 
 type Settings = Pick<Environment, 'SITE_URL' | 'PORT' | 'REBOOT_MODE'>
 
-const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 const impliedPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   optionalText,
   optionalValue,
@@ -11,19 +11,19 @@ import {
 } from './search-params.ts'
 
 describe('a query string', () => {
-  it('is lists of values, split at commas and trimmed', () => {
+  test('is lists of values, split at commas and trimmed', () => {
     expect(parseSearch('?tags=new, used ,,apple&page=2&tags=sony&empty=')).toEqual({
       tags: ['new', 'used', 'apple', 'sony'],
       page: ['2'],
     })
   })
 
-  it('keeps what it does not know as it stands', () => {
+  test('keeps what it does not know as it stands', () => {
     const query = '?utm_source=a%2Cb&gclid=&x=+y&x=2'
     expect(stringifySearch(parseQuery(query))).toBe(query)
   })
 
-  it('survives every garbage it is given', () => {
+  test('survives every garbage it is given', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const once = stringifySearch(parseQuery(text))
@@ -32,13 +32,13 @@ describe('a query string', () => {
     )
   })
 
-  it('does not touch prototypes', () => {
+  test('does not touch prototypes', () => {
     parseSearch('?__proto__=x&constructor=y')
     expect({}).not.toHaveProperty('x')
     expect(Object.keys(parseSearch('?constructor=y'))).toEqual(['constructor'])
   })
 
-  it('is written as a plain form writes it', () => {
+  test('is written as a plain form writes it', () => {
     expect(
       stringifySearch({ category: ['Phones', 'Tablets'], page: 2, q: 'a b', o: undefined }),
     ).toBe('?category=Phones&category=Tablets&page=2&q=a+b')
@@ -55,7 +55,7 @@ describe('search schemas', () => {
   })
   const parse = (query: string) => v.parse(schema, parseQuery(query))
 
-  it('read one value, several, and text', () => {
+  test('read one value, several, and text', () => {
     expect(parse('?page=2&tags=used,new&next=/a,b')).toEqual({
       page: 2,
       tags: ['new', 'used'],
@@ -63,7 +63,7 @@ describe('search schemas', () => {
     })
   })
 
-  it.each(['?page=-1', '?page=x', '?page=1e400', '?tags=%3Cscript%3E', '?tags=,', ''])(
+  test.each(['?page=-1', '?page=x', '?page=1e400', '?tags=%3Cscript%3E', '?tags=,', ''])(
     'ignore %s',
     (query) => {
       const { page: read, tags } = parse(query)
@@ -71,7 +71,7 @@ describe('search schemas', () => {
     },
   )
 
-  it('accept the values of a typed link', () => {
+  test('accept the values of a typed link', () => {
     expect(v.parse(schema, { page: 3, tags: ['new'], next: '/x' })).toEqual({
       page: 3,
       tags: ['new'],

@@ -9,13 +9,11 @@ import { moveToRepair } from '#api/use-cases/repair-device.ts'
 import { sendReplacement } from '#api/use-cases/send-replacement.ts'
 import { failDeviceChange, receiveOldDevice } from '#api/use-cases/ship-device-change.ts'
 import { addDays, addMonths } from '#contract/days.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { otherItem, startChange } from '#tests/support/purchases.ts'
 import { startRental, stockOf } from '#tests/support/rental-life.ts'
 import { applySomebody, onlyOf, payFor } from '#tests/support/renting.ts'
 import { operate } from '#tests/support/trade-in-actions.ts'
-
-type Api = () => ApiUnderTest
 
 /** How many of 50 calls at once are carried out; the others are refused. */
 async function doneOf50(call: (index: number) => Promise<unknown>): Promise<number> {
@@ -36,12 +34,12 @@ const parcelOf = (slug: string, tracking: string, restock?: boolean) => ({
   restock,
 })
 
-const subjectsSince = (api: Api, length: number) =>
+const subjectsSince = (api: GetApi, length: number) =>
   api()
     .outbox.slice(length)
     .map(({ subject }) => subject)
 
-const describeFirstParcel = (api: Api) =>
+const describeFirstParcel = (api: GetApi) =>
   describe('a first parcel that is lost', () => {
     test('is sent again with another piece, and delivered once', async () => {
       const { token, subscription, card } = await applySomebody(api())
@@ -74,7 +72,7 @@ const describeFirstParcel = (api: Api) =>
     })
   })
 
-const describeReplacement = (api: Api) =>
+const describeReplacement = (api: GetApi) =>
   describe('a device in use that is lost or cannot be repaired', () => {
     const isOnItsWay = async (slug: string) => {
       const { on_their_way } = await readOperatorQueue(api().context, api().context.now())
@@ -147,7 +145,7 @@ const describeReplacement = (api: Api) =>
     })
   })
 
-const describeWriteOff = (api: Api) =>
+const describeWriteOff = (api: GetApi) =>
   describe('a device that will not come back', () => {
     test('ends the subscription once, without a fee and without a piece for the stock', async () => {
       const life = await startRental(api(), { months: 12 })
@@ -175,7 +173,7 @@ const describeWriteOff = (api: Api) =>
     })
   })
 
-const describeOnce = (api: Api) =>
+const describeOnce = (api: GetApi) =>
   describe('a device that is back', () => {
     test('is received once, however many receive it at once, in whatever order', async () => {
       const life = await startChange(api())
@@ -193,7 +191,7 @@ const describeOnce = (api: Api) =>
   })
 
 /** A paid change whose new device has been sent. */
-async function startLostChange(api: Api) {
+async function startLostChange(api: GetApi) {
   const life = await startChange(api())
   await life.pass(25)
   await life.ask()
@@ -204,7 +202,7 @@ async function startLostChange(api: Api) {
   return { life, before, fail }
 }
 
-const describeLostChange = (api: Api) =>
+const describeLostChange = (api: GetApi) =>
   describe('a device change whose new device is lost', () => {
     test('is undone: old device, old terms, old rent, and the fee goes back', async () => {
       const { life, before, fail } = await startLostChange(api)
@@ -286,7 +284,7 @@ const describeLostChange = (api: Api) =>
   })
 
 /** What happens to devices on their way and with their customers: docs/money.md, "Accidents". */
-export const accidentSuite = (api: Api) => {
+export const accidentSuite = (api: GetApi) => {
   describeFirstParcel(api)
   describeReplacement(api)
   describeWriteOff(api)

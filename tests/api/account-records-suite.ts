@@ -8,7 +8,7 @@ import { getMe } from '#contract/account.ts'
 import { deleteCard } from '#contract/account-billing.ts'
 import { listBetaDevices, requestBetaSignUp } from '#contract/beta.ts'
 import { requestDevice } from '#contract/fullsite-requests.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { home, person } from '#tests/support/applicant.ts'
 import { userIdOf } from '#tests/support/money.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
@@ -17,9 +17,7 @@ import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 import { accepted } from '#tests/support/trading-in.ts'
 
-type Api = () => ApiUnderTest
-
-const recordsOf = async (api: Api, token: string) =>
+const recordsOf = async (api: GetApi, token: string) =>
   (await api().send(getMe, { query: 'records=true', token })).records
 
 const moved = {
@@ -30,7 +28,7 @@ const moved = {
 } as const
 
 /** More changes of address than the profile shows. */
-async function moveOften(api: Api, user_id: number, times: number) {
+async function moveOften(api: GetApi, user_id: number, times: number) {
   const { database, now } = api().context
   const rows = Array.from({ length: times }, (_, index) => ({
     ...moved,
@@ -43,7 +41,7 @@ async function moveOften(api: Api, user_id: number, times: number) {
 }
 
 /** What a customer gets as a copy of their data. */
-export const accountRecordsSuite = (api: Api) =>
+export const accountRecordsSuite = (api: GetApi) =>
   describe('the records of an account', () => {
     test('are only in the answer to who asks for them', async () => {
       const { token } = await signUpSomebody(api())

@@ -5,15 +5,13 @@ import { demoAccounts } from '#api/store/seed-accounts.ts'
 import { countAttempt } from '#api/use-cases/rate-limits.ts'
 import { getMe, login } from '#contract/account.ts'
 import { listItems } from '#contract/fullsite.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { accountOf, addressOf, from } from '#tests/support/people.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 const minuteMs = 60_000
 
-type Api = () => ApiUnderTest
-
-const describeLogin = (api: Api) => {
+const describeLogin = (api: GetApi) => {
   describe('login', () => {
     test('answers tokens, their end in Japan time, and the user', async () => {
       const { email, password } = accountOf('verified')
@@ -86,7 +84,7 @@ const describeLogin = (api: Api) => {
   })
 }
 
-const describeLoginLimit = (api: Api) => {
+const describeLoginLimit = (api: GetApi) => {
   describe('failed logins', () => {
     test('the sixth try after five failures waits for the end of 15 minutes', async () => {
       const { email, password } = accountOf('verified')
@@ -132,7 +130,7 @@ const describeLoginLimit = (api: Api) => {
 
 /** Failed attempts that were counted before, without the second of processor time that each password takes. */
 const countFailures = async (
-  api: Api,
+  api: GetApi,
   { count, name, who }: { count: number; name: 'loginAddress' | 'loginAccount'; who: string },
 ) => {
   const { context } = api()
@@ -141,7 +139,7 @@ const countFailures = async (
   }
 }
 
-const describeStorm = (api: Api) => {
+const describeStorm = (api: GetApi) => {
   describe('a storm of logins', () => {
     const guess = (visitor: number, email: string) => ({
       body: { email, password: 'guess' },
@@ -228,7 +226,7 @@ const describeStorm = (api: Api) => {
   })
 }
 
-const describeMe = (api: Api) => {
+const describeMe = (api: GetApi) => {
   describe('me', () => {
     test('wants a valid access token, in both languages', async () => {
       expect(await api().refusal(getMe)).toMatchObject({
@@ -256,7 +254,7 @@ const describeMe = (api: Api) => {
   })
 }
 
-export const accountSuite = (api: Api) => {
+export const accountSuite = (api: GetApi) => {
   describeLogin(api)
   describeLoginLimit(api)
   describeStorm(api)

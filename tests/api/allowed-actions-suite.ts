@@ -13,11 +13,10 @@ import {
 } from '#contract/enums.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { type SubscriptionAction, subscriptionActions } from '#contract/subscription-actions.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { ApiUnderTest, GetApi } from '#tests/support/api-under-test.ts'
 import { age, startRental } from '#tests/support/rental-life.ts'
 import { offerOf, onlyOf, payFor } from '#tests/support/renting.ts'
 
-type Api = () => ApiUnderTest
 type Change = Partial<typeof subscriptions.$inferInsert>
 
 /** Situations of a subscription besides its status, by the columns that define them. */
@@ -117,7 +116,7 @@ async function startEverything(api: ApiUnderTest) {
   }
 }
 
-const describeMatrix = (api: Api) =>
+const describeMatrix = (api: GetApi) =>
   describe('allowed_actions', () => {
     test('are exactly what the calls accept, in every status and situation', async () => {
       const life = await startEverything(api())
@@ -166,6 +165,6 @@ const describeMatrix = (api: Api) =>
   })
 
 /** The offered actions are exactly those that the calls accept. */
-export const allowedActionsSuite = (api: Api) => {
+export const allowedActionsSuite = (api: GetApi) => {
   describeMatrix(api)
 }

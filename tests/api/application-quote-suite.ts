@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import { apply, precheckApplication } from '#contract/application.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { applicationForm, offerOf, rentedItem } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-export const applicationQuoteSuite = (api: () => ApiUnderTest) =>
+export const applicationQuoteSuite = (api: GetApi) =>
   describe('an application, before and while it is sent,', () => {
     test('tells what a coupon takes off before it is named, and claims nothing', async () => {
       const { token } = await signUpSomebody(api())

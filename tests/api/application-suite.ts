@@ -15,7 +15,7 @@ import {
   updateSubscription,
 } from '#contract/account-subscriptions.ts'
 import { apply, precheckApplication, preparePayment } from '#contract/application.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import {
   applicationForm,
   applySomebody,
@@ -26,9 +26,7 @@ import {
 } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
-
-const describeChecks = (api: Api) =>
+const describeChecks = (api: GetApi) =>
   describe('applying', () => {
     test('is checked first, and then reviewed', async () => {
       const { token } = await signUpSomebody(api())
@@ -96,7 +94,7 @@ const describeChecks = (api: Api) =>
     })
   })
 
-const describeReview = (api: Api) =>
+const describeReview = (api: GetApi) =>
   describe('an application', () => {
     test('by 20 people for the last piece succeeds once', async () => {
       const { variant } = await offerOf(api(), 'apple-iphone-17', 24)
@@ -167,7 +165,7 @@ const describeReview = (api: Api) =>
     })
   })
 
-const describeIdentity = (api: Api) =>
+const describeIdentity = (api: GetApi) =>
   describe('an identity', () => {
     const decide = (slug: string, isApproved: boolean, reason?: string) =>
       decideApplication(api().context, { slug, isApproved, reason })
@@ -267,7 +265,7 @@ const describeIdentity = (api: Api) =>
     })
   })
 
-const describeRefusals = (api: Api) =>
+const describeRefusals = (api: GetApi) =>
   test('a customer whom the operator refuses gets 403 and no facts', async () => {
     const { token, user } = await signUpSomebody(api())
     await api()
@@ -279,7 +277,7 @@ const describeRefusals = (api: Api) =>
     expect(refusal.data).toBeUndefined()
   })
 
-export const applicationSuite = (api: Api) => {
+export const applicationSuite = (api: GetApi) => {
   describeChecks(api)
   describeReview(api)
   describeIdentity(api)

@@ -4,13 +4,11 @@ import { itemBuyouts } from '#api/store/tables/catalogue-tables.ts'
 import { lapsePurchases } from '#api/use-cases/lapse-purchases.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { addDays, addMonths, dayMs } from '#contract/days.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { startBuyout } from '#tests/support/purchases.ts'
 
-type Api = () => ApiUnderTest
-
-const describeOffer = (api: Api) =>
+const describeOffer = (api: GetApi) =>
   describe('a buy-out', () => {
     test('has the price of the day, to be accepted as it is', async () => {
       const life = await startBuyout(api())
@@ -94,7 +92,7 @@ const describeOffer = (api: Api) =>
     })
   })
 
-const describePaid = (api: Api) =>
+const describePaid = (api: GetApi) =>
   describe('a bought device', () => {
     test('ends the subscription, is never in stock again, and no later month is charged', async () => {
       const life = await startBuyout(api())
@@ -138,7 +136,7 @@ const describePaid = (api: Api) =>
   })
 
 /** Buying the rented device: docs/money.md, "Buying the device". */
-export const buyoutSuite = (api: Api) => {
+export const buyoutSuite = (api: GetApi) => {
   describeOffer(api)
   describePaid(api)
 }

@@ -5,7 +5,7 @@ import { settleWaitingCards } from '#api/use-cases/settle-waiting-cards.ts'
 import { addCard, deleteCard, listCards } from '#contract/account-billing.ts'
 import { changeMe } from '#contract/account-profile.ts'
 import { dayMs } from '#contract/days.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { approve } from '#tests/support/money.ts'
 import { addCardOf, passDays, rentSomebody, tokenOf } from '#tests/support/renting.ts'
@@ -13,9 +13,7 @@ import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 import { cardsOfApi } from '#tests/support/waiting-card.ts'
 
-type Api = () => ApiUnderTest
-
-const describeCards = (api: Api) =>
+const describeCards = (api: GetApi) =>
   describe('cards', () => {
     test('are added by a one-time token, five at most, and never twice', async () => {
       const { token } = await signUpSomebody(api())
@@ -109,7 +107,7 @@ const describeCards = (api: Api) =>
     })
   })
 
-const describeWaitingCards = (api: Api) =>
+const describeWaitingCards = (api: GetApi) =>
   describe('cards that wait for 3-D Secure', () => {
     const { addWaiting, cardsOf, declineAt } = cardsOfApi(api)
 
@@ -207,7 +205,7 @@ const describeWaitingCards = (api: Api) =>
     })
   })
 
-const describeCardMails = (api: Api) =>
+const describeCardMails = (api: GetApi) =>
   describe('every change of cards', () => {
     const { addWaiting, cardsOf } = cardsOfApi(api)
 
@@ -238,7 +236,7 @@ const describeCardMails = (api: Api) =>
     })
   })
 
-export const cardSuite = (api: Api) => {
+export const cardSuite = (api: GetApi) => {
   describeCards(api)
   describeWaitingCards(api)
   describeCardMails(api)

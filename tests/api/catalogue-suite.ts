@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { categorySlugs } from '#contract/enums.ts'
 import { getItem, listFeaturedItems, listItems, listPopularItems } from '#contract/fullsite.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { seed } from '#tests/support/seed.ts'
 
 const { devices, filters } = seed.catalogue
@@ -33,9 +33,7 @@ function shelfColor(device: Device | undefined, best = device?.illustration.hex)
   return best && colors.includes(best) ? best : (colors[0] ?? best)
 }
 
-type Api = () => ApiUnderTest
-
-const describeList = (api: Api) => {
+const describeList = (api: GetApi) => {
   describe('the list of items', () => {
     test('starts with the most popular, 24 a page, and links to the next page', async () => {
       const page = await api().send(listItems)
@@ -109,7 +107,7 @@ const describeList = (api: Api) => {
   })
 }
 
-const describeCounts = (api: Api) => {
+const describeCounts = (api: GetApi) => {
   describe('the counts of the list', () => {
     test('counts every choice of the whole catalogue', async () => {
       const { facets, brands } = await api().send(listItems)
@@ -168,7 +166,7 @@ const describeCounts = (api: Api) => {
   })
 }
 
-const describeListedItem = (api: Api) => {
+const describeListedItem = (api: GetApi) => {
   describe('an item of the list', () => {
     test('an item carries what a card needs', async () => {
       const { results } = await api().send(listItems, { query: 'size=100' })
@@ -197,7 +195,7 @@ const describeListedItem = (api: Api) => {
   })
 }
 
-const describeShortLists = (api: Api) => {
+const describeShortLists = (api: GetApi) => {
   describe('featured and popular items', () => {
     test('are at most twelve, the most popular first', async () => {
       const popular = await api().send(listPopularItems)
@@ -221,7 +219,7 @@ const describeShortLists = (api: Api) => {
   })
 }
 
-const describeDetail = (api: Api) => {
+const describeDetail = (api: GetApi) => {
   describe('one item', () => {
     test('is the same by id and by slug, and complete', async () => {
       for (const device of devices) {
@@ -278,7 +276,7 @@ const describeDetail = (api: Api) => {
   })
 }
 
-export const catalogueSuite = (api: Api) => {
+export const catalogueSuite = (api: GetApi) => {
   describeList(api)
   describeCounts(api)
   describeListedItem(api)

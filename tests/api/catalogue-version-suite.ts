@@ -4,13 +4,11 @@ import { deleteCatalogueChangesBefore, readCatalogueChanges } from '#api/store/c
 import { catalogueChanges, items, prices } from '#api/store/tables/catalogue-tables.ts'
 import { faqs, promotions, settings } from '#api/store/tables/content-tables.ts'
 import { dayMs } from '#contract/days.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { addCardOf, applySomebody } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
-
-export const catalogueVersionSuite = (api: Api) =>
+export const catalogueVersionSuite = (api: GetApi) =>
   describe('the version of the catalogue', () => {
     const version = async (): Promise<string> =>
       (await (await api().app.request('/catalogue-version')).json()).version

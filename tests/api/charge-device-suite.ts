@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { enter, operatorHeaders } from '#tests/support/operating.ts'
 import { startChange } from '#tests/support/purchases.ts'
 
-type Api = () => ApiUnderTest
-
-export const chargeDeviceSuite = (api: Api) =>
+export const chargeDeviceSuite = (api: GetApi) =>
   describe('the device of a charge by hand', () => {
     test('is what staff name once the subscription has had several', async () => {
       const life = await startChange(api())

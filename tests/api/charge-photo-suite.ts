@@ -5,19 +5,21 @@ import { describe, expect, test } from 'vitest'
 import { users } from '#api/store/tables/account-tables.ts'
 import { eraseOldPersonalData } from '#api/use-cases/erase-personal-data.ts'
 import { listInvoices } from '#contract/account-billing.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { enter, operatorHeaders } from '#tests/support/operating.ts'
 import { asFile, photograph, scriptedPdf } from '#tests/support/pictures.ts'
 import { passDays, rentSomebody } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { codeOf, operate, tradeIn } from '#tests/support/trade-in-actions.ts'
 
-type Api = () => ApiUnderTest
-
 const { 'Content-Type': _json, ...headers } = operatorHeaders
 const named = v.looseObject({ name: v.optional(v.string()), code: v.optional(v.string()) })
 
-const upload = async (api: Api, action: string, body: Readonly<Record<string, string | File>>) => {
+const upload = async (
+  api: GetApi,
+  action: string,
+  body: Readonly<Record<string, string | File>>,
+) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) form.append(name, value)
   const sent = await api().app.request(`/operator/${action}`, {
@@ -38,7 +40,7 @@ const recordOf = v.looseObject({
   documents: v.array(v.looseObject({ name: v.string(), purpose: v.string() })),
 })
 
-async function draftOf(api: Api) {
+async function draftOf(api: GetApi) {
   const rented = await rentSomebody(api())
   const subscription_slug = rented.subscription.slug
   const draft = await enter(api, 'draft-charge', { subscription_slug, lines: breakdown })
@@ -57,7 +59,7 @@ async function draftOf(api: Api) {
   return { ...rented, slug, number, attach, read, record }
 }
 
-const describeSending = (api: Api) =>
+const describeSending = (api: GetApi) =>
   describe('the photographs of a charge by hand', () => {
     test('come with it to its customer alone, with a breakdown, and an e-mail says so', async () => {
       const { token, email, slug, number, attach, read, record } = await draftOf(api)
@@ -114,7 +116,7 @@ const describeSending = (api: Api) =>
     })
   })
 
-const describeRemoving = (api: Api) =>
+const describeRemoving = (api: GetApi) =>
   describe('a photograph that staff have attached by mistake', () => {
     const asked = async (action: string, body: object) => codeOf(await operate(api, action, body))
 
@@ -160,7 +162,7 @@ const describeRemoving = (api: Api) =>
     })
   })
 
-const describeErasing = (api: Api) =>
+const describeErasing = (api: GetApi) =>
   describe('the photographs of a charge', () => {
     test('are erased once it is dropped, else with the books', async () => {
       const dropped = await draftOf(api)
@@ -196,7 +198,7 @@ const describeErasing = (api: Api) =>
     })
   })
 
-export const chargePhotoSuite = (api: Api) => {
+export const chargePhotoSuite = (api: GetApi) => {
   describeSending(api)
   describeRemoving(api)
   describeErasing(api)

@@ -19,7 +19,7 @@ import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply } from '#contract/application.ts'
 import { dayMs } from '#contract/days.ts'
 import { requestDevice } from '#contract/fullsite-requests.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { givePoints, owing, userIdOf } from '#tests/support/money.ts'
 import { operatorHeaders } from '#tests/support/operating.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
@@ -36,9 +36,7 @@ import {
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { accepted } from '#tests/support/trading-in.ts'
 
-type Api = () => ApiUnderTest
-
-const act = async (api: Api, action: string, body: object) => {
+const act = async (api: GetApi, action: string, body: object) => {
   const answer = await api().app.request(`/operator/${action}`, {
     method: 'POST',
     headers: operatorHeaders,
@@ -49,15 +47,15 @@ const act = async (api: Api, action: string, body: object) => {
 }
 
 /** As staff do who were written to from an address. */
-const close = async (api: Api, email: string) => {
+const close = async (api: GetApi, email: string) => {
   const found = await act(api, 'find-customer', { email })
   return found.slug === undefined ? found : act(api, 'close-account', { slug: found.slug })
 }
 
-const loginWith = (api: Api, email: string, password: string) =>
+const loginWith = (api: GetApi, email: string, password: string) =>
   api().call(login, { body: { email, password }, headers: fromSomewhere() })
 
-const describeClosing = (api: Api) =>
+const describeClosing = (api: GetApi) =>
   describe('an account that the operator closes', () => {
     test('lets nobody in any more, and its owner reads that in an e-mail', async () => {
       const { email, password, token, refresh_token, user } = await signUpSomebody(api())
@@ -110,7 +108,7 @@ const describeClosing = (api: Api) =>
     })
   })
 
-const describeBelongings = (api: Api) =>
+const describeBelongings = (api: GetApi) =>
   describe('an account that is closed', () => {
     test('is said to be closed where staff read what it had', async () => {
       const { email, token, subscription } = await applySomebody(api())
@@ -188,7 +186,7 @@ const describeBelongings = (api: Api) =>
     })
   })
 
-const describeUnfinished = (api: Api) =>
+const describeUnfinished = (api: GetApi) =>
   describe('an account with something unfinished', () => {
     const stays = async (email: string, unfinished: readonly string[]) => {
       expect((await act(api, 'find-customer', { email })).unfinished).toEqual(unfinished)
@@ -252,7 +250,7 @@ const describeUnfinished = (api: Api) =>
     })
   })
 
-export const closedAccountSuite = (api: Api) => {
+export const closedAccountSuite = (api: GetApi) => {
   describeClosing(api)
   describeBelongings(api)
   describeUnfinished(api)

@@ -7,7 +7,7 @@ import { closeAccount } from '#api/use-cases/close-account.ts'
 import { requestDevice } from '#api/use-cases/request-device.ts'
 import { subscribeToNewsletter } from '#api/use-cases/subscribe-to-newsletter.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { userIdOf } from '#tests/support/money.ts'
 import { tablesWith } from '#tests/support/personal-data.ts'
@@ -75,7 +75,7 @@ const calls: readonly (readonly [
   ],
 ]
 
-export const closedMeanwhileSuite = (api: () => ApiUnderTest) =>
+export const closedMeanwhileSuite = (api: GetApi) =>
   describe('a customer whose account is closed in the same moment', () => {
     test.each(calls)('leaves nothing: %s is refused', async (_, code, call) => {
       const { context } = api()

@@ -10,12 +10,10 @@ import {
   listShortPromotionCards,
 } from '#contract/fullsite.ts'
 import { getOpenApi } from '#contract/swagger.ts'
-import { type ApiUnderTest, startOfTest } from '#tests/support/api-under-test.ts'
+import { type GetApi, startOfTest } from '#tests/support/api-under-test.ts'
 import { seed } from '#tests/support/seed.ts'
 
-type Api = () => ApiUnderTest
-
-const describePromotions = (api: Api) => {
+const describePromotions = (api: GetApi) => {
   describe('promotions', () => {
     test('banners of the site, not of the beta, while they run', async () => {
       const titles = async () =>
@@ -92,7 +90,7 @@ const describePromotions = (api: Api) => {
   })
 }
 
-const describeFaq = (api: Api) => {
+const describeFaq = (api: GetApi) => {
   describe('frequent questions', () => {
     test.for(faqTypes)('%s has its questions in order', async (type) => {
       const { results, count } = await api().send(listFaq, { params: { type } })
@@ -114,7 +112,7 @@ const describeFaq = (api: Api) => {
   })
 }
 
-const describeOpenApi = (api: Api) => {
+const describeOpenApi = (api: GetApi) => {
   describe('the OpenAPI document', () => {
     test('words its summaries in the language asked for', async () => {
       const summaryOf = async (query: string) =>
@@ -134,7 +132,7 @@ const describeOpenApi = (api: Api) => {
   })
 }
 
-export const contentSuite = (api: Api) => {
+export const contentSuite = (api: GetApi) => {
   describePromotions(api)
   describeFaq(api)
   describeOpenApi(api)

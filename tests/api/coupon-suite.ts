@@ -14,7 +14,7 @@ import {
   usePoints,
 } from '#contract/application.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
 import {
@@ -31,11 +31,9 @@ import {
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
-type Api = () => ApiUnderTest
+const today = (api: GetApi) => dayInJapan(api().context.now())
 
-const today = (api: Api) => dayInJapan(api().context.now())
-
-const claimsOf = (api: Api, code: string) =>
+const claimsOf = (api: GetApi, code: string) =>
   api()
     .context.database.select({
       left: couponClaims.invoices_left,
@@ -46,10 +44,10 @@ const claimsOf = (api: Api, code: string) =>
     .innerJoin(coupons, eq(coupons.code, couponClaims.coupon_code))
     .where(eq(couponClaims.coupon_code, code))
 
-const discounts = async (api: Api, token: string) =>
+const discounts = async (api: GetApi, token: string) =>
   (await api().send(listInvoices, { token })).results.map((invoice) => invoice.coupon_discount)
 
-const describeScopes = (api: Api) =>
+const describeScopes = (api: GetApi) =>
   describe('a coupon by its scope', () => {
     test('for three invoices runs for months 0, 1 and 2, also after its last day', async () => {
       const applies_to = 'first_3_invoices'
@@ -104,7 +102,7 @@ const describeScopes = (api: Api) =>
     })
   })
 
-const describeClaims = (api: Api) =>
+const describeClaims = (api: GetApi) =>
   describe('a coupon that is claimed already', () => {
     test('at sign-up or in the claim box is bound by the application without a second claim', async () => {
       const [atSignUp, inBox] = [await createCoupon(api), await createCoupon(api)]
@@ -163,7 +161,7 @@ const describeClaims = (api: Api) =>
     })
   })
 
-const describePayments = (api: Api) =>
+const describePayments = (api: GetApi) =>
   describe('a coupon named with a payment', () => {
     test('that is refused is not spent, and the one that it replaced is back', async () => {
       const [old, next] = [await createCoupon(api, { value: 300 }), await createCoupon(api)]
@@ -219,7 +217,7 @@ const describePayments = (api: Api) =>
     })
   })
 
-const describeNextInvoicePoints = (api: Api) =>
+const describeNextInvoicePoints = (api: GetApi) =>
   describe('points for the next invoice', () => {
     test('are kept while none is open, can be changed, and are taken once', async () => {
       const { token: first, email, subscription, user } = await rentSomebody(api())
@@ -252,7 +250,7 @@ const describeNextInvoicePoints = (api: Api) =>
     })
   })
 
-const describeGuesses = (api: Api) =>
+const describeGuesses = (api: GetApi) =>
   describe('coupon codes that are guessed', () => {
     const wrongOnes = Array.from({ length: 20 }, (_, index) => `WRONG${index}`)
 
@@ -287,7 +285,7 @@ const describeGuesses = (api: Api) =>
     })
   })
 
-export const couponSuite = (api: Api) => {
+export const couponSuite = (api: GetApi) => {
   describeScopes(api)
   describeClaims(api)
   describePayments(api)

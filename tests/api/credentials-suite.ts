@@ -6,18 +6,16 @@ import { logIn } from '#api/use-cases/log-in.ts'
 import { findAccount } from '#api/use-cases/manage-sessions.ts'
 import { getMe, login } from '#contract/account.ts'
 import { changePassword as passwordChange } from '#contract/account-profile.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { addressOf, fromSomewhere } from '#tests/support/people.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
-
-type Api = () => ApiUnderTest
 
 const next = 'a wide river 7'
 const intruders = 'a tall tower 8'
 
 /** Somebody else knows the password of a customer, who sets a new one while the other's call is checked. */
-async function replacedMeanwhile(api: Api) {
+async function replacedMeanwhile(api: GetApi) {
   const { context } = api()
   const now = context.now()
   const customer = await signUpSomebody(api())
@@ -35,7 +33,7 @@ async function replacedMeanwhile(api: Api) {
   return { ...customer, userId, sessionId, intruded, logInWith, now }
 }
 
-export const credentialsSuite = (api: Api) =>
+export const credentialsSuite = (api: GetApi) =>
   describe('a password that is replaced while it is checked', () => {
     test('opens no session, which would outlast those that the new one ends', async () => {
       const { email, password, intruded, logInWith, now } = await replacedMeanwhile(api)

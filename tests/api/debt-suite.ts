@@ -14,17 +14,15 @@ import { listInvoices } from '#contract/account-billing.ts'
 import { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
 import { pay, precheckApplication, preparePayment } from '#contract/application.ts'
 import { addDays, addMonths, dayMs } from '#contract/days.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { owing, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
 import { startRental } from '#tests/support/rental-life.ts'
 import { addCardOf, passDays, payFor, rentedItem, rentSomebody } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
-type Api = () => ApiUnderTest
-
 /** A customer whose card has refused the second month, which is past due since yesterday. */
-async function inDebt(api: Api, days = 33) {
+async function inDebt(api: GetApi, days = 33) {
   const found = await rentSomebody(api(), { months: 3 })
   const { slug } = found.subscription
   const bad = await addCardOf(api(), found.token, testCards.insufficientFunds)
@@ -41,12 +39,12 @@ async function inDebt(api: Api, days = 33) {
   return { ...found, token, slug, bad, debt }
 }
 
-const precheckStatus = async (api: Api, token: string) =>
+const precheckStatus = async (api: GetApi, token: string) =>
   (await api().call(precheckApplication, { params: { id: rentedItem }, token })).status
 
-const statusOf = async (api: Api, token: string) => (await api().send(getMe, { token })).status
+const statusOf = async (api: GetApi, token: string) => (await api().send(getMe, { token })).status
 
-const describePastDue = (api: Api) =>
+const describePastDue = (api: GetApi) =>
   describe('what is past due', () => {
     test('stays so after another refused try: 402, no end, and no way out of the suspension', async () => {
       const { token, slug, bad, debt, email, card } = await inDebt(api)
@@ -140,7 +138,7 @@ const describePastDue = (api: Api) =>
     })
   })
 
-const describeNoCard = (api: Api) =>
+const describeNoCard = (api: GetApi) =>
   describe('rent that no card is there to pay', () => {
     test('is to be paid by hand on its day, and past due from the day after', async () => {
       const life = await startRental(api(), { months: 3 })
@@ -162,7 +160,7 @@ const describeNoCard = (api: Api) =>
     })
   })
 
-const describeAlreadyPaid = (api: Api) =>
+const describeAlreadyPaid = (api: GetApi) =>
   describe('what is paid', () => {
     test('is refused as already paid under both slugs, in the preparation and in the payment', async () => {
       const { token, slug, card } = await owing(api)
@@ -180,7 +178,7 @@ const describeAlreadyPaid = (api: Api) =>
     })
   })
 
-const describeSuspension = (api: Api) =>
+const describeSuspension = (api: GetApi) =>
   describe('a suspension', () => {
     test('and its e-mail are stored together or not at all', async () => {
       const { debt, email } = await inDebt(api)
@@ -222,7 +220,7 @@ const describeSuspension = (api: Api) =>
     })
   })
 
-export const debtSuite = (api: Api) => {
+export const debtSuite = (api: GetApi) => {
   describePastDue(api)
   describeNoCard(api)
   describeAlreadyPaid(api)

@@ -4,15 +4,13 @@ import { decideApplication } from '#api/use-cases/review-application.ts'
 import { getMe } from '#contract/account.ts'
 import { changeAddress } from '#contract/account-profile.ts'
 import { apply } from '#contract/application.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { applicationForm, rentedItem } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
-
 /** A customer whose requests name a city each, and wait for the operator; a minute passes after each. */
-async function startRequests(api: Api) {
+async function startRequests(api: GetApi) {
   const { token, password, email } = await signUpSomebody(api())
   const applyFrom = async (city: string) => {
     const params = { id: rentedItem }
@@ -40,7 +38,7 @@ async function startRequests(api: Api) {
 }
 
 /** Requests that the operator decides in another order than they were made. */
-export const decisionOrderSuite = (api: Api) =>
+export const decisionOrderSuite = (api: GetApi) =>
   describe('of several requests that are approved', () => {
     test('an application verifies the customer, whose newer address stays', async () => {
       const customer = await startRequests(api)

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { addCard, deleteCard } from '#contract/account-billing.ts'
 import { changeMe } from '#contract/account-profile.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { approve } from '#tests/support/money.ts'
 import { addCardOf, tokenOf } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 import { cardsOfApi, waitingCard } from '#tests/support/waiting-card.ts'
 
-const defaultsOfApi = (api: () => ApiUnderTest) => {
+const defaultsOfApi = (api: GetApi) => {
   const { cardsOf } = cardsOfApi(api)
   return {
     defaultsOf: async (token: string) =>
@@ -23,7 +23,7 @@ const defaultsOfApi = (api: () => ApiUnderTest) => {
   }
 }
 
-const describeDefault = (api: () => ApiUnderTest) =>
+const describeDefault = (api: GetApi) =>
   describe('the default card', () => {
     const { addWaiting, cardsOf, declineAt } = cardsOfApi(api)
     const { defaultsOf, addAsDefault } = defaultsOfApi(api)
@@ -118,7 +118,7 @@ const describeDefault = (api: () => ApiUnderTest) =>
     })
   })
 
-const describeWanted = (api: () => ApiUnderTest) =>
+const describeWanted = (api: GetApi) =>
   describe('the card that is wanted as the default', () => {
     const { addWaiting, cardsOf } = cardsOfApi(api)
     const { defaultsOf, addAsDefault } = defaultsOfApi(api)
@@ -152,7 +152,7 @@ const describeWanted = (api: () => ApiUnderTest) =>
     })
   })
 
-export const defaultCardSuite = (api: () => ApiUnderTest) => {
+export const defaultCardSuite = (api: GetApi) => {
   describeDefault(api)
   describeWanted(api)
 }

@@ -5,14 +5,12 @@ import { failDeviceChange, receiveOldDevice } from '#api/use-cases/ship-device-c
 import { getMe } from '#contract/account.ts'
 import { updateSubscription } from '#contract/account-subscriptions.ts'
 import { addDays, addMonths } from '#contract/days.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { otherItem, startChange } from '#tests/support/purchases.ts'
 import { sendFromRepair, startRental, stockOf } from '#tests/support/rental-life.ts'
 import { offerOf, payFor } from '#tests/support/renting.ts'
 
-type Api = () => ApiUnderTest
-
-const describeUnpaid = (api: Api) =>
+const describeUnpaid = (api: GetApi) =>
   describe('a device change that is not paid', () => {
     test('sets the device aside for seven days, and lapses without a trace', async () => {
       const life = await startChange(api())
@@ -89,7 +87,7 @@ const describeUnpaid = (api: Api) =>
     })
   })
 
-const describePaid = (api: Api) =>
+const describePaid = (api: GetApi) =>
   describe('a device change that is paid', () => {
     test('gives the fee and the device back when the subscription ends before the dispatch', async () => {
       const life = await startChange(api())
@@ -167,7 +165,7 @@ const describePaid = (api: Api) =>
     })
   })
 
-const describeInvoices = (api: Api) =>
+const describeInvoices = (api: GetApi) =>
   describe('after a device change', () => {
     test('invoices name the device that they were for', async () => {
       const life = await startChange(api())
@@ -208,7 +206,7 @@ const describeInvoices = (api: Api) =>
     })
   })
 
-const describeUnsendable = (api: Api) =>
+const describeUnsendable = (api: GetApi) =>
   describe('a paid device change whose device cannot be sent', () => {
     test('is off: the fee goes back, the old device stays on its terms', async () => {
       const life = await startChange(api())
@@ -232,7 +230,7 @@ const describeUnsendable = (api: Api) =>
     })
   })
 
-const describeBesideBuyout = (api: Api) =>
+const describeBesideBuyout = (api: GetApi) =>
   describe('a paid device change beside a buy-out', () => {
     test('ends an offer to buy the device that it replaces', async () => {
       const life = await startChange(api())
@@ -268,7 +266,7 @@ const describeBesideBuyout = (api: Api) =>
     })
   })
 
-const describeLimits = (api: Api) =>
+const describeLimits = (api: GetApi) =>
   describe('a device change', () => {
     test('is only for as many of an item as one person may have', async () => {
       const life = await startChange(api())
@@ -289,7 +287,7 @@ const describeLimits = (api: Api) =>
   })
 
 /** Another device for a running subscription: docs/money.md, "Device change". */
-export const deviceChangeSuite = (api: Api) => {
+export const deviceChangeSuite = (api: GetApi) => {
   describeUnpaid(api)
   describePaid(api)
   describeInvoices(api)

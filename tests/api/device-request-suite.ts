@@ -8,16 +8,14 @@ import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { listBetaDevices, requestBetaSignUp } from '#contract/beta.ts'
 import type { Availability } from '#contract/enums.ts'
 import { requestDevice } from '#contract/fullsite-requests.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { enter, operatorHeaders } from '#tests/support/operating.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
-
 const wish = { category: 'phones', device_name: 'Pay at https://evil.example today' }
 
-const requesting = (api: Api) => {
+const requesting = (api: GetApi) => {
   const send = (body: object, from: string | Record<string, string> = {}) => {
     const { headers, ...sender } =
       typeof from === 'string' ? { headers: {}, token: from } : { headers: from }
@@ -53,7 +51,7 @@ const requesting = (api: Api) => {
   return { send, decide, record, mailTo, queued }
 }
 
-const describeDecisions = (api: Api) =>
+const describeDecisions = (api: GetApi) =>
   describe('a request for a device', () => {
     const { send, decide, record, mailTo, queued } = requesting(api)
 
@@ -132,7 +130,7 @@ const describeDecisions = (api: Api) =>
     })
   })
 
-const describeStock = (api: Api) =>
+const describeStock = (api: GetApi) =>
   describe('whoever waits', () => {
     const { send, record, mailTo, queued } = requesting(api)
     const variantOf = async (availability: Availability) => {
@@ -178,7 +176,7 @@ const describeStock = (api: Api) =>
     })
   })
 
-export const deviceRequestSuite = (api: Api) => {
+export const deviceRequestSuite = (api: GetApi) => {
   describeDecisions(api)
   describeStock(api)
 }

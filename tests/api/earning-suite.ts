@@ -11,7 +11,7 @@ import { groupPoints, listInvoices, listPoints } from '#contract/account-billing
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply } from '#contract/application.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { owing, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
 import { enter } from '#tests/support/operating.ts'
@@ -25,11 +25,9 @@ import {
 } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
-
 const onePercent = (yen: number) => Math.floor(yen / 100)
 
-const describeRent = (api: Api) =>
+const describeRent = (api: GetApi) =>
   describe('points for rent', () => {
     test('come with the delivery, and for a month paid early when it begins', async () => {
       const applied = await applySomebody(api())
@@ -53,7 +51,7 @@ const describeRent = (api: Api) =>
     })
   })
 
-const describeOtherMoney = (api: Api) =>
+const describeOtherMoney = (api: GetApi) =>
   describe('rent that a card did not keep', () => {
     const deliver = async (slug: string) => {
       await shipSubscription(api().context, { slug, carrier: 'x', tracking: '1', etaDays: 1 })
@@ -116,7 +114,7 @@ const describeOtherMoney = (api: Api) =>
     })
   })
 
-const describeInvitations = (api: Api) =>
+const describeInvitations = (api: GetApi) =>
   describe('an invitation', () => {
     const pointsOf = async (token: string) => (await api().send(listPoints, { token })).balance
 
@@ -207,7 +205,7 @@ const friend = (index: number) => ({
   created_at: new Date(0),
 })
 
-const describeCap = (api: Api) =>
+const describeCap = (api: GetApi) =>
   describe('invitations of one year', () => {
     test('of 50 friends at once 20 are rewarded, and the next year begins anew', async () => {
       const { user, token } = await signUpSomebody(api())
@@ -235,7 +233,7 @@ const describeCap = (api: Api) =>
     })
   })
 
-export const earningSuite = (api: Api) => {
+export const earningSuite = (api: GetApi) => {
   describeRent(api)
   describeOtherMoney(api)
   describeInvitations(api)

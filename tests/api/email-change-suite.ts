@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { suspendAccount } from '#api/use-cases/suspend-account.ts'
 import { getMe, login } from '#contract/account.ts'
 import { changeEmail, changeMe, changePassword } from '#contract/account-profile.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { emailsTo } from '#tests/support/sent-emails.ts'
 import { confirmationTokenFor, signUpSomebody } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
-
-export const emailChangeSuite = (api: Api) =>
+export const emailChangeSuite = (api: GetApi) =>
   describe('the link of a new address', () => {
     test('moves an account after one request', async () => {
       const { token, email, password } = await signUpSomebody(api())

@@ -5,13 +5,11 @@ import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { renewTerms } from '#api/use-cases/renew-terms.ts'
 import { moveToRepair } from '#api/use-cases/repair-device.ts'
 import { addDays, addMonths } from '#contract/days.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { age, type RentalLife, sendFromRepair, startRental } from '#tests/support/rental-life.ts'
 import { addCardOf, payFor } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
-
-type Api = () => ApiUnderTest
 
 const statuses = async (life: RentalLife) =>
   (await life.invoices()).map(({ status }) => status).toSorted()
@@ -21,7 +19,7 @@ const owedOf = async (life: RentalLife) =>
     .map(({ period_from, total }) => [period_from, total])
     .toSorted()
 
-const describeFree = (api: Api) =>
+const describeFree = (api: GetApi) =>
   describe('the end near the minimum end', () => {
     test('releases the scheduled rent, and a device that is back in time costs nothing more', async () => {
       const life = await startRental(api(), { months: 1 })
@@ -62,7 +60,7 @@ const describeFree = (api: Api) =>
     })
   })
 
-const describeLate = (api: Api) =>
+const describeLate = (api: GetApi) =>
   describe('a device that is late', () => {
     test('owes every month that began before it came back, from the day after', async () => {
       const life = await startRental(api(), { months: 1 })
@@ -95,7 +93,7 @@ const describeLate = (api: Api) =>
     })
   })
 
-const describeWithdrawal = (api: Api) =>
+const describeWithdrawal = (api: GetApi) =>
   describe('a request to end', () => {
     test('is withdrawn: the months that began meanwhile are invoiced, and it may be asked for again', async () => {
       const life = await startRental(api(), { months: 1 })
@@ -133,7 +131,7 @@ const describeWithdrawal = (api: Api) =>
     })
   })
 
-const describeEarly = (api: Api) =>
+const describeEarly = (api: GetApi) =>
   describe('the end inside the minimum term', () => {
     test('costs an accepted fee, invoiced when the device is back', async () => {
       const life = await startRental(api(), { months: 12 })
@@ -221,7 +219,7 @@ const describeEarly = (api: Api) =>
     })
   })
 
-const describeRenewal = (api: Api) =>
+const describeRenewal = (api: GetApi) =>
   describe('renewal: end', () => {
     test('asks 30 days before the minimum end, and no month after it is charged', async () => {
       const life = await startRental(api(), { months: 3 })
@@ -287,7 +285,7 @@ const describeRenewal = (api: Api) =>
   })
 
 /** How a subscription ends, and what it costs: docs/money.md, "The end". */
-export const endingSuite = (api: Api) => {
+export const endingSuite = (api: GetApi) => {
   describeFree(api)
   describeLate(api)
   describeWithdrawal(api)

@@ -5,12 +5,11 @@ import { users } from '#api/store/tables/account-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import { closeAccount } from '#api/use-cases/close-account.ts'
 import { completeTradeIn, receiveTradeIn } from '#api/use-cases/inspect-trade-in.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { eraseAfter } from '#tests/support/personal-data.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { accepted } from '#tests/support/trading-in.ts'
 
-type Api = () => ApiUnderTest
 type Row = Readonly<Record<string, unknown>>
 
 const isFilled = (value: unknown) =>
@@ -81,7 +80,7 @@ const keptOfTradeIn = [
 ]
 
 /** A new column with personal data belongs to what `api/store` erases, any other one to these lists. */
-export const erasedColumnsSuite = (api: Api) =>
+export const erasedColumnsSuite = (api: GetApi) =>
   describe('what is left when personal data is erased', () => {
     test('of a closed account: nothing that says who it was', async () => {
       const { database } = api().context

@@ -3,14 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { settingNames } from '#api/store/settings.ts'
 import { settings } from '#api/store/tables/content-tables.ts'
 import { usePoints } from '#contract/application.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { owing } from '#tests/support/money.ts'
 import { applySomebody } from '#tests/support/renting.ts'
 
-type Api = () => ApiUnderTest
-
 /** Needs a database of its own: the settings are changed before anything has read them, and stay. */
-export const figuresInTextsSuite = (api: Api) =>
+export const figuresInTextsSuite = (api: GetApi) =>
   describe('a setting that the operator has changed', () => {
     beforeAll(async () => {
       const { database } = api().context

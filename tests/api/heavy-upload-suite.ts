@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { changeAddress } from '#contract/account-profile.ts'
 import { listItems } from '#contract/fullsite.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { newAddress } from '#tests/support/applicant.ts'
 import { asFile, bombPdf } from '#tests/support/pictures.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-export const heavyUploadSuite = (api: () => ApiUnderTest) =>
+export const heavyUploadSuite = (api: GetApi) =>
   describe('documents', () => {
     test('that unpack to a gigabyte are refused while other calls are answered', async () => {
       const bomb = bombPdf()

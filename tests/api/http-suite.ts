@@ -4,12 +4,10 @@ import { login, verifyToken } from '#contract/account.ts'
 import { errorBody } from '#contract/errors.ts'
 import { getItem, listItems } from '#contract/fullsite.ts'
 import { checkImei } from '#contract/trade-in-calls.ts'
-import { type ApiUnderTest, testClient } from '#tests/support/api-under-test.ts'
+import { type GetApi, testClient } from '#tests/support/api-under-test.ts'
 import { accountOf, from } from '#tests/support/people.ts'
 
-type Api = () => ApiUnderTest
-
-const describeQuery = (api: Api) => {
+const describeQuery = (api: GetApi) => {
   describe('a query', () => {
     test.for([
       ['page=-1', 'invalid_page', 'page'],
@@ -49,7 +47,7 @@ const describeQuery = (api: Api) => {
   })
 }
 
-const describeBody = (api: Api) => {
+const describeBody = (api: GetApi) => {
   describe('a body', () => {
     const refusedWith = async (body: string, headers: Record<string, string> = {}) => {
       const { status, code, errors } = await api().refusal(login, {
@@ -96,7 +94,7 @@ const describeBody = (api: Api) => {
 }
 
 /** What Postgres refuses to store. */
-const describeUnstorable = (api: Api) => {
+const describeUnstorable = (api: GetApi) => {
   describe('text that no database can store', () => {
     const invalid = [{ code: 'invalid' }]
     const blame = async (response: Response) => {
@@ -171,7 +169,7 @@ const describeUnstorable = (api: Api) => {
   })
 }
 
-const describeAnswer = (api: Api) => {
+const describeAnswer = (api: GetApi) => {
   describe('an answer', () => {
     test('to an unknown call is 404 in the language asked for', async () => {
       const { app } = api()
@@ -257,7 +255,7 @@ const describeAnswer = (api: Api) => {
   })
 }
 
-export const httpSuite = (api: Api) => {
+export const httpSuite = (api: GetApi) => {
   describeQuery(api)
   describeBody(api)
   describeUnstorable(api)

@@ -5,23 +5,21 @@ import { scheduleJob } from '#api/store/jobs.ts'
 import { jobs } from '#api/store/tables/job-tables.ts'
 import { JobPostponed, jobKind } from '#api/use-cases/background-job.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-
-type Running = () => ApiUnderTest
+import type { GetApi } from '#tests/support/api-under-test.ts'
 
 const minuteMs = 60_000
 const renewalMs = 20_000
 
-const planNow = (running: Running, kind: string) => {
+const planNow = (running: GetApi, kind: string) => {
   const { database, now } = running().context
   return scheduleJob(database, { kind, dedupeKey: kind, payload: {}, runAt: now() }, now())
 }
 
-const findJob = async (running: Running, kind: string) =>
+const findJob = async (running: GetApi, kind: string) =>
   (await running().context.database.select().from(jobs).where(eq(jobs.dedupe_key, kind)))[0]
 
 /** A job that ends when the test says so, with the names of the workers that have begun it. */
-async function startSlowJob(running: Running, kind: string) {
+async function startSlowJob(running: GetApi, kind: string) {
   await running().work()
   const end = Promise.withResolvers<void>()
   const begun: string[] = []
@@ -39,7 +37,7 @@ async function startSlowJob(running: Running, kind: string) {
   return { begun, end, working, other: workerFor('other') }
 }
 
-export const jobClaimsSuite = (running: Running) =>
+export const jobClaimsSuite = (running: GetApi) =>
   describe('the claim of a job', () => {
     afterEach(() => {
       vi.useRealTimers()

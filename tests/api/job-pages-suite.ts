@@ -9,16 +9,14 @@ import { settleWaitingCards } from '#api/use-cases/settle-waiting-cards.ts'
 import { addCard, listCards } from '#contract/account-billing.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { approve, givePoints, userIdOf } from '#tests/support/money.ts'
 import { tokenOf } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
-
 const waitingCard = '4000000000003220'
 
-const describeReminders = (api: Api) =>
+const describeReminders = (api: GetApi) =>
   test('points that expire are read a page at a time, and each customer is reminded once', async () => {
     const { database } = api().context
     const until = addDays(dayInJapan(api().context.now()), pointsNoticeDays)
@@ -54,7 +52,7 @@ const describeReminders = (api: Api) =>
     }
   })
 
-const describeWaitingCards = (api: Api) =>
+const describeWaitingCards = (api: GetApi) =>
   test('the provider is asked about one waiting card at a time', async () => {
     const tokens: string[] = []
     for (let index = 0; index < 3; index += 1) {
@@ -84,7 +82,7 @@ const describeWaitingCards = (api: Api) =>
   })
 
 /** Recurring jobs that have much to do take it a page at a time. */
-export const jobPagesSuite = (api: Api) =>
+export const jobPagesSuite = (api: GetApi) =>
   describe('a recurring job with much to do', () => {
     describeReminders(api)
     describeWaitingCards(api)

@@ -10,9 +10,9 @@ import { type JobKind, jobKind } from '#api/use-cases/background-job.ts'
 import { deliverEmails } from '#api/use-cases/deliver-emails.ts'
 import { enqueueEmail } from '#api/use-cases/enqueue-email.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 
-const describeEmails = (running: () => ApiUnderTest) =>
+const describeEmails = (running: GetApi) =>
   describe('e-mails', () => {
     test('go out in the order in which they were written', async () => {
       const { context, outbox } = running()
@@ -45,7 +45,7 @@ const describeEmails = (running: () => ApiUnderTest) =>
     })
   })
 
-const describeJobs = (running: () => ApiUnderTest) =>
+const describeJobs = (running: GetApi) =>
   describe('planned work', () => {
     const noted = (name: string, seen: unknown[]): JobKind =>
       jobKind(name, v.object({ note: v.string() }), async (_shop, { note }) => {
@@ -141,7 +141,7 @@ const describeJobs = (running: () => ApiUnderTest) =>
     })
   })
 
-const describeSlowWork = (running: () => ApiUnderTest) =>
+const describeSlowWork = (running: GetApi) =>
   describe('slow work', () => {
     const slowMs = 25_000
 
@@ -236,7 +236,7 @@ const describeSlowWork = (running: () => ApiUnderTest) =>
     })
   })
 
-const describeFailures = (running: () => ApiUnderTest) =>
+const describeFailures = (running: GetApi) =>
   describe('a query that fails', () => {
     test('leaves no values in the log and in the table', async () => {
       const { context, log } = running()
@@ -257,7 +257,7 @@ const describeFailures = (running: () => ApiUnderTest) =>
     })
   })
 
-export const jobsSuite = (running: () => ApiUnderTest) => {
+export const jobsSuite = (running: GetApi) => {
   describeJobs(running)
   describeEmails(running)
   describeSlowWork(running)

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { schedule } from '#api/use-cases/schedule.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-
-type Api = () => ApiUnderTest
+import type { GetApi } from '#tests/support/api-under-test.ts'
 
 const rowCount = 2_100
 const maxRowsAtOnce = 1_000
@@ -115,7 +113,7 @@ const fillings: readonly Filling[] = [
 const notes = v.object({ rows: v.array(v.object({ name: v.string(), largest: v.number() })) })
 const counts = v.object({ rows: v.array(v.object({ count: v.number() })) })
 
-export const largeDeletionSuite = (api: Api) =>
+export const largeDeletionSuite = (api: GetApi) =>
   describe('what has ended in large numbers', () => {
     const run = (text: string) => api().context.database.execute(sql.raw(text))
 

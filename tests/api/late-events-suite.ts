@@ -11,7 +11,7 @@ import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { deleteCard, listCards } from '#contract/account-billing.ts'
 import { pay, usePoints } from '#contract/application.ts'
 import { addDays, addMonths, dayMs } from '#contract/days.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
 import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { approve, givePoints, owing, userIdOf } from '#tests/support/money.ts'
@@ -22,9 +22,7 @@ import { addCardOf, passDays, payFor } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 import { accepted } from '#tests/support/trading-in.ts'
 
-type Api = () => ApiUnderTest
-
-const describePayments = (api: Api) =>
+const describePayments = (api: GetApi) =>
   describe('a payment that comes late', () => {
     test('with the approval of one that was given up charges nothing', async () => {
       const found = await owing(api, { card: testCards.verifyToPay })
@@ -77,7 +75,7 @@ const describePayments = (api: Api) =>
     })
   })
 
-const describeNothingLeft = (api: Api) =>
+const describeNothingLeft = (api: GetApi) =>
   describe('an invoice with nothing left to pay', () => {
     test('is settled when points cover it after its due day', async () => {
       const found = await inDebt(api)
@@ -115,7 +113,7 @@ const describeNothingLeft = (api: Api) =>
     })
   })
 
-const describeCards = (api: Api) =>
+const describeCards = (api: GetApi) =>
   describe('a card', () => {
     test('is in use while the fee of a subscription that has ended will be charged to it', async () => {
       const life = await startRental(api(), { months: 12 })
@@ -155,7 +153,7 @@ const describeCards = (api: Api) =>
     })
   })
 
-const describeClosed = (api: Api) =>
+const describeClosed = (api: GetApi) =>
   describe('a closed account', () => {
     test('gets back the device of a trade-in that arrives late', async () => {
       const { session_id, user } = await accepted(api)
@@ -190,7 +188,7 @@ const describeClosed = (api: Api) =>
     })
   })
 
-const describePoints = (api: Api) =>
+const describePoints = (api: GetApi) =>
   describe('points for the next invoice', () => {
     test('are taken by the one that is issued in the same moment', async () => {
       const life = await startRental(api())
@@ -208,7 +206,7 @@ const describePoints = (api: Api) =>
     })
   })
 
-const describeEnd = (api: Api) =>
+const describeEnd = (api: GetApi) =>
   describe('the end, asked for on the first day of a month that is not invoiced yet', () => {
     test('leaves that month to be paid, and no later one', async () => {
       const life = await startRental(api(), { months: 1 })
@@ -238,7 +236,7 @@ const describeEnd = (api: Api) =>
     })
   })
 
-export const lateEventsSuite = (api: Api) => {
+export const lateEventsSuite = (api: GetApi) => {
   describePayments(api)
   describeNothingLeft(api)
   describeCards(api)

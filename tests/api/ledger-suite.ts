@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { users } from '#api/store/tables/account-tables.ts'
 import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import { pointsEntries } from '#api/store/tables/points-tables.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-
-type Api = () => ApiUnderTest
+import type { GetApi } from '#tests/support/api-under-test.ts'
 
 /** Run after other suites, on everything that they did. */
-export const pointsBalanceSuite = (api: Api) =>
+export const pointsBalanceSuite = (api: GetApi) =>
   describe('the balances of points', () => {
     test('every balance is the sum of its ledger, and of what remains', async () => {
       const { database } = api().context
@@ -26,7 +24,7 @@ export const pointsBalanceSuite = (api: Api) =>
   })
 
 /** Run after other suites, on everything that they did. */
-export const paymentBooksSuite = (api: Api) =>
+export const paymentBooksSuite = (api: GetApi) =>
   describe('the books of payments', () => {
     test('every paid yen has its payment, and no month is charged twice', async () => {
       const { database } = api().context

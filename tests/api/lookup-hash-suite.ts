@@ -5,13 +5,11 @@ import { wrapPlainHashes } from '#api/store/lookup-hashes.ts'
 import { throttles } from '#api/store/tables/account-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
 import { countAttempt, isKnownAddress, rateLimits } from '#api/use-cases/rate-limits.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { nameAgain, tradeIn } from '#tests/support/trade-in-actions.ts'
 
-type Api = () => ApiUnderTest
-
 /** Stores the hash of a trade-in's device as earlier versions did. */
-const makePlain = async (api: Api, number: string) => {
+const makePlain = async (api: GetApi, number: string) => {
   const { database, lookupHash } = api().context
   const set = { imei_hash: hashSecret(number) }
   const changed = await database
@@ -22,14 +20,14 @@ const makePlain = async (api: Api, number: string) => {
   expect(changed).toHaveLength(1)
 }
 
-const read = async (api: Api) => {
+const read = async (api: GetApi) => {
   const { database } = api().context
   const devices = await database.select({ hash: tradeIns.imei_hash }).from(tradeIns)
   const counters = await database.select({ hash: throttles.key }).from(throttles)
   return [...devices, ...counters].flatMap(({ hash }) => hash ?? [])
 }
 
-export const lookupHashSuite = (api: Api) =>
+export const lookupHashSuite = (api: GetApi) =>
   describe('what is stored to recognize a value that can be guessed', () => {
     test('is not its plain hash', async () => {
       const { number } = await tradeIn('SITE_LANDED', api)

@@ -1,15 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { decideApplication } from '#api/use-cases/review-application.ts'
 import { addDays, dayMs } from '#contract/days.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { startBuyout } from '#tests/support/purchases.ts'
 import { dueToday, moveTo, workFor } from '#tests/support/rent-due.ts'
 import { addCardOf, applySomebody, payFor } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
-type Api = () => ApiUnderTest
-
-export const lostPaymentSuite = (api: Api) =>
+export const lostPaymentSuite = (api: GetApi) =>
   describe('a payment of a customer that was not refused, and not made', () => {
     const textsTo = (email: string, since: number) =>
       api()

@@ -6,7 +6,7 @@ import { settings } from '#api/store/tables/content-tables.ts'
 import { getMe } from '#contract/account.ts'
 import { agreeToTerms } from '#contract/account-profile.ts'
 import { apply } from '#contract/application.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { ApiUnderTest, GetApi } from '#tests/support/api-under-test.ts'
 import { applicationForm, rentedItem } from '#tests/support/renting.ts'
 import { confirmationTokenFor, signUpSomebody, signUpWith } from '#tests/support/sign-up.ts'
 
@@ -20,7 +20,7 @@ const changeTerms = (api: ApiUnderTest, version: string) =>
 const cachedMs = 5_000
 
 /** Needs a database of its own: the terms are changed, and stay. */
-export const newTermsSuite = (api: () => ApiUnderTest) =>
+export const newTermsSuite = (api: GetApi) =>
   describe('new terms', () => {
     test('are still to be accepted by somebody who signed up before them and opens the link after', async () => {
       const { send, logIn, email } = signUpWith(api)

@@ -8,7 +8,7 @@ import {
 import { usePoints } from '#contract/application.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { Subscription } from '#contract/subscription.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints } from '#tests/support/money.ts'
 import { enter } from '#tests/support/operating.ts'
@@ -22,10 +22,8 @@ import {
 } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
-type Api = () => ApiUnderTest
-
 /** A customer whose coupon takes a fifth off the first three months; the first one has earned 51 points. */
-async function rentWithCoupon(api: Api, months = 12) {
+async function rentWithCoupon(api: GetApi, months = 12) {
   const terms = { type: 'percent', value: 20, applies_to: 'first_3_invoices' } as const
   const code = await createCoupon(api, terms)
   const rented = await rentSomebody(api(), { months, extra: { coupon_code: code } })
@@ -36,7 +34,7 @@ async function rentWithCoupon(api: Api, months = 12) {
 const otherItem = 'apple-ipad-a16'
 
 /** A customer with 1,000 points and two devices, the first of which is charged first. */
-async function rentTwo(api: Api) {
+async function rentTwo(api: GetApi) {
   const rented = await rentSomebody(api())
   const { email, user, subscription: first } = rented
   const later = await passDays(api(), 3, email)
@@ -64,7 +62,7 @@ const amountsOf = ({ next_charge_on, next_charge }: Subscription) => ({
   ...next_charge,
 })
 
-const describeTwoDevices = (api: Api) =>
+const describeTwoDevices = (api: GetApi) =>
   describe('of one of two devices', () => {
     test('takes no points that were promised to another one', async () => {
       const { earned, want, takeAll, pointsOf, first, second } = await rentTwo(api)
@@ -107,7 +105,7 @@ const describeTwoDevices = (api: Api) =>
     })
   })
 
-export const nextChargeSuite = (api: Api) =>
+export const nextChargeSuite = (api: GetApi) =>
   describe('the next charge', () => {
     describeTwoDevices(api)
 

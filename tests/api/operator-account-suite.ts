@@ -3,7 +3,7 @@ import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { getMe, login, refreshToken } from '#contract/account.ts'
 import { precheckApplication } from '#contract/application.ts'
 import { requestDevice } from '#contract/fullsite-requests.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { booksOf, expectDeviceOrMoney } from '#tests/support/money-back.ts'
 import { enter, inDebt } from '#tests/support/operating.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
@@ -18,9 +18,7 @@ import {
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { operate } from '#tests/support/trade-in-actions.ts'
 
-type Api = () => ApiUnderTest
-
-const describeSuspension = (api: Api) =>
+const describeSuspension = (api: GetApi) =>
   describe('an account that staff suspend for good', () => {
     const suspend = (slug: string) => operate(api, 'suspend-account', { slug })
     const statusOf = async (email: string) =>
@@ -116,7 +114,7 @@ const describeSuspension = (api: Api) =>
     })
   })
 
-const describeCharge = (api: Api) =>
+const describeCharge = (api: GetApi) =>
   describe('whoever staff have suspended for good', () => {
     test('is charged for what it broke, and told how to pay without logging in', async () => {
       const { user, email, subscription } = await rentSomebody(api())
@@ -132,7 +130,7 @@ const describeCharge = (api: Api) =>
     })
   })
 
-const describeRefusals = (api: Api) =>
+const describeRefusals = (api: GetApi) =>
   describe('a customer whose applications staff refuse', () => {
     test('gets 403 until they are accepted again', async () => {
       const { user, token } = await signUpSomebody(api())
@@ -147,7 +145,7 @@ const describeRefusals = (api: Api) =>
   })
 
 /** What staff do to an account, besides closing it: closed-account-suite.ts. */
-export const operatorAccountSuite = (api: Api) => {
+export const operatorAccountSuite = (api: GetApi) => {
   describeSuspension(api)
   describeCharge(api)
   describeRefusals(api)

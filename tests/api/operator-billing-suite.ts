@@ -6,16 +6,14 @@ import { preparePayment } from '#contract/application.ts'
 import { daysBetween } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { maxPaymentYen } from '#contract/values.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
 import { booksOf, movedMoney } from '#tests/support/money-back.ts'
 import { enter, inDebt } from '#tests/support/operating.ts'
 import { passDays, payFor, rentSomebody } from '#tests/support/renting.ts'
 
-type Api = () => ApiUnderTest
-
-const describeRefunds = (api: Api) =>
+const describeRefunds = (api: GetApi) =>
   describe('a refund by the operator', () => {
     test('of parts never exceeds what was paid, and takes its share of the points back', async () => {
       const { token, subscription } = await rentSomebody(api())
@@ -57,7 +55,7 @@ const describeRefunds = (api: Api) =>
     })
   })
 
-const describeCharges = (api: Api) =>
+const describeCharges = (api: GetApi) =>
   describe('a charge by hand', () => {
     test('is seen once it is sent, is paid like any other, and is past due like any other', async () => {
       const { token, card, subscription, email } = await rentSomebody(api())
@@ -141,7 +139,7 @@ const describeCharges = (api: Api) =>
     })
   })
 
-const describeMost = (api: Api) =>
+const describeMost = (api: GetApi) =>
   describe('the most that one invoice may ask for', () => {
     const line = (amount: number) => ({ text_ja: '紛失', text_en: 'Loss', quantity: 1, amount })
     /** Charged by hand to the subscription. */
@@ -178,7 +176,7 @@ const describeMost = (api: Api) =>
     })
   })
 
-const describeNumbers = (api: Api) =>
+const describeNumbers = (api: GetApi) =>
   describe('a charge that is drafted', () => {
     test('has a number of the year in which it is sent, without gaps among 50 at once', async () => {
       const { subscription, email } = await rentSomebody(api())
@@ -215,7 +213,7 @@ const describeNumbers = (api: Api) =>
     })
   })
 
-const describeReissue = (api: Api) =>
+const describeReissue = (api: GetApi) =>
   describe('an invoice that was wrong', () => {
     test('is issued anew with days of its own, points and all, and suspends nobody any more', async () => {
       const { debt, email, user } = await inDebt(api)
@@ -245,7 +243,7 @@ const describeReissue = (api: Api) =>
     })
   })
 
-const describeReissuedCoupon = (api: Api) =>
+const describeReissuedCoupon = (api: GetApi) =>
   describe('the coupon of an invoice that was wrong', () => {
     test('takes its percentage off the corrected rent, and nothing off a fee', async () => {
       const terms = { applies_to: 'first_3_invoices', type: 'percent', value: 50 } as const
@@ -262,7 +260,7 @@ const describeReissuedCoupon = (api: Api) =>
     })
   })
 
-export const operatorBillingSuite = (api: Api) => {
+export const operatorBillingSuite = (api: GetApi) => {
   describeRefunds(api)
   describeCharges(api)
   describeMost(api)

@@ -1,23 +1,21 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { booksOf } from '#tests/support/money-back.ts'
 import { enter, inDebt, operatorHeaders } from '#tests/support/operating.ts'
 import { startChange } from '#tests/support/purchases.ts'
-
-type Api = () => ApiUnderTest
 
 const subscriptionRecord = v.looseObject({
   invoices: v.array(v.looseObject({ slug: v.string(), number: v.string(), status: v.string() })),
 })
 
-const reading = (api: Api) => async (record: string, query: Record<string, string>) => {
+const reading = (api: GetApi) => async (record: string, query: Record<string, string>) => {
   const path = `/operator/${record}?${new URLSearchParams(query)}`
   const answer = await api().app.request(path, { headers: operatorHeaders })
   return answer.status === 200 ? answer.json() : answer.status
 }
 
-const describeInvoices = (api: Api) =>
+const describeInvoices = (api: GetApi) =>
   describe('staff read about money', () => {
     const read = reading(api)
 
@@ -78,7 +76,7 @@ const describeInvoices = (api: Api) =>
     })
   })
 
-const describeParcels = (api: Api) =>
+const describeParcels = (api: GetApi) =>
   describe('staff read which device', () => {
     const read = reading(api)
 
@@ -106,7 +104,7 @@ const describeParcels = (api: Api) =>
     })
   })
 
-export const operatorInvoiceSuite = (api: Api) => {
+export const operatorInvoiceSuite = (api: GetApi) => {
   describeInvoices(api)
   describeParcels(api)
 }

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { operatorHeaders } from '#tests/support/operating.ts'
 import { rentSomebody } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { accepted } from '#tests/support/trading-in.ts'
 
-type Api = () => ApiUnderTest
-
-export const operatorLogSuite = (api: Api) =>
+export const operatorLogSuite = (api: GetApi) =>
   describe('what staff of the operator do', () => {
     const act = (action: string, body: object, operator?: string) =>
       api().app.request(`/operator/${action}`, {

@@ -4,7 +4,7 @@ import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { claimCoupon, listCards, listInvoices } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { precheckApplication, preparePayment, usePoints } from '#contract/application.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
 import { booksOf, movedMoney } from '#tests/support/money-back.ts'
@@ -12,9 +12,7 @@ import { enter, inDebt, operatorHeaders } from '#tests/support/operating.ts'
 import { passDays, payFor, rentedItem } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
-type Api = () => ApiUnderTest
-
-const describePayments = (api: Api) =>
+const describePayments = (api: GetApi) =>
   describe('a payment outside of the card', () => {
     test('in parts pays the first month, once for each key', async () => {
       const { token, slug, subscription } = await owing(api)
@@ -88,7 +86,7 @@ const describePayments = (api: Api) =>
     })
   })
 
-const describeParts = (api: Api) =>
+const describeParts = (api: GetApi) =>
   describe('a part of a payment', () => {
     test('for a part stays when the card refuses the rest: no points or coupon come on top', async () => {
       const { token, slug, subscription, user } = await owing(api, {
@@ -163,7 +161,7 @@ const describeParts = (api: Api) =>
     })
   })
 
-export const operatorPaymentSuite = (api: Api) => {
+export const operatorPaymentSuite = (api: GetApi) => {
   describePayments(api)
   describeParts(api)
 }

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { enter } from '#tests/support/operating.ts'
 import { startBuyout, startChange } from '#tests/support/purchases.ts'
 import { addCardOf } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
-type Api = () => ApiUnderTest
-
-const describeReissued = (api: Api) =>
+const describeReissued = (api: GetApi) =>
   describe('the invoice of a purchase that was issued anew', () => {
     /** A card is refused for the price, which the operator then issues anew. */
     const startReissued = async (entry = {}) => {
@@ -83,7 +81,7 @@ const describeReissued = (api: Api) =>
     })
   })
 
-const describeWaived = (api: Api) =>
+const describeWaived = (api: GetApi) =>
   describe('a purchase whose invoice is waived', () => {
     test('is off: the other device is free again, and another change may be asked for', async () => {
       const life = await startChange(api())
@@ -118,7 +116,7 @@ const describeWaived = (api: Api) =>
   })
 
 /** What the operator does to the invoice of a buy-out or of a device change: docs/money.md, "Overdue". */
-export const operatorPurchaseSuite = (api: Api) => {
+export const operatorPurchaseSuite = (api: GetApi) => {
   describeReissued(api)
   describeWaived(api)
 }

@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { moveToRepair } from '#api/use-cases/repair-device.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { enter, inDebt } from '#tests/support/operating.ts'
 import { sendFromRepair } from '#tests/support/rental-life.ts'
 import { applySomebody, passDays, rentSomebody } from '#tests/support/renting.ts'
 
-type Api = () => ApiUnderTest
-
-export const operatorQueueSuite = (api: Api) =>
+export const operatorQueueSuite = (api: GetApi) =>
   describe("the operator's queue", () => {
     const read = (limit?: number) => readOperatorQueue(api().context, api().context.now(), limit)
     const isIn = (list: readonly { slug: string }[], slug: string) =>

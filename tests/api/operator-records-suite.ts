@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { eraseDocuments } from '#api/use-cases/erase-personal-data.ts'
 import { changeAddress } from '#contract/account-profile.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { newAddress } from '#tests/support/applicant.ts'
 import { operatorHeaders } from '#tests/support/operating.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
@@ -13,12 +13,10 @@ import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { tradeIn } from '#tests/support/trade-in-actions.ts'
 import { accepted, headers } from '#tests/support/trading-in.ts'
 
-type Api = () => ApiUnderTest
-
 const recorded = v.looseObject({ documents: v.array(v.looseObject({ name: v.string() })) })
 
 /** Calls of staff that read; each names who reads. */
-const reading = (api: Api) => {
+const reading = (api: GetApi) => {
   const read = (record: string, query: Record<string, string>, headers = operatorHeaders) =>
     api().app.request(`/operator/${record}?${new URLSearchParams(query)}`, {
       headers: { ...headers, 'OPERATOR-ID': 'sato.mika' },
@@ -29,7 +27,7 @@ const reading = (api: Api) => {
   return { read, recordOf, logOf }
 }
 
-const describeSubscriptions = (api: Api) =>
+const describeSubscriptions = (api: GetApi) =>
   describe('staff read of a subscription', () => {
     const { read, recordOf, logOf } = reading(api)
 
@@ -106,7 +104,7 @@ const describeSubscriptions = (api: Api) =>
     })
   })
 
-const describeOthers = (api: Api) =>
+const describeOthers = (api: GetApi) =>
   describe('staff read', () => {
     const { read, recordOf, logOf } = reading(api)
     const send = (action: string, body: object) =>
@@ -178,7 +176,7 @@ const describeOthers = (api: Api) =>
     })
   })
 
-const describeInspections = (api: Api) =>
+const describeInspections = (api: GetApi) =>
   describe('staff that inspect a traded-in device read', () => {
     const { recordOf } = reading(api)
 
@@ -217,7 +215,7 @@ const describeInspections = (api: Api) =>
     })
   })
 
-export const operatorRecordsSuite = (api: Api) => {
+export const operatorRecordsSuite = (api: GetApi) => {
   describeSubscriptions(api)
   describeOthers(api)
   describeInspections(api)

@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { inDebt } from '#tests/support/operating.ts'
 import { startChange } from '#tests/support/purchases.ts'
 import { startRental } from '#tests/support/rental-life.ts'
 import { applySomebody, payFor, rentSomebody } from '#tests/support/renting.ts'
 import { operate, tradeIn } from '#tests/support/trade-in-actions.ts'
 
-type Api = () => ApiUnderTest
-
 const parcel = { carrier: 'ヤマト運輸', tracking: '1', eta_days: 1 }
 
-const asking = (api: Api) => async (action: string, body: object) => {
+const asking = (api: GetApi) => async (action: string, body: object) => {
   const answer = await operate(api, action, body)
   return answer.status === 204 ? {} : answer.json()
 }
 
-const describeRefusals = (api: Api) =>
+const describeRefusals = (api: GetApi) =>
   describe('a refusal tells the staff', () => {
     const told = asking(api)
 
@@ -114,7 +112,7 @@ const describeRefusals = (api: Api) =>
     })
   })
 
-const describeDelivered = (api: Api) =>
+const describeDelivered = (api: GetApi) =>
   describe('a device that was delivered', () => {
     const told = asking(api)
 
@@ -137,7 +135,7 @@ const describeDelivered = (api: Api) =>
     })
   })
 
-export const operatorRefusalSuite = (api: Api) => {
+export const operatorRefusalSuite = (api: GetApi) => {
   describeDelivered(api)
   describeRefusals(api)
 }

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { demoReviewer } from '#api/use-cases/demo-reviewer.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
-import { type ApiUnderTest, testClient } from '#tests/support/api-under-test.ts'
+import { type GetApi, testClient } from '#tests/support/api-under-test.ts'
 import { age, startRental } from '#tests/support/rental-life.ts'
 import { applySomebody, offerOf, onlyOf, payFor } from '#tests/support/renting.ts'
 
-type Api = () => ApiUnderTest
 const headers = {
   'CLIENT-ID': testClient.id,
   'CLIENT-SECRET': testClient.secret,
@@ -15,7 +14,7 @@ const headers = {
 
 const parcel = { carrier: 'ヤマト運輸', tracking: '1', eta_days: 1 }
 
-const describeOperator = (api: Api) =>
+const describeOperator = (api: GetApi) =>
   describe('the operator', () => {
     const act = (action: string, body: object, given: Record<string, string> = headers) =>
       api().app.request(`/operator/${action}`, {
@@ -109,7 +108,7 @@ const describeOperator = (api: Api) =>
     })
   })
 
-const describeDemonstration = (api: Api) =>
+const describeDemonstration = (api: GetApi) =>
   describe('the operator of a device change', () => {
     test('of the demonstration sends the new device, and takes the old device back', async () => {
       const life = await startRental(api())
@@ -135,7 +134,7 @@ const describeDemonstration = (api: Api) =>
     })
   })
 
-export const operatorSuite = (api: Api) => {
+export const operatorSuite = (api: GetApi) => {
   describeOperator(api)
   describeDemonstration(api)
 }

@@ -10,20 +10,18 @@ import { cancelSubscription, updateSubscription } from '#contract/account-subscr
 import { apply, pay, preparePayment, usePoints } from '#contract/application.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/registry.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
 import type { Input } from '#tests/support/endpoint-request.ts'
 import { booksOf } from '#tests/support/money-back.ts'
 import { applicationForm, rentSomebody } from '#tests/support/renting.ts'
 import { begin } from '#tests/support/trading-in.ts'
 
-type Api = () => ApiUnderTest
-
 const setUpTimeoutMs = 60_000
 const secondItem = 'apple-ipad-a16'
 
 /** A customer with a running subscription, one that waits for its payment, a card and a coupon. */
-async function customerOf(api: Api) {
+async function customerOf(api: GetApi) {
   const rented = await rentSomebody(api())
   const body = await applicationForm(api(), { item: secondItem })
   const params = { id: secondItem }
@@ -138,7 +136,7 @@ const fieldsThatName = endpoints.flatMap((call: Endpoint) =>
     .filter((named) => !others.includes(named)),
 )
 
-export const otherCustomersSuite = (api: Api) =>
+export const otherCustomersSuite = (api: GetApi) =>
   describe('what belongs to another customer', () => {
     let owner: Customer
     let other: Customer

@@ -6,7 +6,7 @@ import { decideApplication } from '#api/use-cases/review-application.ts'
 import { deleteCard, listCards } from '#contract/account-billing.ts'
 import { updateSubscription } from '#contract/account-subscriptions.ts'
 import { apply } from '#contract/application.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { approve, owing, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
@@ -14,7 +14,7 @@ import { addCardOf, applicationForm, onlyOf, payFor, rentedItem } from '#tests/s
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
-export const payingCardSuite = (api: () => ApiUnderTest) =>
+export const payingCardSuite = (api: GetApi) =>
   describe('a card that pays', () => {
     const remove = (token: string, slug: string) =>
       api().call(deleteCard, { params: { slug }, token })

@@ -5,16 +5,14 @@ import { suspendAccount } from '#api/use-cases/suspend-account.ts'
 import { listInvoices } from '#contract/account-billing.ts'
 import { usePoints } from '#contract/application.ts'
 import { addMonths, dayMs, daysBetween } from '#contract/days.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
 import { enter } from '#tests/support/operating.ts'
 import { startBuyout, startChange } from '#tests/support/purchases.ts'
 import { startRental } from '#tests/support/rental-life.ts'
 import { payFor, rentSomebody } from '#tests/support/renting.ts'
 
-type Api = () => ApiUnderTest
-
-const describePaid = (api: Api) =>
+const describePaid = (api: GetApi) =>
   describe('an invoice that is paid', () => {
     test.for([
       [
@@ -41,7 +39,7 @@ const describePaid = (api: Api) =>
     )
   })
 
-const describeAnnounced = (api: Api) =>
+const describeAnnounced = (api: GetApi) =>
   describe('an invoice that is charged by itself', () => {
     test('is announced with its device', async () => {
       const life = await startRental(api(), { months: 12 })
@@ -92,7 +90,7 @@ const describeAnnounced = (api: Api) =>
     })
   })
 
-const describeRefunded = (api: Api) =>
+const describeRefunded = (api: GetApi) =>
   describe('money that goes back', () => {
     test.for([
       ['jp', '¥500の返金が完了しました'],
@@ -110,7 +108,7 @@ const describeRefunded = (api: Api) =>
     })
   })
 
-const describeLapsed = (api: Api) =>
+const describeLapsed = (api: GetApi) =>
   describe('a purchase that nobody pays', () => {
     test.for([
       ['device change', startChange, '機種変更を取り消しました', '¥3,300'],
@@ -128,12 +126,12 @@ const describeLapsed = (api: Api) =>
   })
 
 /** Texts of the e-mails to an address whose subject has these words. */
-const textsTo = (api: Api, email: string, words: string) =>
+const textsTo = (api: GetApi, email: string, words: string) =>
   api()
     .outbox.filter(({ to, subject }) => to === email && subject.includes(words))
     .map(({ text }) => text)
 
-export const paymentEmailsSuite = (api: Api) => {
+export const paymentEmailsSuite = (api: GetApi) => {
   describePaid(api)
   describeAnnounced(api)
   describeRefunded(api)

@@ -7,16 +7,14 @@ import { chargeInvoice } from '#api/use-cases/charge-invoice.ts'
 import { getMe } from '#contract/account.ts'
 import { listPayments } from '#contract/account-billing.ts'
 import { pay } from '#contract/application.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { approve, owing, statusesOf, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
 import { enter, inDebt } from '#tests/support/operating.ts'
 import { onlyOf, passDays, payFor } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
-type Api = () => ApiUnderTest
-
-const describePaying = (api: Api) =>
+const describePaying = (api: GetApi) =>
   describe('a payment', () => {
     test('clicked twice, ten times at once, is charged once', async () => {
       const { token, slug, card } = await owing(api)
@@ -88,7 +86,7 @@ const describePaying = (api: Api) =>
     })
   })
 
-const describeLostAnswers = (api: Api) =>
+const describeLostAnswers = (api: GetApi) =>
   describe('a payment without an answer', () => {
     test('is cleared up when the provider was away, and never charged twice', async () => {
       const { token, slug, card } = await owing(api)
@@ -156,7 +154,7 @@ const describeLostAnswers = (api: Api) =>
     })
   })
 
-const describeRepeats = (api: Api) =>
+const describeRepeats = (api: GetApi) =>
   describe('a payment by the slug of the subscription, repeated after its answer was lost', () => {
     test('never charges the next invoice', async () => {
       const debtor = await inDebt(api)
@@ -202,7 +200,7 @@ const describeRepeats = (api: Api) =>
     })
   })
 
-export const paymentSuite = (api: Api) => {
+export const paymentSuite = (api: GetApi) => {
   describePaying(api)
   describeLostAnswers(api)
   describeRepeats(api)

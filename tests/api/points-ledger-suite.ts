@@ -13,12 +13,10 @@ import { setInvoicePoints } from '#api/use-cases/set-invoice-points.ts'
 import { addDays } from '#contract/days.ts'
 import { type PaymentCategory, paymentCategories } from '#contract/enums.ts'
 import { startOfDay } from '#contract/japan-time.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { ApiUnderTest, GetApi } from '#tests/support/api-under-test.ts'
 import { userIdOf } from '#tests/support/money.ts'
 import { createPointsModel } from '#tests/support/points-model.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
-
-type Api = () => ApiUnderTest
 
 const runs = 40
 const subtotal = 5_000
@@ -168,7 +166,7 @@ const commands = fc.commands(
   { maxCommands: 30 },
 )
 
-export const pointsLedgerSuite = (api: Api) =>
+export const pointsLedgerSuite = (api: GetApi) =>
   describe('the ledger of points', () => {
     test('agrees with a reference ledger after every step, in any order', async () => {
       const lives = fc.asyncProperty(commands, async (steps) => {

@@ -5,14 +5,12 @@ import { spendPoints } from '#api/use-cases/points-ledger.ts'
 import { claimCoupon, groupPoints, listInvoices, listPoints } from '#contract/account-billing.ts'
 import { pay, preparePayment, usePoints } from '#contract/application.ts'
 import { getItem } from '#contract/fullsite.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints, owing, statusesOf, userIdOf } from '#tests/support/money.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
-
-const describePoints = (api: Api) =>
+const describePoints = (api: GetApi) =>
   describe('points', () => {
     test('lower an invoice, are given back, and pay it whole', async () => {
       const { token, slug, user, subscription } = await owing(api)
@@ -86,7 +84,7 @@ const describePoints = (api: Api) =>
     })
   })
 
-const describeCoupons = (api: Api) =>
+const describeCoupons = (api: GetApi) =>
   describe('coupons', () => {
     // The suites after this one let years pass.
     afterAll(async () => {
@@ -149,7 +147,7 @@ const describeCoupons = (api: Api) =>
     })
   })
 
-export const pointsSuite = (api: Api) => {
+export const pointsSuite = (api: GetApi) => {
   describePoints(api)
   describeCoupons(api)
 }

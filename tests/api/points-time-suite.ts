@@ -11,14 +11,12 @@ import {
 import { listExpiredPoints, listPoints } from '#contract/account-billing.ts'
 import { addMonths, daysBetween } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { userIdOf } from '#tests/support/money.ts'
 import { passDays } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
-
-const describeLife = (api: Api) =>
+const describeLife = (api: GetApi) =>
   describe('points as time goes on', () => {
     const today = () => dayInJapan(api().context.now())
 
@@ -74,7 +72,7 @@ const describeLife = (api: Api) =>
     })
   })
 
-const describeRevoked = (api: Api) =>
+const describeRevoked = (api: GetApi) =>
   describe('points that are taken back', () => {
     const today = () => dayInJapan(api().context.now())
 
@@ -154,7 +152,7 @@ const describeRevoked = (api: Api) =>
     })
   })
 
-export const pointsTimeSuite = (api: Api) => {
+export const pointsTimeSuite = (api: GetApi) => {
   describeLife(api)
   describeRevoked(api)
 }

@@ -14,14 +14,14 @@ import { shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply, precheckApplication } from '#contract/application.ts'
 import { getItem } from '#contract/fullsite.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { booksOf } from '#tests/support/money-back.ts'
 import { enter } from '#tests/support/operating.ts'
 import { addCardOf, applicationForm, passDays, payFor, rentedItem } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { operate } from '#tests/support/trade-in-actions.ts'
 
-const describePreOrders = (api: () => ApiUnderTest) =>
+const describePreOrders = (api: GetApi) =>
   describe('a pre-order', () => {
     test('needs nothing in stock, and its cancellation adds nothing', async () => {
       const params = { id: 'apple-iphone-air' }
@@ -42,7 +42,7 @@ const describePreOrders = (api: () => ApiUnderTest) =>
     })
   })
 
-const arrivals = (api: () => ApiUnderTest) => {
+const arrivals = (api: GetApi) => {
   const params = { id: 'apple-iphone-air' }
   const endArrivals = async () => {
     const { database } = api().context
@@ -80,7 +80,7 @@ const arrivals = (api: () => ApiUnderTest) => {
   return { endArrivals, firstVariant, preOrder, offered, receive, cancel }
 }
 
-const describeArrivals = (api: () => ApiUnderTest) =>
+const describeArrivals = (api: GetApi) =>
   describe('what arrives', () => {
     const { endArrivals, firstVariant, preOrder, offered, receive, cancel } = arrivals(api)
     beforeEach(endArrivals)
@@ -180,7 +180,7 @@ const describeArrivals = (api: () => ApiUnderTest) =>
     })
   })
 
-const describeFailedParcels = (api: () => ApiUnderTest) =>
+const describeFailedParcels = (api: GetApi) =>
   describe('the piece of a parcel that', () => {
     const { endArrivals, preOrder, offered, receive, cancel } = arrivals(api)
     beforeEach(endArrivals)
@@ -207,7 +207,7 @@ const describeFailedParcels = (api: () => ApiUnderTest) =>
     })
   })
 
-const describeFreedPieces = (api: () => ApiUnderTest) =>
+const describeFreedPieces = (api: GetApi) =>
   describe('a piece', () => {
     const { endArrivals, preOrder, offered, receive, cancel } = arrivals(api)
     beforeEach(endArrivals)
@@ -292,7 +292,7 @@ const describeFreedPieces = (api: () => ApiUnderTest) =>
     })
   })
 
-export const preOrderSuite = (api: () => ApiUnderTest) => {
+export const preOrderSuite = (api: GetApi) => {
   describePreOrders(api)
   describeArrivals(api)
   describeFailedParcels(api)

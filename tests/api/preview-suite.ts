@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { getMe } from '#contract/account.ts'
 import { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { applySomebody, onlyOf } from '#tests/support/renting.ts'
 
 /** What a call would do, requested without doing it. */
-export const previewSuite = (api: () => ApiUnderTest) =>
+export const previewSuite = (api: GetApi) =>
   describe('a preview', () => {
     test('changes nothing, and leaves the key to the call itself', async () => {
       const { token, subscription } = await applySomebody(api())

@@ -10,27 +10,25 @@ import {
   requestPasswordReset,
   subscribeToNewsletter,
 } from '#contract/account-profile.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { accountOf, fromSomewhere } from '#tests/support/people.ts'
 import { confirmationTokenFor, signUpSomebody } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
-
-const lastMailTo = async (api: Api, email: string) => {
+const lastMailTo = async (api: GetApi, email: string) => {
   await api().work()
   const written = api().outbox.toSorted((a, b) => a.id - b.id)
   return written.findLast((mail) => mail.to === email)
 }
 
 /** The link of a new e-mail for a password. */
-async function resetLink(api: Api, email: string) {
+async function resetLink(api: GetApi, email: string) {
   await api().send(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
   const text = (await lastMailTo(api, email))?.text ?? ''
   const { searchParams } = new URL(/https?:\S+uid=\S+/.exec(text)?.[0] ?? 'about:blank')
   return { uid: searchParams.get('uid'), token: searchParams.get('token') }
 }
 
-const describePasswords = (api: Api) =>
+const describePasswords = (api: GetApi) =>
   describe('passwords', () => {
     const next = 'a wide river 7'
 
@@ -109,7 +107,7 @@ const describePasswords = (api: Api) =>
     })
   })
 
-const describeLostReset = (api: Api) =>
+const describeLostReset = (api: GetApi) =>
   describe('a new password', () => {
     const next = 'a wide river 7'
 
@@ -142,7 +140,7 @@ const describeLostReset = (api: Api) =>
     })
   })
 
-const describeResetRequests = (api: Api) =>
+const describeResetRequests = (api: GetApi) =>
   describe('asking for a new password', () => {
     test('answers the same for an address that nobody has, and sends nothing', async () => {
       const known = await api().call(requestPasswordReset, {
@@ -167,7 +165,7 @@ const describeResetRequests = (api: Api) =>
     })
   })
 
-const describeProfile = (api: Api) =>
+const describeProfile = (api: GetApi) =>
   describe('the profile', () => {
     test('changes field by field and nothing else', async () => {
       const { token } = await signUpSomebody(api())
@@ -257,7 +255,7 @@ const describeProfile = (api: Api) =>
     })
   })
 
-const describePhone = (api: Api) =>
+const describePhone = (api: GetApi) =>
   describe('a telephone number', () => {
     test('gets SMS when it is a mobile one, and a landline switches SMS off', async () => {
       const { token } = await signUpSomebody(api())
@@ -291,7 +289,7 @@ const describePhone = (api: Api) =>
     })
   })
 
-export const profileSuite = (api: Api) => {
+export const profileSuite = (api: GetApi) => {
   describePasswords(api)
   describeLostReset(api)
   describeResetRequests(api)

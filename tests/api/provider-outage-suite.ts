@@ -3,17 +3,15 @@ import { markOverdueInvoices } from '#api/use-cases/mark-overdue-invoices.ts'
 import { schedule } from '#api/use-cases/schedule.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
 import { addDays, addMonths } from '#contract/days.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { approve } from '#tests/support/money.ts'
 import { dueToday, minuteMs, moveTo, workFor } from '#tests/support/rent-due.ts'
 import { addCardOf, payFor } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
-type Api = () => ApiUnderTest
-
 const hourMs = 60 * minuteMs
 
-const describeShortOutages = (api: Api) =>
+const describeShortOutages = (api: GetApi) =>
   describe('rent that is due while the provider is away', () => {
     test('for minutes is paid on the same day, and nobody is told that it was refused', async () => {
       const due = await dueToday(api)
@@ -82,7 +80,7 @@ const describeShortOutages = (api: Api) =>
 
 /** Refused once, due anew on a day, overdue after it with the next try, and paid with another card. */
 async function expectRefusedOnce(
-  api: Api,
+  api: GetApi,
   due: Awaited<ReturnType<typeof dueToday>>,
   dueOn: string,
 ) {
@@ -96,7 +94,7 @@ async function expectRefusedOnce(
   expect((await payFor(api(), due.token(), due.slug, { card_slug: good })).status).toBe(200)
 }
 
-const describeLongOutages = (api: Api) =>
+const describeLongOutages = (api: GetApi) =>
   describe('rent that is due while the provider is away for days', () => {
     test('is neither past due nor charged with interest', async () => {
       const due = await dueToday(api)
@@ -145,7 +143,7 @@ const describeLongOutages = (api: Api) =>
     })
   })
 
-const describeCustomers = (api: Api) =>
+const describeCustomers = (api: GetApi) =>
   describe('rent that its customer is paying when it is due', () => {
     const askedBefore = async () => {
       const due = await dueToday(api)
@@ -194,7 +192,7 @@ const describeCustomers = (api: Api) =>
     })
   })
 
-const describeStandstill = (api: Api) =>
+const describeStandstill = (api: GetApi) =>
   describe('rent that is due while the shop itself stands still', () => {
     /** Four days later, and the jobs that look for debts come first. */
     const goOn = async (dueOn: string) => {
@@ -225,7 +223,7 @@ const describeStandstill = (api: Api) =>
     })
   })
 
-export const providerOutageSuite = (api: Api) => {
+export const providerOutageSuite = (api: GetApi) => {
   afterEach(() => {
     const { network } = api()
     network.isUp = true

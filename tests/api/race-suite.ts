@@ -6,7 +6,7 @@ import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { listInvoices, listPoints } from '#contract/account-billing.ts'
 import { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
 import { apply, pay, usePoints } from '#contract/application.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { givePoints } from '#tests/support/money.ts'
 import { booksOf, movedMoney } from '#tests/support/money-back.ts'
 import { enter } from '#tests/support/operating.ts'
@@ -14,7 +14,6 @@ import { startBuyout, startChange } from '#tests/support/purchases.ts'
 import { applicationForm, rentedItem, rentSomebody } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
 type Outcome = 'done' | 'refused'
 
 type Call = () => Promise<Outcome>
@@ -47,7 +46,7 @@ const outcomeOfWork = (work: Promise<unknown>): Promise<Outcome> =>
     },
   )
 
-const describePoints = (api: Api) =>
+const describePoints = (api: GetApi) =>
   describe('points of one customer', () => {
     test('wanted for two invoices at once are used for one of them', async () => {
       const { token, user, subscription } = await rentSomebody(api())
@@ -75,7 +74,7 @@ const describePoints = (api: Api) =>
     })
   })
 
-const describePurchases = (api: Api) =>
+const describePurchases = (api: GetApi) =>
   describe('another device, a purchase and the end', () => {
     test.for(orders)(
       'a change and an end requested at once are one of each at most, and the return frees everything (%d)',
@@ -134,7 +133,7 @@ const describePurchases = (api: Api) =>
     )
   })
 
-const describeAccounts = (api: Api) =>
+const describeAccounts = (api: GetApi) =>
   describe('an account', () => {
     test.for(orders)(
       'that is closed while its owner applies is closed or has an application (%d)',
@@ -153,7 +152,7 @@ const describeAccounts = (api: Api) =>
   })
 
 /** Events that exclude each other, 50 at once. */
-export const raceSuite = (api: Api) => {
+export const raceSuite = (api: GetApi) => {
   describePoints(api)
   describePurchases(api)
   describeAccounts(api)

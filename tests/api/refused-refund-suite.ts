@@ -6,13 +6,11 @@ import { refunds } from '#api/store/tables/refund-tables.ts'
 import { refundJobKind } from '#api/use-cases/plan-refund.ts'
 import { listPoints } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { owing } from '#tests/support/money.ts'
 import { booksOf, movedMoney } from '#tests/support/money-back.ts'
 import { enter, operatorHeaders } from '#tests/support/operating.ts'
 import { payFor, rentSomebody } from '#tests/support/renting.ts'
-
-type Api = () => ApiUnderTest
 
 /** The test gateway charges it and refuses refunds to it. */
 const refusingCard = '4000000000005126'
@@ -25,17 +23,17 @@ const queue = v.object({
 })
 
 /** What the operator is asked to transfer for the first invoice of a subscription. */
-async function toTransfer(api: Api, slug: string) {
+async function toTransfer(api: GetApi, slug: string) {
   const [invoice] = (await booksOf(api(), slug)).invoices
   const answer = await api().app.request('/operator/queue', { headers: operatorHeaders })
   const { refunds_to_transfer } = v.parse(queue, await answer.json())
   return refunds_to_transfer.filter(({ invoice_number }) => invoice_number === invoice?.number)
 }
 
-const openRefundJobs = (api: Api) =>
+const openRefundJobs = (api: GetApi) =>
   api().context.database.$count(jobs, and(eq(jobs.kind, refundJobKind), isNull(jobs.done_at)))
 
-async function moved(api: Api, slug: string) {
+async function moved(api: GetApi, slug: string) {
   const { payments } = await booksOf(api(), slug)
   return movedMoney(
     api(),
@@ -43,7 +41,7 @@ async function moved(api: Api, slug: string) {
   )
 }
 
-export const refusedRefundSuite = (api: Api) =>
+export const refusedRefundSuite = (api: GetApi) =>
   describe('a refund that the provider refuses', () => {
     test('is asked for once, and then transferred by the operator, once', async () => {
       const { token, slug, card } = await owing(api, { card: refusingCard })

@@ -8,22 +8,20 @@ import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription
 import { listPoints } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { preparePayment, usePoints } from '#contract/application.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { ApiUnderTest, GetApi } from '#tests/support/api-under-test.ts'
 import { approve, givePoints, owing } from '#tests/support/money.ts'
 import { booksOf, expectDeviceOrMoney, movedMoney } from '#tests/support/money-back.ts'
 import { onlyOf, passDays, payFor } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
-type Api = () => ApiUnderTest
-
 const parcel = { carrier: 'ヤマト運輸', tracking: '1', etaDays: 1 }
 const coupon = { extra: { coupon_code: 'WELCOME1000' } }
 
-const cancel = (api: Api, token: string, slug: string) =>
+const cancel = (api: GetApi, token: string, slug: string) =>
   api().call(cancelSubscription, { params: { slug }, token })
 
 /** A customer who has an unpaid first invoice and uses points and a coupon for it. */
-async function owingWithPoints(api: Api, input: Parameters<typeof owing>[1] = {}) {
+async function owingWithPoints(api: GetApi, input: Parameters<typeof owing>[1] = {}) {
   const found = await owing(api, { ...coupon, ...input })
   await givePoints(api, found.user.slug, 700)
   await api().send(usePoints, {
@@ -35,7 +33,7 @@ async function owingWithPoints(api: Api, input: Parameters<typeof owing>[1] = {}
 }
 
 /** Points and coupon are given back, once, and the device is free. */
-async function expectAllBack(api: Api, { token, slug }: { token: string; slug: string }) {
+async function expectAllBack(api: GetApi, { token, slug }: { token: string; slug: string }) {
   expect((await api().send(listPoints, { token })).balance).toBe(700)
   const books = await booksOf(api(), slug)
   expect(books.claims).toMatchObject([{ subscription_id: null, invoices_left: 1 }])
@@ -50,7 +48,7 @@ async function expectAllBack(api: Api, { token, slug }: { token: string; slug: s
   return { ...books, moved }
 }
 
-const describeClosing = (api: Api) =>
+const describeClosing = (api: GetApi) =>
   describe('an application that ends before dispatch', () => {
     test('unpaid, owes nothing and gives points and coupon back once', async () => {
       const found = await owingWithPoints(api)
@@ -151,7 +149,7 @@ const describeClosing = (api: Api) =>
     })
   })
 
-const describeBetween = (api: Api) =>
+const describeBetween = (api: GetApi) =>
   describe('a cancellation while the charge is under way', () => {
     test.for([
       ['costs nothing', 'REFUNDED'],
@@ -173,7 +171,7 @@ const describeBetween = (api: Api) =>
     })
   })
 
-const describeAsking = (api: Api) =>
+const describeAsking = (api: GetApi) =>
   describe('a cancellation during 3-D Secure', () => {
     const begin = async () => {
       const found = await owingWithPoints(api, { card: testCards.verifyToPay })
@@ -247,7 +245,7 @@ const stockUp = async ({ context }: ApiUnderTest, pieces: number) => {
 }
 
 /** A customer about to pay, who has approved at the bank if the bank asks. */
-async function readyToPay(api: Api, isAsked: boolean) {
+async function readyToPay(api: GetApi, isAsked: boolean) {
   const found = await owing(api, isAsked ? { card: testCards.verifyToPay } : {})
   const { token, slug } = found
   const body = { card_slug: found.card.slug }
@@ -260,7 +258,7 @@ async function readyToPay(api: Api, isAsked: boolean) {
 type Ready = Awaited<ReturnType<typeof readyToPay>>
 
 /** A few at a time: a storm of sign-ups is tested elsewhere. Half of them were asked by their bank. */
-async function manyReadyToPay(api: Api) {
+async function manyReadyToPay(api: GetApi) {
   const ready: Ready[] = []
   while (ready.length < 50) {
     const next = [true, true, false, false].map((isAsked) => readyToPay(api, isAsked))
@@ -270,7 +268,7 @@ async function manyReadyToPay(api: Api) {
 }
 
 /** Paying, cancelling and recurring jobs at the same time, in either order. */
-async function race(api: Api, index: number, { token, slug, body }: Ready) {
+async function race(api: GetApi, index: number, { token, slug, body }: Ready) {
   const calls = [() => payFor(api(), token, slug, body), () => cancel(api, token, slug)]
   const ordered = index % 2 === 0 ? calls : calls.toReversed()
   const jobs = index % 5 === 0 ? api().work() : undefined
@@ -279,7 +277,7 @@ async function race(api: Api, index: number, { token, slug, body }: Ready) {
   for (const { status } of answers) expect([200, 400]).toContain(status)
 }
 
-const describeRaces = (api: Api) =>
+const describeRaces = (api: GetApi) =>
   describe('cancelling while paying', () => {
     test('with and without 3-D Secure, with recurring jobs, 50 at once: either the device or the money', async () => {
       await stockUp(api(), 52)
@@ -292,7 +290,7 @@ const describeRaces = (api: Api) =>
     })
   })
 
-export const releaseSuite = (api: Api) => {
+export const releaseSuite = (api: GetApi) => {
   describeClosing(api)
   describeBetween(api)
   describeAsking(api)

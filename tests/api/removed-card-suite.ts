@@ -3,19 +3,17 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { closeAccount } from '#api/use-cases/close-account.ts'
 import { addCard, deleteCard } from '#contract/account-billing.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { approve } from '#tests/support/money.ts'
 import { addCardOf, tokenOf } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 import { cardsOfApi, waitingCard } from '#tests/support/waiting-card.ts'
 
-type Api = () => ApiUnderTest
-
 const minuteMs = 60_000
 const holder = 'YUI T'
 
-const helpersOf = (api: Api) => ({
+const helpersOf = (api: GetApi) => ({
   /** The provider's names of the cards that a slug has. */
   async providerIdOf(slug: string) {
     const { database } = api().context
@@ -34,7 +32,7 @@ const helpersOf = (api: Api) => ({
   },
 })
 
-const describeOutages = (api: Api) =>
+const describeOutages = (api: GetApi) =>
   describe('a card that the provider cannot remove at that moment', () => {
     const { providerIdOf, isKept, remove, whenItIsBack } = helpersOf(api)
     const { addWaiting, cardsOf, declineAt } = cardsOfApi(api)
@@ -102,7 +100,7 @@ const describeOutages = (api: Api) =>
     })
   })
 
-const describeTokens = (api: Api) =>
+const describeTokens = (api: GetApi) =>
   describe('the one-time token of a card that was removed', () => {
     const { providerIdOf, isKept, remove, whenItIsBack } = helpersOf(api)
     const { cardsOf } = cardsOfApi(api)
@@ -162,7 +160,7 @@ const describeTokens = (api: Api) =>
       expect(isKept(await providerIdOf(newer.slug))).toBe(true)
     })
 
-    test('sent many times at once, while the card is removed, leaves the card or nothing', async () => {
+    test('sent many times at once, while the card is removed, does not bring it back', async () => {
       const { token } = await signUpSomebody(api())
       const body = { source_id: await tokenOf(api(), testCards.visa), holder }
       const { slug } = await api().send(addCard, { token, body })
@@ -182,7 +180,7 @@ const describeTokens = (api: Api) =>
     })
   })
 
-export const removedCardSuite = (api: Api) => {
+export const removedCardSuite = (api: GetApi) => {
   afterEach(() => {
     api().network.isUp = true
   })

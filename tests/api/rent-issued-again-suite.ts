@@ -7,7 +7,7 @@ import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { failDeviceChange } from '#api/use-cases/ship-device-change.ts'
 import { usePoints } from '#contract/application.ts'
 import { addDays, addMonths } from '#contract/days.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { givePoints, userIdOf } from '#tests/support/money.ts'
 import { enter } from '#tests/support/operating.ts'
 import { startChange } from '#tests/support/purchases.ts'
@@ -15,13 +15,11 @@ import { type RentalLife, startRental } from '#tests/support/rental-life.ts'
 import { addCardOf, payFor } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
-type Api = () => ApiUnderTest
-
 const invoicesOf = async (life: RentalLife, month: string) =>
   (await life.invoices()).filter(({ period_from }) => period_from === month)
 
 /** A rent whose third month is scheduled and begins in six days. */
-async function scheduled(api: Api) {
+async function scheduled(api: GetApi) {
   const life = await startRental(api(), { months: 1 })
   const month = addMonths(life.startedOn, 2)
   await life.passTo(addDays(month, -6))
@@ -29,7 +27,7 @@ async function scheduled(api: Api) {
   return { life, month, invoice_slug: invoice?.slug ?? '', total: invoice?.total ?? 0 }
 }
 
-async function refundWhole(api: Api) {
+async function refundWhole(api: GetApi) {
   const found = await scheduled(api)
   const { life, invoice_slug, total } = found
   const paid = await payFor(api(), life.token(), invoice_slug, { card_slug: life.card.slug })
@@ -41,7 +39,7 @@ async function refundWhole(api: Api) {
   return found
 }
 
-const describeGivenMonths = (api: Api) =>
+const describeGivenMonths = (api: GetApi) =>
   describe('a month that the operator has given away', () => {
     test('refunded: is not charged again when an end request is withdrawn', async () => {
       const { life, month } = await refundWhole(api)
@@ -84,7 +82,7 @@ const describeGivenMonths = (api: Api) =>
     })
   })
 
-const describeInterest = (api: Api) =>
+const describeInterest = (api: GetApi) =>
   describe('late interest', () => {
     /** Somebody who pays the second month twelve days late; the third is issued. */
     const lateOnce = async () => {
@@ -162,7 +160,7 @@ const describeInterest = (api: Api) =>
     })
   })
 
-const describeGivenBack = (api: Api) =>
+const describeGivenBack = (api: GetApi) =>
   describe('late interest', () => {
     test('is not for what was given back of a late payment', async () => {
       const life = await startRental(api(), { months: 1 })
@@ -204,7 +202,7 @@ const describeGivenBack = (api: Api) =>
     })
   })
 
-const describePoints = (api: Api) =>
+const describePoints = (api: GetApi) =>
   describe('points on an invoice that is issued anew', () => {
     test('stay on it when their last day is over meanwhile', async () => {
       const life = await startRental(api(), { months: 3 })
@@ -233,7 +231,7 @@ const describePoints = (api: Api) =>
     })
   })
 
-const describeLaterPoints = (api: Api) =>
+const describeLaterPoints = (api: GetApi) =>
   describe('points for the invoice after one that was paid early', () => {
     test('are taken by the month that is issued anew meanwhile', async () => {
       const { life, month, invoice_slug } = await scheduled(api)
@@ -253,7 +251,7 @@ const describeLaterPoints = (api: Api) =>
   })
 
 /** Rent that is released and owed again, or replaced: docs/money.md, "What is owed". */
-export const rentIssuedAgainSuite = (api: Api) => {
+export const rentIssuedAgainSuite = (api: GetApi) => {
   describeGivenMonths(api)
   describeInterest(api)
   describeGivenBack(api)

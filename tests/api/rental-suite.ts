@@ -14,7 +14,7 @@ import {
   updateSubscription,
 } from '#contract/account-subscriptions.ts'
 import { precheckApplication } from '#contract/application.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import {
   addCardOf,
   applySomebody,
@@ -27,19 +27,18 @@ import {
 } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
-type Api = () => ApiUnderTest
 const idempotent = { 'Idempotency-Key': '6f1f3a52-6b0e-4b6e-9a41-0d5d3d5c0001' }
 
-const goodCardOf = async (api: Api, token: string) => {
+const goodCardOf = async (api: GetApi, token: string) => {
   return (await addCardOf(api(), token, testCards.mastercard)).slug
 }
-const rentedCard = async (api: Api, token: string, number: string) => {
+const rentedCard = async (api: GetApi, token: string, number: string) => {
   const { slug } = await addCardOf(api(), token, number)
   const [row] = await api().context.database.select().from(cards).where(eq(cards.slug, slug))
   return row?.id ?? 0
 }
 
-const describeLife = (api: Api) =>
+const describeLife = (api: GetApi) =>
   describe('a subscription', () => {
     test('lives from the application to the return', async () => {
       const { token: first, subscription, email } = await rentSomebody(api(), { months: 3 })
@@ -123,7 +122,7 @@ const describeLife = (api: Api) =>
     })
   })
 
-const describeCancel = (api: Api) =>
+const describeCancel = (api: GetApi) =>
   describe('a paid application', () => {
     test('cancelled after payment is refunded once, with its points', async () => {
       const { token, subscription, card } = await applySomebody(api(), {
@@ -163,7 +162,7 @@ const describeCancel = (api: Api) =>
     })
   })
 
-const describeDebt = (api: Api) =>
+const describeDebt = (api: GetApi) =>
   describe('a subscription in debt', () => {
     test('whose card refuses is retried, overdue, suspended, handed over, and comes back when paid', async () => {
       const { token: first, subscription, email } = await rentSomebody(api())
@@ -228,7 +227,7 @@ const describeDebt = (api: Api) =>
     })
   })
 
-const describeChange = (api: Api) =>
+const describeChange = (api: GetApi) =>
   describe('a device change', () => {
     test('is made after six months, for a fee', async () => {
       const { token: first, subscription, card, email } = await rentSomebody(api(), { months: 12 })
@@ -281,7 +280,7 @@ const describeChange = (api: Api) =>
     })
   })
 
-export const rentalSuite = (api: Api) => {
+export const rentalSuite = (api: GetApi) => {
   describeLife(api)
   describeCancel(api)
   describeDebt(api)

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { dayInEmail } from '#api/domain/email-day.ts'
 import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { addDays } from '#contract/days.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { startChange } from '#tests/support/purchases.ts'
 import { sendFromRepair, startRental } from '#tests/support/rental-life.ts'
 import { operate } from '#tests/support/trade-in-actions.ts'
-
-type Api = () => ApiUnderTest
 
 const parcelOf = (slug: string, tracking: string) => ({
   slug,
@@ -16,7 +14,7 @@ const parcelOf = (slug: string, tracking: string) => ({
   eta_days: 2,
 })
 
-export const repairSuite = (api: Api) =>
+export const repairSuite = (api: GetApi) =>
   describe('a device that goes back from repair', () => {
     const isOnItsWay = async (slug: string) => {
       const { on_their_way } = await readOperatorQueue(api().context, api().context.now())

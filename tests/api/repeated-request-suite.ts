@@ -4,16 +4,14 @@ import { sameRequestMs } from '#api/domain/durations.ts'
 import { betaSignupRequests, deviceRequests } from '#api/store/tables/request-tables.ts'
 import { listBetaDevices, requestBetaSignUp } from '#contract/beta.ts'
 import { requestDevice } from '#contract/fullsite-requests.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { emailsTo } from '#tests/support/sent-emails.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
-
 const minuteMs = 60_000
 
-const describeDevices = (api: Api) =>
+const describeDevices = (api: GetApi) =>
   describe('a request for a device that a guest sends again', () => {
     const wish = { category: 'phones', device_name: 'Fairphone 6', note: 'green' }
     const send = (email: string, changes: object = {}) =>
@@ -92,7 +90,7 @@ const describeDevices = (api: Api) =>
     })
   })
 
-const describeWaitingList = (api: Api) =>
+const describeWaitingList = (api: GetApi) =>
   describe('a place on the waiting list that is requested again', () => {
     const send = async (email: string, changes: object = {}) => {
       const [device] = (await api().send(listBetaDevices)).results
@@ -126,7 +124,7 @@ const describeWaitingList = (api: Api) =>
     })
   })
 
-export const repeatedRequestSuite = (api: Api) => {
+export const repeatedRequestSuite = (api: GetApi) => {
   describeDevices(api)
   describeWaitingList(api)
 }

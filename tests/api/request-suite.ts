@@ -7,13 +7,11 @@ import {
   requestBetaSignUp,
 } from '#contract/beta.ts'
 import { requestDevice } from '#contract/fullsite-requests.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
-
-const describeBeta = (api: Api) =>
+const describeBeta = (api: GetApi) =>
   describe('the beta programme', () => {
     test('has a banner, questions and the devices that are not there yet', async () => {
       expect(await api().send(getBetaBanner)).toMatchObject({
@@ -71,7 +69,7 @@ const describeBeta = (api: Api) =>
     })
   })
 
-const describeWish = (api: Api) =>
+const describeWish = (api: GetApi) =>
   describe('a request for a device', () => {
     const input = { category: 'phones', device_name: 'Fairphone 6', budget_monthly: 3000 }
 
@@ -139,7 +137,7 @@ const describeWish = (api: Api) =>
     })
   })
 
-export const requestSuite = (api: Api) => {
+export const requestSuite = (api: GetApi) => {
   describeBeta(api)
   describeWish(api)
 }

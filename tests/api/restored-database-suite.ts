@@ -6,14 +6,12 @@ import type { AppContext } from '#api/use-cases/app-context.ts'
 import { refundPart } from '#api/use-cases/operate-on-invoice.ts'
 import { schedule } from '#api/use-cases/schedule.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { booksOf, movedMoney } from '#tests/support/money-back.ts'
 import { dueToday, moveTo, workFor } from '#tests/support/rent-due.ts'
 import { rentSomebody } from '#tests/support/renting.ts'
 
-type Api = () => ApiUnderTest
-
-const describeCharges = (api: Api) =>
+const describeCharges = (api: GetApi) =>
   test('a charge that a restored database has forgotten is not made again', async () => {
     const due = await dueToday(api)
     const { invoice } = await due.rent()
@@ -33,7 +31,7 @@ const describeCharges = (api: Api) =>
     expect(movedMoney(api(), [...new Set(references)]).charged).toBe(invoice.total)
   })
 
-const describeRefunds = (api: Api) =>
+const describeRefunds = (api: GetApi) =>
   describe('a refund that a restored database has forgotten', () => {
     /** Staff refund a part of a paid month, and the database forgets it. */
     async function forgotten() {
@@ -76,7 +74,7 @@ const describeRefunds = (api: Api) =>
   })
 
 /** What is rolled back is what a database has forgotten that was restored from a backup; the provider remembers it. */
-export const restoredDatabaseSuite = (api: Api) => {
+export const restoredDatabaseSuite = (api: GetApi) => {
   describeCharges(api)
   describeRefunds(api)
 }

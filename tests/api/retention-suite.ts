@@ -15,7 +15,7 @@ import { listBetaDevices, requestBetaSignUp } from '#contract/beta.ts'
 import { dayMs } from '#contract/days.ts'
 import { requestDevice } from '#contract/fullsite-requests.ts'
 import { getTradeInStatus } from '#contract/trade-in-calls.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { userIdOf } from '#tests/support/money.ts'
 import { operatorHeaders } from '#tests/support/operating.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
@@ -24,9 +24,7 @@ import { asFile, photograph } from '#tests/support/pictures.ts'
 import { applySomebody, rentSomebody } from '#tests/support/renting.ts'
 import { accepted, headers } from '#tests/support/trading-in.ts'
 
-type Api = () => ApiUnderTest
-
-const documentsOf = async (api: Api, slug: string) => {
+const documentsOf = async (api: GetApi, slug: string) => {
   const { database, files: vault } = api().context
   const rows = await database
     .select()
@@ -36,7 +34,7 @@ const documentsOf = async (api: Api, slug: string) => {
   return stored.filter((bytes) => bytes !== undefined).length
 }
 
-const describeDocuments = (api: Api) =>
+const describeDocuments = (api: GetApi) =>
   describe('documents', () => {
     test('are erased half a year after the decision, not while it is awaited', async () => {
       const waiting = await applySomebody(api())
@@ -119,7 +117,7 @@ const describeDocuments = (api: Api) =>
     })
   })
 
-const describeOthers = (api: Api) =>
+const describeOthers = (api: GetApi) =>
   describe('personal data that is not needed any more', () => {
     test('what an applicant wrote goes a year after an application that came to nothing', async () => {
       const rejected = await applySomebody(api(), { extra: { address_line1: '断られた町1-1' } })
@@ -209,7 +207,7 @@ const describeOthers = (api: Api) =>
     })
   })
 
-export const retentionSuite = (api: Api) => {
+export const retentionSuite = (api: GetApi) => {
   describeDocuments(api)
   describeOthers(api)
 }

@@ -4,16 +4,14 @@ import { hashSecret } from '#api/domain/token.ts'
 import { sessions, sessionTokens } from '#api/store/tables/account-tables.ts'
 import { getMe, login, logout, refreshToken, verifyToken } from '#contract/account.ts'
 import { dayMs } from '#contract/days.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { accountOf, from, fromSomewhere } from '#tests/support/people.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 
-type Api = () => ApiUnderTest
-
-const people = (api: Api) => ({
+const people = (api: GetApi) => ({
   logIn() {
     const { email, password } = accountOf('verified')
     return api().send(login, { body: { email, password }, headers: from(20) })
@@ -25,7 +23,7 @@ const people = (api: Api) => ({
 
 const invalid = { status: 401, code: 'token_not_valid' }
 
-const describeAccessToken = (api: Api) => {
+const describeAccessToken = (api: GetApi) => {
   const { logIn, isValid } = people(api)
   describe('an access token', () => {
     test('is verified for 60 minutes', async () => {
@@ -56,7 +54,7 @@ const describeAccessToken = (api: Api) => {
   })
 }
 
-const describeRefreshToken = (api: Api) => {
+const describeRefreshToken = (api: GetApi) => {
   const { logIn, refresh, isValid } = people(api)
   describe('a refresh token', () => {
     test('is exchanged for new tokens of the same session, and the old access token still serves', async () => {
@@ -138,7 +136,7 @@ const describeRefreshToken = (api: Api) => {
   })
 }
 
-const describeSession = (api: Api) => {
+const describeSession = (api: GetApi) => {
   const { logIn, refresh } = people(api)
   const daysAgo = (days: number) => new Date(api().context.now().getTime() - days * dayMs)
 
@@ -164,7 +162,7 @@ const describeSession = (api: Api) => {
   })
 }
 
-const describeLogout = (api: Api) => {
+const describeLogout = (api: GetApi) => {
   const { logIn, isValid } = people(api)
   describe('logout', () => {
     test('ends the session of its access token', async () => {
@@ -211,7 +209,7 @@ const describeLogout = (api: Api) => {
   })
 }
 
-export const sessionSuite = (api: Api) => {
+export const sessionSuite = (api: GetApi) => {
   describeAccessToken(api)
   describeRefreshToken(api)
   describeSession(api)

@@ -7,7 +7,7 @@ import { getMe } from '#contract/account.ts'
 import { changeEmail } from '#contract/account-profile.ts'
 import { signUp } from '#contract/fullsite-signup.ts'
 import { passwordLength } from '#contract/password-rules.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { accountOf, fromSomewhere } from '#tests/support/people.ts'
 import { emailsTo } from '#tests/support/sent-emails.ts'
 import {
@@ -17,11 +17,9 @@ import {
   signUpWith,
 } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
-
 const lifetimeMs = 24 * 60 * 60_000
 
-const describeForm = (api: Api) =>
+const describeForm = (api: GetApi) =>
   describe('the form of a sign-up', () => {
     test.for([
       ['password2', 'another lake 9', 'password_mismatch'],
@@ -103,7 +101,7 @@ const describeForm = (api: Api) =>
     })
   })
 
-const describeStranger = (api: Api) =>
+const describeStranger = (api: GetApi) =>
   describe('a sign-up tells a stranger nothing', () => {
     test('about an address: same answer, one mail each, told to its owner alone', async () => {
       const { email } = accountOf('verified')
@@ -165,7 +163,7 @@ const describeStranger = (api: Api) =>
     })
   })
 
-const describeConfirmation = (api: Api) =>
+const describeConfirmation = (api: GetApi) =>
   describe('the link of a confirmation', () => {
     test('opens the account with its password, says welcome and logs in', async () => {
       const inviter = await signUpSomebody(api())
@@ -229,7 +227,7 @@ const describeConfirmation = (api: Api) =>
     })
   })
 
-const describeAccount = (api: Api) =>
+const describeAccount = (api: GetApi) =>
   describe('a sign-up', () => {
     test('cannot give itself points, a status or an identity', async () => {
       const somebody = signUpWith(api, {
@@ -246,7 +244,7 @@ const describeAccount = (api: Api) =>
     })
   })
 
-export const signUpSuite = (api: Api) => {
+export const signUpSuite = (api: GetApi) => {
   describeForm(api)
   describeStranger(api)
   describeConfirmation(api)

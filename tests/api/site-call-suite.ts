@@ -9,7 +9,7 @@ import {
 } from '#contract/application.ts'
 import { type ApiError, readErrorData } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { newAddress, person } from '#tests/support/applicant.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { offerOf, rentedItem } from '#tests/support/renting.ts'
@@ -25,7 +25,7 @@ const errorOf = (call: Promise<unknown>): Promise<ApiError> =>
   )
 
 /** The site's client with the real API: what it sends is what the API's own parser reads. */
-export const siteCallSuite = (api: () => ApiUnderTest) =>
+export const siteCallSuite = (api: GetApi) =>
   describe('a call of the site', () => {
     beforeEach(() => {
       vi.stubGlobal('fetch', (url: URL, init: RequestInit) => api().app.request(url.href, init))

@@ -5,11 +5,11 @@ import { addStock, reserveStock } from '#api/store/stock.ts'
 import { items, variants } from '#api/store/tables/catalogue-tables.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { apply, precheckApplication } from '#contract/application.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { otherItem } from '#tests/support/purchases.ts'
 import { applicationForm, rentSomebody } from '#tests/support/renting.ts'
 
-const describeCounts = (api: () => ApiUnderTest) =>
+const describeCounts = (api: GetApi) =>
   describe('stock', () => {
     /** Two variants of an item that is not a pre-order, with this many pieces each. */
     const twoVariants = async (stock: number) => {
@@ -104,7 +104,7 @@ const describeCounts = (api: () => ApiUnderTest) =>
     })
   })
 
-const describeLimit = (api: () => ApiUnderTest) =>
+const describeLimit = (api: GetApi) =>
   describe('an item', () => {
     test('is lent to one customer only as often as the shop allows', async () => {
       // Not the item whose variants the tests of the stock delete.
@@ -123,7 +123,7 @@ const describeLimit = (api: () => ApiUnderTest) =>
     })
   })
 
-export const stockSuite = (api: () => ApiUnderTest) => {
+export const stockSuite = (api: GetApi) => {
   describeLimit(api)
   describeCounts(api)
 }

@@ -5,12 +5,10 @@ import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { closeAccount } from '#api/use-cases/close-account.ts'
 import { suspendAccount } from '#api/use-cases/suspend-account.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { addCardOf, applySomebody, payFor } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 import { codeOf, operate } from '#tests/support/trade-in-actions.ts'
-
-type Api = () => ApiUnderTest
 
 const parcel = (slug: string) => ({
   slug,
@@ -126,9 +124,10 @@ const waysTo: Readonly<Record<State, readonly Step[]>> = {
   subscription_failed: [...paid, 'fail-shipment'],
 }
 
-const call = (api: Api, slug: string, action: Action) => operate(api, action, bodies[action](slug))
+const call = (api: GetApi, slug: string, action: Action) =>
+  operate(api, action, bodies[action](slug))
 
-async function reach(api: Api, account: Account, state: State): Promise<string> {
+async function reach(api: GetApi, account: Account, state: State): Promise<string> {
   const { token, card, user, subscription } = await applySomebody(api())
   const { slug } = subscription
   const { context } = api()
@@ -155,11 +154,11 @@ async function reach(api: Api, account: Account, state: State): Promise<string> 
   return slug
 }
 
-const rowOf = async (api: Api, slug: string) =>
+const rowOf = async (api: GetApi, slug: string) =>
   (await api().context.database.select().from(subscriptions).where(eq(subscriptions.slug, slug)))[0]
 
 /** Every call that is not allowed is refused for its reason, and changes nothing. */
-async function expectRefusals(api: Api, slug: string, { allowed = [], ...refused }: Refusals) {
+async function expectRefusals(api: GetApi, slug: string, { allowed = [], ...refused }: Refusals) {
   const { refusedByAccount = [], code } = refused
   const before = await rowOf(api, slug)
   for (const action of actions.filter((name) => !allowed.includes(name))) {
@@ -170,12 +169,12 @@ async function expectRefusals(api: Api, slug: string, { allowed = [], ...refused
   expect(await rowOf(api, slug)).toEqual(before)
 }
 
-async function expectDone(api: Api, subject: () => Promise<string>, allowed: readonly Action[]) {
+async function expectDone(api: GetApi, subject: () => Promise<string>, allowed: readonly Action[]) {
   for (const action of allowed)
     expect((await call(api, await subject(), action)).ok, action).toBe(true)
 }
 
-export const subscriptionStatesSuite = (api: Api) =>
+export const subscriptionStatesSuite = (api: GetApi) =>
   describe('what staff do with a subscription', () => {
     test.for(cases)(
       'of an account that is %s, %s: done, or refused for its reason',

@@ -8,7 +8,7 @@ import { spendPoints } from '#api/use-cases/points-ledger.ts'
 import { listPoints } from '#contract/account-billing.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { getTradeInStatus } from '#contract/trade-in-calls.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { givePoints } from '#tests/support/money.ts'
 import {
   codeOf,
@@ -20,9 +20,7 @@ import {
 } from '#tests/support/trade-in-actions.ts'
 import { headers } from '#tests/support/trading-in.ts'
 
-type Api = () => ApiUnderTest
-
-const describeCompensation = (api: Api) =>
+const describeCompensation = (api: GetApi) =>
   describe('a device of a trade-in that a carrier loses', () => {
     const compensate = (session_id: string, points = 50_000) =>
       operate(api, 'compensate-trade-in', { session_id, points })
@@ -71,7 +69,7 @@ const describeCompensation = (api: Api) =>
     })
   })
 
-const describeRevocation = (api: Api) =>
+const describeRevocation = (api: GetApi) =>
   describe('the points of a trade-in that turns out to be wrong', () => {
     const reason = { text_ja: '盗難品の照会に該当', text_en: 'Reported as stolen' }
     const revoke = async (session_id: string, key: string = randomUUID()) => {
@@ -139,7 +137,7 @@ const describeRevocation = (api: Api) =>
     })
   })
 
-export const tradeInCorrectionSuite = (api: Api) => {
+export const tradeInCorrectionSuite = (api: GetApi) => {
   describeCompensation(api)
   describeRevocation(api)
 }

@@ -14,7 +14,7 @@ import {
   makeOffer,
   sendUserInfo,
 } from '#contract/trade-in-calls.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import {
   accepted,
@@ -28,9 +28,7 @@ import {
   uniqueImei,
 } from '#tests/support/trading-in.ts'
 
-type Api = () => ApiUnderTest
-
-const describeEnd = (api: Api) =>
+const describeEnd = (api: GetApi) =>
   describe('a trade-in', () => {
     test('pays out once, in points', async () => {
       const { session_id, token, offer } = await accepted(api)
@@ -91,7 +89,7 @@ const describeEnd = (api: Api) =>
     })
   })
 
-const describeEdges = (api: Api) =>
+const describeEdges = (api: GetApi) =>
   describe('a trade-in session', () => {
     test('of a device that is on its way to us is not begun again', async () => {
       const number = uniqueImei()
@@ -184,7 +182,7 @@ const describeEdges = (api: Api) =>
     })
   })
 
-export const tradeInEndSuite = (api: Api) => {
+export const tradeInEndSuite = (api: GetApi) => {
   describeEnd(api)
   describeEdges(api)
 }

@@ -5,7 +5,7 @@ import { getMe } from '#contract/account.ts'
 import { addDays, dayMs } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { makeOffer } from '#contract/trade-in-calls.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import {
   beginTrade,
   operate,
@@ -17,10 +17,8 @@ import {
 } from '#tests/support/trade-in-actions.ts'
 import { headers } from '#tests/support/trading-in.ts'
 
-type Api = () => ApiUnderTest
-
 /** The lists of the operator's queue that name a trade-in. */
-async function listsWith(api: Api, { session_id }: Trade) {
+async function listsWith(api: GetApi, { session_id }: Trade) {
   const { context } = api()
   const { kits_to_send, trade_ins, trade_ins_to_send_back } = await readOperatorQueue(
     context,
@@ -33,7 +31,7 @@ async function listsWith(api: Api, { session_id }: Trade) {
 }
 
 /** Subjects of what the seller is sent from now on. */
-async function emailsTo(api: Api, { token }: Trade) {
+async function emailsTo(api: GetApi, { token }: Trade) {
   await api().work()
   const { email } = await api().send(getMe, { token })
   const { length } = api().outbox
@@ -46,7 +44,7 @@ async function emailsTo(api: Api, { token }: Trade) {
   }
 }
 
-const describeReturns = (api: Api) =>
+const describeReturns = (api: GetApi) =>
   describe('a device that its seller wants back', () => {
     test('waits to be sent back until one of the staff has sent it, once', async () => {
       const trade = await tradeIn('OFFER_ADJUSTED', api)
@@ -113,7 +111,7 @@ const describeReturns = (api: Api) =>
     })
   })
 
-const describeKits = (api: Api) =>
+const describeKits = (api: GetApi) =>
   describe('a kit', () => {
     test('that the shop has not sent ends no trade-in, and leaves as many days as others have', async () => {
       const trade = await tradeIn('OFFER_ACCEPTED', api)
@@ -171,7 +169,7 @@ const describeKits = (api: Api) =>
     })
   })
 
-export const tradeInQueueSuite = (api: Api) => {
+export const tradeInQueueSuite = (api: GetApi) => {
   describeReturns(api)
   describeKits(api)
 }

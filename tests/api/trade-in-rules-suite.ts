@@ -5,7 +5,7 @@ import { dayMs } from '#contract/days.ts'
 import { type TradeInStatus, tradeInStatuses } from '#contract/enums.ts'
 import { tradeIn as tradeInAnswer } from '#contract/trade-in.ts'
 import { getTradeInStatus } from '#contract/trade-in-calls.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import {
@@ -21,7 +21,6 @@ import {
 } from '#tests/support/trade-in-actions.ts'
 import { headers, imei, land, uniqueImei } from '#tests/support/trading-in.ts'
 
-type Api = () => ApiUnderTest
 const minuteMs = 60_000
 
 const codeOf = async (response: Response) => {
@@ -29,7 +28,7 @@ const codeOf = async (response: Response) => {
   return text === '' ? '' : v.parse(v.looseObject({ code: v.string() }), JSON.parse(text)).code
 }
 
-const describeDevice = (api: Api) =>
+const describeDevice = (api: GetApi) =>
   describe('one device', () => {
     test.for([
       'SITE_LANDED',
@@ -94,7 +93,7 @@ const describeDevice = (api: Api) =>
     })
   })
 
-const describeTime = (api: Api) =>
+const describeTime = (api: GetApi) =>
   describe('an offer', () => {
     test('that nobody accepts ends with its session after 30 idle minutes', async () => {
       const trade = await tradeIn('QUESTIONS_COMPLETED', api)
@@ -146,7 +145,7 @@ const describeTime = (api: Api) =>
     })
   })
 
-const describeFacts = (api: Api) =>
+const describeFacts = (api: GetApi) =>
   describe('a trade-in', () => {
     test('that is accepted names the kit: what is sent, when and by whom', async () => {
       const trade = await tradeIn('OFFER_ACCEPTED', api)
@@ -265,7 +264,7 @@ const table: Readonly<Record<Step, Readonly<Partial<Record<TradeInStatus, TradeI
 const isStep = (name: string): name is Step => Object.hasOwn(steps, name)
 const allSteps = Object.keys(steps).filter(isStep)
 
-const describeStatuses = (api: Api) =>
+const describeStatuses = (api: GetApi) =>
   describe('a trade-in in status', () => {
     test.for(tradeInStatuses)(
       '%s takes the steps of the table and refuses the rest',
@@ -290,7 +289,7 @@ const describeStatuses = (api: Api) =>
   })
 
 /** Moves the clock by months: run after everything that depends on a day. */
-export const tradeInRulesSuite = (api: Api) => {
+export const tradeInRulesSuite = (api: GetApi) => {
   describeDevice(api)
   describeFacts(api)
   describeStatuses(api)

@@ -4,7 +4,7 @@ import { closeAccount } from '#api/use-cases/close-account.ts'
 import { suspendAccount } from '#api/use-cases/suspend-account.ts'
 import { type TradeInStatus, tradeInStatuses } from '#contract/enums.ts'
 import { sendUserInfo } from '#contract/trade-in-calls.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import {
   codeOf,
   operate,
@@ -14,8 +14,6 @@ import {
   tradeIn,
 } from '#tests/support/trade-in-actions.ts'
 import { headers, seller } from '#tests/support/trading-in.ts'
-
-type Api = () => ApiUnderTest
 
 const parcel = { carrier: '佐川急便', tracking: '5-5' }
 const reason = { text_ja: '画面の傷', text_en: 'Scratched screen' }
@@ -101,7 +99,7 @@ const cases = (['open', 'suspended', 'closed'] as const).flatMap((account) =>
   accounts[account].statuses.map((status) => [account, status] as const),
 )
 
-async function reach(api: Api, account: Account, status: TradeInStatus) {
+async function reach(api: GetApi, account: Account, status: TradeInStatus) {
   const isLate = account === 'closed' && status === 'DEVICE_RECEIVED'
   const trade = await tradeIn(isLate ? 'DEVICE_NOT_RECEIVED' : status, api)
   if (account === 'suspended') await suspendAccount(api().context, trade.userSlug)
@@ -110,11 +108,11 @@ async function reach(api: Api, account: Account, status: TradeInStatus) {
   return trade
 }
 
-const call = (api: Api, { session_id }: Trade, action: Action) =>
+const call = (api: GetApi, { session_id }: Trade, action: Action) =>
   operate(api, action, { session_id, ...bodies[action]() })
 
 /** Every call that is not allowed is refused for its reason, and changes nothing. */
-async function expectRefusals(api: Api, trade: Trade, { allowed = [], ...refused }: Refusals) {
+async function expectRefusals(api: GetApi, trade: Trade, { allowed = [], ...refused }: Refusals) {
   const { refusedByAccount = [], code } = refused
   const before = await stateOf(api, trade)
   for (const action of actions.filter((name) => !allowed.includes(name))) {
@@ -124,12 +122,12 @@ async function expectRefusals(api: Api, trade: Trade, { allowed = [], ...refused
   expect((await stateOf(api, trade)).timeline).toEqual(before.timeline)
 }
 
-async function expectDone(api: Api, subject: () => Promise<Trade>, allowed: readonly Action[]) {
+async function expectDone(api: GetApi, subject: () => Promise<Trade>, allowed: readonly Action[]) {
   for (const action of allowed)
     expect((await call(api, await subject(), action)).ok, action).toBe(true)
 }
 
-export const tradeInStatesSuite = (api: Api) =>
+export const tradeInStatesSuite = (api: GetApi) =>
   describe('what staff do with a trade-in', () => {
     test.for(cases)(
       'of an account that is %s, %s: done, or refused for its reason',

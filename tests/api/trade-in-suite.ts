@@ -12,7 +12,7 @@ import {
   requestTradeIn,
   sendUserInfo,
 } from '#contract/trade-in-calls.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 import {
@@ -26,10 +26,9 @@ import {
   uniqueImei,
 } from '#tests/support/trading-in.ts'
 
-type Api = () => ApiUnderTest
 const goodImei = '350000000000014'
 
-const describeCatalogue = (api: Api) =>
+const describeCatalogue = (api: GetApi) =>
   describe('the trade-in catalogue', () => {
     test('names makes, models, capacities and prices', async () => {
       const makes = await api().send(listMakes)
@@ -68,7 +67,7 @@ const describeCatalogue = (api: Api) =>
     })
   })
 
-const describeTrustedCalls = (api: Api) =>
+const describeTrustedCalls = (api: GetApi) =>
   describe('the calls for trusted servers', () => {
     test.for([checkImei, makeOffer, getTradeInStatus, sendUserInfo] as const)(
       '$name wants the client headers',
@@ -81,7 +80,7 @@ const describeTrustedCalls = (api: Api) =>
     )
   })
 
-const describeImei = (api: Api) =>
+const describeImei = (api: GetApi) =>
   describe('an IMEI', () => {
     test.for([
       ['350000000000000', 'invalid_imei'],
@@ -128,7 +127,7 @@ const describeImei = (api: Api) =>
     })
   })
 
-const describeOffer = (api: Api) =>
+const describeOffer = (api: GetApi) =>
   describe('an offer', () => {
     test('is made of every answer, and adds up', async () => {
       const { offer } = await offered(api, { screen: 'light' })
@@ -221,7 +220,7 @@ const describeOffer = (api: Api) =>
     })
   })
 
-export const tradeInSuite = (api: Api) => {
+export const tradeInSuite = (api: GetApi) => {
   describeCatalogue(api)
   describeTrustedCalls(api)
   describeImei(api)

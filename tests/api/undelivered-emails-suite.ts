@@ -7,13 +7,13 @@ import type { AppContext } from '#api/use-cases/app-context.ts'
 import { deliverEmails } from '#api/use-cases/deliver-emails.ts'
 import { dayMs } from '#contract/days.ts'
 import { readMetrics } from '#metrics/metrics.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 
 const refusal = (responseCode: number, command: string) =>
   Object.assign(new Error(`${responseCode} Refused`), { responseCode, command })
 
 /** What becomes of an e-mail that the mail server does not take: api/use-cases/deliver-emails.ts. */
-export const undeliveredEmailsSuite = (running: () => ApiUnderTest) =>
+export const undeliveredEmailsSuite = (running: GetApi) =>
   describe('an e-mail', () => {
     test('whose recipient is refused is given up after a day, and its text goes', async () => {
       const { context, advance, work } = running()

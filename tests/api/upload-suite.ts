@@ -7,12 +7,10 @@ import { addressChanges, files } from '#api/store/tables/request-tables.ts'
 import { answerAddressChange } from '#api/use-cases/change-address.ts'
 import { getMe } from '#contract/account.ts'
 import { changeAddress } from '#contract/account-profile.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 import { newAddress } from '#tests/support/applicant.ts'
 import { asFile, carryingPdf, photograph, png, scriptedPdf } from '#tests/support/pictures.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
-
-type Api = () => ApiUnderTest
 
 const formOf = (password: string, fields: Record<string, string | File>) => {
   const form = new FormData()
@@ -21,12 +19,12 @@ const formOf = (password: string, fields: Record<string, string | File>) => {
   return form
 }
 
-const change = async (api: Api, fields: Record<string, string | File>) => {
+const change = async (api: GetApi, fields: Record<string, string | File>) => {
   const somebody = await signUpSomebody(api())
   const body = formOf(somebody.password, fields)
   return { somebody, answer: await api().call(changeAddress, { token: somebody.token, body }) }
 }
-const lastFront = async (api: Api) => {
+const lastFront = async (api: GetApi) => {
   const { database } = api().context
   const fronts = await database.select().from(files).where(eq(files.purpose, 'document_front'))
   return fronts.at(-1)?.name ?? ''
@@ -37,7 +35,7 @@ const carried = ['secret-artist', 'evil.exe', 'EmbeddedFile']
 
 type Picture = () => Uint8Array<ArrayBuffer>
 
-const describeChange = (api: Api, picture: Picture) =>
+const describeChange = (api: GetApi, picture: Picture) =>
   describe('a change of address', () => {
     test('waits for the operator, with its documents made anew', async () => {
       const { somebody, answer } = await change(api, { document_front: asFile(picture()) })
@@ -129,7 +127,7 @@ const describeChange = (api: Api, picture: Picture) =>
     })
   })
 
-const describeHistory = (api: Api, picture: Picture) =>
+const describeHistory = (api: GetApi, picture: Picture) =>
   describe('a change of address', () => {
     test('wants the password, and is listed whatever becomes of it', async () => {
       const somebody = await signUpSomebody(api())
@@ -173,7 +171,7 @@ const describeHistory = (api: Api, picture: Picture) =>
     })
   })
 
-const describeDocuments = (api: Api, picture: Picture) =>
+const describeDocuments = (api: GetApi, picture: Picture) =>
   describe('the documents of a change', () => {
     test('with something behind the end of the picture keeps only the picture', async () => {
       const zip = Buffer.concat([picture(), Buffer.from('PK\u0003\u0004evil-payload')])
@@ -203,7 +201,7 @@ const describeDocuments = (api: Api, picture: Picture) =>
     })
   })
 
-const describeMultipart = (api: Api) =>
+const describeMultipart = (api: GetApi) =>
   describe('a multipart body', () => {
     const send = async (type: string, body: BodyInit, headers: Record<string, string> = {}) => {
       const { token } = await signUpSomebody(api())
@@ -268,7 +266,7 @@ const describeMultipart = (api: Api) =>
     })
   })
 
-export const uploadSuite = (api: Api) => {
+export const uploadSuite = (api: GetApi) => {
   let picture = new Uint8Array()
   beforeAll(async () => {
     picture = await photograph()

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { listItems } from '#contract/fullsite.ts'
 import { searchItemPage } from '#src/item-search/item-page.server.ts'
 import { readCatalogue } from '#src/items/catalogue-index.server.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 
 /** The site searches by words in its own memory: its filters, counts, orders and pages equal those of the API. */
-export const wordSearchSuite = (api: () => ApiUnderTest) => {
+export const wordSearchSuite = (api: GetApi) => {
   describe('the site’s search for a word that every item has', () => {
     test.for([
       'o=-popularity',

@@ -4,10 +4,10 @@ import { hourMs, minuteMs } from '#api/domain/durations.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { jobKind, paymentJobKind } from '#api/use-cases/background-job.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
-import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
 
 /** Which work waits for which: api/use-cases/worker.ts. */
-export const workerLoopsSuite = (running: () => ApiUnderTest) =>
+export const workerLoopsSuite = (running: GetApi) =>
   describe('the loops of a worker', () => {
     test('a payment job that waits delays no job of another kind', async () => {
       const { context } = running()

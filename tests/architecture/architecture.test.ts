@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   bodiesReadElsewhere,
   cyclesOf,
@@ -18,7 +18,7 @@ const environmentReaders =
   /\.server\.ts$|^(?:api|gateway|run|tests|cms\/lake)\/|\.config\.ts$|^cms\/studio\/vite/
 
 describe('the code', () => {
-  it('is found and read', () => {
+  test('is found and read', () => {
     expect(written.length).toBeGreaterThan(50)
     expect(
       importsOf({ path: 'src/x.ts', text: "import('./y.ts'); export { a } from '#api/z.ts'" }),
@@ -28,11 +28,11 @@ describe('the code', () => {
     ])
   })
 
-  it('imports only down the table', () => {
+  test('imports only down the table', () => {
     expect(written.flatMap(violationsOf)).toEqual([])
   })
 
-  it('names only places that exist', () => {
+  test('names only places that exist', () => {
     const paths = files.map(({ path }) => path)
     const missing = Object.keys(importTable).filter((place) => {
       const start = place.replace('/*', '/')
@@ -41,23 +41,23 @@ describe('the code', () => {
     expect(missing).toEqual([])
   })
 
-  it('permits nothing that no file needs', () => {
+  test('permits nothing that no file needs', () => {
     expect(unusedPermissions(written)).toEqual([])
   })
 
-  it('has no import cycle', () => {
+  test('has no import cycle', () => {
     expect(cyclesOf(written)).toEqual([])
   })
 
-  it('has no two folders that import each other, at any depth', () => {
+  test('has no two folders that import each other, at any depth', () => {
     expect(mutualFoldersOf(written)).toEqual([])
   })
 
-  it('casts nothing but `as const`, and spreads no literal', () => {
+  test('casts nothing but `as const`, and spreads no literal', () => {
     expect(written.flatMap(hiddenTypesOf)).toEqual([])
   })
 
-  it('reads the environment only on the server', () => {
+  test('reads the environment only on the server', () => {
     const readers = written.filter(
       ({ path, text }) =>
         /process\.env|from 'node:process'/.test(text) && !environmentReaders.test(path),
@@ -65,14 +65,14 @@ describe('the code', () => {
     expect(readers.map(({ path }) => path)).toEqual([])
   })
 
-  it('invalidates what the router has loaded in one place', () => {
+  test('invalidates what the router has loaded in one place', () => {
     const callers = written.filter(
       ({ path, text }) => path.startsWith('src/') && /router\.invalidate\(/i.test(text),
     )
     expect(callers.map(({ path }) => path)).toEqual(['src/url/invalidate-pages.ts'])
   })
 
-  it('calls fetch only in the one client of the product API, for pictures of the CMS, for server functions, for an answer before the program is there, and in the programs', () => {
+  test('calls fetch only in the one client of the product API, for pictures of the CMS, for server functions, for an answer before the program is there, and in the programs', () => {
     const callers = written.filter(
       ({ path, text }) =>
         path.startsWith('src/') && /(?<![\w.])fetch\(/.test(text) && !path.endsWith('.test.ts'),
@@ -89,7 +89,7 @@ describe('the code', () => {
     ])
   })
 
-  it('keeps routes short and free of styles', () => {
+  test('keeps routes short and free of styles', () => {
     const routes = written.filter(({ path }) => path.startsWith('src/routes/'))
     expect(
       routes.filter(({ text }) => text.split('\n').length > 81).map(({ path }) => path),
@@ -99,17 +99,17 @@ describe('the code', () => {
     ).toEqual([])
   })
 
-  it('has SQL in api/store only', () => {
+  test('has SQL in api/store only', () => {
     expect(written.flatMap(sqlOutsideStore)).toEqual([])
   })
 
-  it('reads the bodies of requests in one place', () => {
+  test('reads the bodies of requests in one place', () => {
     expect(written.flatMap(bodiesReadElsewhere)).toEqual([])
     const text = 'const body = await c.req.json()'
     expect(bodiesReadElsewhere({ path: 'api/routes/x.ts', text })).toHaveLength(1)
   })
 
-  it('knows no product word in the design system', () => {
+  test('knows no product word in the design system', () => {
     const words = /\b(?:subscription|invoice|trade-?in|coupon|rental)s?\b/i
     const knowing = written.filter(
       ({ path, text }) => path.startsWith('src/ui/') && words.test(text),
@@ -117,18 +117,18 @@ describe('the code', () => {
     expect(knowing.map(({ path }) => path)).toEqual([])
   })
 
-  it('has no style that depends on what is anywhere in the page', () => {
+  test('has no style that depends on what is anywhere in the page', () => {
     const searching = /(?:html|:root|body)(?:\[[^\]]*\])?:has\(/
     expect(styles.length).toBeGreaterThan(100)
     expect(styles.filter(({ text }) => searching.test(text)).map(({ path }) => path)).toEqual([])
   })
 
-  it('negates tokens by calc: browsers ignore `-var(--space-12)`', () => {
+  test('negates tokens by calc: browsers ignore `-var(--space-12)`', () => {
     const negated = /-\$\{(?:vars|space|text|radius)\b/
     expect(styles.filter(({ text }) => negated.test(text)).map(({ path }) => path)).toEqual([])
   })
 
-  it('has no words in the vermilion of fills, which is too little contrast for them', () => {
+  test('has no words in the vermilion of fills, which is too little contrast for them', () => {
     const words = /(?<![\w-])color: (?:vars\.)?color\.accent\b/
     expect(styles.filter(({ text }) => words.test(text)).map(({ path }) => path)).toEqual([])
     expect('  color: color.accent,').toMatch(words)
@@ -136,7 +136,7 @@ describe('the code', () => {
   })
 })
 
-it('sets and removes cookies in one place, which binds them to the host; what a visitor has agreed to is also for scripts', () => {
+test('sets and removes cookies in one place, which binds them to the host; what a visitor has agreed to is also for scripts', () => {
   const callers = written.filter(
     ({ path, text }) =>
       path.startsWith('src/') &&
@@ -154,31 +154,31 @@ it('sets and removes cookies in one place, which binds them to the host; what a 
 describe('the rules themselves, on a bad sample', () => {
   const bad = (path: string, text: string) => violationsOf({ path, text })
 
-  it('reject an import up the table', () => {
+  test('reject an import up the table', () => {
     expect(bad('src/ui/x.ts', "import '#src/session/session.ts'")).toHaveLength(1)
     expect(bad('contract/x.ts', "import '#app.config.ts'")).toHaveLength(1)
     expect(bad('src/features/a/x.ts', "export * from '#api/app.ts'")).toHaveLength(1)
     expect(bad('src/features/a/x.ts', "import('#api/app.ts')")).toHaveLength(1)
   })
 
-  it('reject a feature that imports a feature', () => {
+  test('reject a feature that imports a feature', () => {
     expect(bad('src/features/a/x.ts', "import '#src/features/b/y.ts'")).toHaveLength(1)
     expect(bad('src/features/a/x.ts', "import './y.ts'")).toHaveLength(0)
   })
 
-  it('reject ../ and a folder without a row', () => {
+  test('reject ../ and a folder without a row', () => {
     expect(bad('src/ui/x.ts', "import '../i18n/locale.ts'")).toHaveLength(1)
     expect(bad('src/widgets/x.ts', '')).toHaveLength(1)
     expect(bad('helpers/x.ts', '')).toHaveLength(1)
   })
 
-  it('find a permission that no file uses', () => {
+  test('find a permission that no file uses', () => {
     expect(unusedPermissions([])).toContain('src/kitchen → src/ui')
     const user = { path: 'src/kitchen/x.ts', text: "import '#src/ui/button.tsx'" }
     expect(unusedPermissions([user])).not.toContain('src/kitchen → src/ui')
   })
 
-  it('find a cycle', () => {
+  test('find a cycle', () => {
     const cycle = [
       { path: 'a.ts', text: "import './b.ts'" },
       { path: 'b.ts', text: "import './c.ts'" },
@@ -187,7 +187,7 @@ describe('the rules themselves, on a bad sample', () => {
     expect(cyclesOf(cycle)).toEqual(['a.ts → b.ts → c.ts → a.ts'])
   })
 
-  it('find folders that import each other: neighbours, an outer and an inner one, at a distance', () => {
+  test('find folders that import each other: neighbours, an outer and an inner one, at a distance', () => {
     const file = (path: string, text: string) => ({ path, text })
     expect(
       mutualFoldersOf([
@@ -221,7 +221,7 @@ describe('the rules themselves, on a bad sample', () => {
     ).toEqual([])
   })
 
-  it('reject SQL and transactions outside the store', () => {
+  test('reject SQL and transactions outside the store', () => {
     const query = "import { eq } from 'drizzle-orm'"
     expect(sqlOutsideStore({ path: 'api/use-cases/x.ts', text: query })).toHaveLength(1)
     expect(sqlOutsideStore({ path: 'api/routes/x.ts', text: query })).toHaveLength(1)
@@ -235,12 +235,12 @@ describe('the rules themselves, on a bad sample', () => {
     expect(bad('api/use-cases/x.ts', tables)).toHaveLength(1)
   })
 
-  it('find casts and assertions', () => {
+  test('find casts and assertions', () => {
     const text = 'const a = 1 as const\nconst b = 1 as unknown\nconst c = [1][0]!\n'
     expect(hiddenTypesOf({ path: 'x.ts', text })).toEqual(['x.ts:2', 'x.ts:3'])
   })
 
-  it('find a literal that is spread', () => {
+  test('find a literal that is spread', () => {
     const text =
       'const a = { ...b, ...(c ? { d } : {}) }\nconst e = { ...{ d } }\nconst f = <A {...{ d }} />\n'
     expect(hiddenTypesOf({ path: 'x.tsx', text })).toEqual(['x.tsx:2', 'x.tsx:3'])

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { siteBuild, studioBuild } from '#run/build/builds.ts'
 import { watchedPaths } from '#run/dev/development-programs.ts'
 import { importsOf, root, sourceFiles } from './source-files.ts'
@@ -26,13 +26,13 @@ describe.each([
   { ...siteBuild, entries: ['vite.config.ts', 'src'] },
   { ...studioBuild, entries: ['cms/studio'] },
 ])('the $name', ({ inputs, entries }) => {
-  it('is built again when any file that it loads has changed', () => {
+  test('is built again when any file that it loads has changed', () => {
     const reached = reachableFrom(entries)
     expect(reached).toContain('setting-values.ts')
     expect(reached.filter((path) => !isBelow(path, inputs))).toEqual([])
   })
 
-  it('depends on nothing that does not exist', () => {
+  test('depends on nothing that does not exist', () => {
     expect(inputs.filter((input) => !existsSync(join(root, input)))).toEqual([])
   })
 })
@@ -44,11 +44,11 @@ describe.each([
 ])('the $name of the development', ({ name, entry }) => {
   const watched = watchedPaths[name] ?? []
 
-  it('is restarted when any file that it loads has changed', () => {
+  test('is restarted when any file that it loads has changed', () => {
     expect(reachableFrom([entry]).filter((path) => !isBelow(path, watched))).toEqual([])
   })
 
-  it('watches nothing that does not exist', () => {
+  test('watches nothing that does not exist', () => {
     expect(watched.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 })

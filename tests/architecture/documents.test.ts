@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { operatorActionNames } from '#api/routes/operator-routes.ts'
 import { environmentNames } from '#app.config.ts'
 import { documents, root, sourceFiles } from './source-files.ts'
@@ -23,19 +23,19 @@ const missingFilesOf = (text: string) => [
 const isTool = /^(?!app\.)[\w-]+\.(?:config|cli)\.ts$/
 
 describe('the documents', () => {
-  it('name only files that exist', () => {
+  test('name only files that exist', () => {
     const missing = documents().flatMap(({ path, text }) =>
       missingFilesOf(text).map((name) => `${path}: ${name}`),
     )
     expect(missing).toEqual([])
   })
 
-  it('are looked at: a file that does not exist is found', () => {
+  test('are looked at: a file that does not exist is found', () => {
     expect(missingFilesOf('see `src/server.ts` and `src/missing.ts`')).toEqual(['src/missing.ts'])
     expect(missingFilesOf('see `server.ts` and `missing.ts`')).toEqual(['missing.ts'])
   })
 
-  it('show every folder, and every file that programs import, in the tree of the README', () => {
+  test('show every folder, and every file that programs import, in the tree of the README', () => {
     const readme = documents().find(({ path }) => path === 'README.md')?.text ?? ''
     const [, tree = ''] = readme.split('```\nsrc/')
     const shown = new Set(['src/', ...(tree.split('```')[0]?.match(/[\w.-]+\/?(?=\s)/g) ?? [])])
@@ -47,7 +47,7 @@ describe('the documents', () => {
     expect([...new Set(places)].filter((place) => !shown.has(place))).toEqual([])
   })
 
-  it('have each action of the operator, and no setting that does not exist, where it says how a shop is run', () => {
+  test('have each action of the operator, and no setting that does not exist, where it says how a shop is run', () => {
     const text = documents().find(({ path }) => path === 'docs/production.md')?.text ?? ''
     const quoted = [...text.matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)].map(([, name = '']) => name)
     expect(operatorActionNames.filter((name) => !quoted.includes(name))).toEqual([])
@@ -56,7 +56,7 @@ describe('the documents', () => {
     expect(settings.filter((name) => !environmentNames().includes(name))).toEqual([])
   })
 
-  it('have decisions that begin alike: number and title, date and status', () => {
+  test('have decisions that begin alike: number and title, date and status', () => {
     const decisions = documents().filter(({ path }) => path.startsWith('docs/decisions/'))
     expect(decisions.length).toBeGreaterThan(80)
     const others = decisions.filter(({ path, text }) => {

@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { namingViolationsOf } from './naming-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
 const generated = /\.gen\.ts$|^cms\/content\.types\.ts$/
 
 describe('naming conventions', () => {
-  it('hold in every source file', () => {
+  test('hold in every source file', () => {
     const files = sourceFiles().filter(({ path }) => !generated.test(path))
     expect(files.length).toBeGreaterThan(500)
     expect(files.flatMap(namingViolationsOf)).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['a type', 'export interface StatusWords { open: string }'],
     ['a variable', 'const mostFiles = 3'],
     ['a limit', 'export const bodyMaxBytes = 1'],
@@ -26,12 +26,12 @@ describe('naming conventions', () => {
     expect(namingViolationsOf({ path: 'src/sample.ts', text })).toHaveLength(1)
   })
 
-  it('leave fields of the CMS as they are', () => {
+  test('leave fields of the CMS as they are', () => {
     const text = 'export const url = settings.helpCentre'
     expect(namingViolationsOf({ path: 'src/sample.ts', text })).toEqual([])
   })
 
-  it('are checked for the name of a file', () => {
+  test('are checked for the name of a file', () => {
     expect(namingViolationsOf({ path: 'src/ui/utils.ts', text: '' })).toHaveLength(1)
     expect(namingViolationsOf({ path: 'src/items/filter-words.ts', text: '' })).toHaveLength(1)
     expect(namingViolationsOf({ path: 'run/isolation/ask.ts', text: '' })).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
 /** Forms of a browser, whoever is logged in: what it may store, and logging out. */
@@ -8,7 +8,7 @@ const ofNoAccount = [
   'src/frame/logout-modal.tsx',
 ]
 
-it('every posted form names the account that it was made for', () => {
+test('every posted form names the account that it was made for', () => {
   const posted = sourceFiles('src')
     .filter(({ path, text }) => !path.startsWith('src/kitchen/') && /\bmethod="post"/i.test(text))
     .map(({ path }) => path)

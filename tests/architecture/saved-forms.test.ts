@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
 const files = sourceFiles().filter(({ path }) => path.startsWith('src/'))
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name]) => name)
 
-it('a form is saved under the name by which its server function saves it', () => {
+test('a form is saved under the name by which its server function saves it', () => {
   const known = new Set(
     files
       .filter(({ path }) => path.endsWith('.data.ts'))

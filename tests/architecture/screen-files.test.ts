@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { importsOf, sourceFiles } from './source-files.ts'
 
 /**
@@ -79,12 +79,12 @@ function filesOf(entries: readonly string[]): number {
   return reached.size + 1
 }
 
-it('a screen of the account takes at most seven files, its route among them', () => {
+test('a screen of the account takes at most seven files, its route among them', () => {
   const counts = Object.entries(screens).map(([name, entries]) => [name, filesOf(entries)] as const)
   expect(counts.filter(([, count]) => count > maxFiles || count < 2)).toEqual([])
 })
 
-it('every page of the account shows one of them', () => {
+test('every page of the account shows one of them', () => {
   const listed = new Set(
     Object.values(screens).flatMap((entries) => entries.map((entry) => `src/features/${entry}`)),
   )

@@ -1,5 +1,5 @@
 import { matchesGlob } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testFiles } from '#vitest.config.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -8,7 +8,7 @@ const callsMkdtemp = /\bmkdtemp(?:Sync)?\(/
 const isRun = (path: string) => testFiles.some((pattern) => matchesGlob(path, pattern))
 
 describe('every file of tests', () => {
-  it('belongs to a project of Vitest', () => {
+  test('belongs to a project of Vitest', () => {
     const paths = sourceFiles()
       .map(({ path }) => path)
       .filter((path) => /\.test\.tsx?$/.test(path))
@@ -16,13 +16,13 @@ describe('every file of tests', () => {
     expect(paths.filter((path) => !isRun(path))).toEqual([])
   })
 
-  it('is looked for: one in a folder that no pattern names is found', () => {
+  test('is looked for: one in a folder that no pattern names is found', () => {
     expect(isRun('src/url/x.test.ts')).toBe(true)
     expect(isRun('elsewhere/x.test.ts')).toBe(false)
   })
 })
 
-it('makes temporary folders only where they are removed, also when a test fails or a signal ends the program', () => {
+test('makes temporary folders only where they are removed, also when a test fails or a signal ends the program', () => {
   const callers = sourceFiles().filter(({ text }) => callsMkdtemp.test(text))
   expect(callers.map(({ path }) => path).sort()).toEqual([
     'run/bench/api-server.ts',

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { readEnvironment } from '#app.config.ts'
 import { createContentClient } from '#src/content/cache/sanity-client.server.ts'
 import { type Fault, openFaultyServer } from '#tests/support/faulty-server.ts'
@@ -16,19 +16,19 @@ async function clientOf(fault: Fault) {
   return { client: createContentClient(environment), server }
 }
 
-it('follows no redirect', async () => {
+test('follows no redirect', async () => {
   const { client, server } = await clientOf('redirect')
   await expect(client.fetch('*')).rejects.toThrow('redirect')
   expect(server.seen).toHaveLength(1)
 })
 
-it('reads no more than it needs of an answer without end', async () => {
+test('reads no more than it needs of an answer without end', async () => {
   const { client, server } = await clientOf('huge')
   await expect(client.fetch('*')).rejects.toThrow('8388608 bytes')
   await expect.poll(() => server.waiting()).toBe(0)
 })
 
-it('gives up a CMS that is silent or drips with the budget of a page, and closes the connection', async () => {
+test('gives up a CMS that is silent or drips with the budget of a page, and closes the connection', async () => {
   const clients = [await clientOf('silent'), await clientOf('dripping')]
   const answers = clients.map(({ client }) => expect(client.fetch('*')).rejects.toThrow('timeout'))
   await Promise.all(answers)
@@ -38,7 +38,7 @@ it('gives up a CMS that is silent or drips with the budget of a page, and closes
   }
 })
 
-it('asks four times when connections break', async () => {
+test('asks four times when connections break', async () => {
   const { client, server } = await clientOf('cutShort')
   await expect(client.fetch('*')).rejects.toThrow()
   expect(server.seen).toHaveLength(4)

@@ -32,11 +32,23 @@ describe('drafts', () => {
 
   test('are in no answer without signing in, whatever the route', async () => {
     const isStream = (path: string) => /\/data\/(listen|live)/.test(path)
-    for (const { path } of everyRoute().filter(
-      ({ method, path }) => method === 'GET' && path.startsWith(api) && !isStream(path),
-    )) {
-      expect((await read(path)).text, path).not.toContain('told to nobody')
+    const paths = everyRoute()
+      .filter(({ method, path }) => method === 'GET' && path.startsWith(api) && !isStream(path))
+      .map(({ path }) => path)
+    const withDraft = async (headers: Record<string, string>) => {
+      const answers = await Promise.all(paths.map((path) => fetch(lake.url + path, { headers })))
+      const texts = await Promise.all(answers.map((answer) => answer.text()))
+      return paths.filter((_, index) => texts[index]?.includes('told to nobody'))
     }
+    const authorization = `Bearer ${editorAccount(lake.dataDirectory).token}`
+    expect(await withDraft({ authorization })).toEqual(
+      expect.arrayContaining([
+        `${api}/data/doc/production/drafts.secret`,
+        `${api}/data/export/production`,
+        `${api}/data/history/production/documents/drafts.secret`,
+      ]),
+    )
+    expect(await withDraft({})).toEqual([])
   })
 
   test('are not found by any perspective, query or id', async () => {

@@ -12,17 +12,17 @@ import {
 } from './visitor.ts'
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
 
   test(`${language}: a guest is led from the account through login back to it`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/account`)
-    await expect(page).toHaveURL(new RegExp(`${say.prefix}/login\\?next=`))
-    await expect(page.getByRole('heading', { level: 1, name: say.loginTitle })).toBeVisible()
+    await page.goto(`${texts.prefix}/account`)
+    await expect(page).toHaveURL(new RegExp(`${texts.prefix}/login\\?next=`))
+    await expect(page.getByRole('heading', { level: 1, name: texts.loginTitle })).toBeVisible()
     await fillLogin(page, language, customer)
-    await expect(page).toHaveURL(new RegExp(`${say.prefix}/account$`))
-    await expect(page.getByRole('heading', { level: 1, name: say.hello })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${texts.prefix}/account$`))
+    await expect(page.getByRole('heading', { level: 1, name: texts.hello })).toBeVisible()
     await expect(page.getByText(customer.email)).toBeVisible()
   })
 
@@ -30,40 +30,40 @@ for (const language of languages) {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
     const email = createUnknownEmail()
-    await page.goto(`${say.prefix}/login`)
+    await page.goto(`${texts.prefix}/login`)
     await fillLogin(page, language, { email, password: 'not-the-password-1' })
     const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toHaveText(say.wrong)
+    await expect(alert).toHaveText(texts.wrong)
     await expect(page.getByText(/^(?:お問い合わせ番号|Reference): \S{8,}$/)).toBeVisible()
     await expect(alert.locator('xpath=..')).toBeFocused()
-    await expect(page.getByLabel(say.email)).toHaveValue(email)
-    await expect(page.getByLabel(say.password, { exact: true })).toHaveValue('')
-    await expect(page).toHaveURL(new RegExp(`${say.prefix}/login$`))
+    await expect(page.getByLabel(texts.email)).toHaveValue(email)
+    await expect(page.getByLabel(texts.password, { exact: true })).toHaveValue('')
+    await expect(page).toHaveURL(new RegExp(`${texts.prefix}/login$`))
   })
 
   test(`${language}: logging out asks first, then leads home`, { tag: '@ja-on-desktop' }, async ({
     page,
   }) => {
     await startLoggedIn(page)
-    await page.goto(`${say.prefix}/account`)
+    await page.goto(`${texts.prefix}/account`)
     await openActions(page, language)
-    await page.getByRole('button', { name: say.logout }).filter({ visible: true }).click()
-    const question = page.getByRole('dialog', { name: say.logoutTitle })
-    await question.getByRole('button', { name: say.cancel }).click()
+    await page.getByRole('button', { name: texts.logout }).filter({ visible: true }).click()
+    const question = page.getByRole('dialog', { name: texts.logoutTitle })
+    await question.getByRole('button', { name: texts.cancel }).click()
     await expect(question).toBeHidden()
     await expect(page).toHaveURL(/\/account$/)
 
     await logOut(page, language)
-    await expect(page).toHaveURL(new RegExp(`${say.home}$`))
+    await expect(page).toHaveURL(new RegExp(`${texts.home}$`))
     // On a phone the menu stays open until the new page is shown, and closes with the old one.
-    await expect(page.getByRole('heading', { level: 1, name: say.hello })).toBeHidden()
-    await expect(page.getByRole('dialog', { name: say.menu, exact: true })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: texts.hello })).toBeHidden()
+    await expect(page.getByRole('dialog', { name: texts.menu, exact: true })).toBeHidden()
     await openActions(page, language)
     await expect(
-      page.getByRole('link', { name: say.loginLink, exact: true }).filter({ visible: true }),
+      page.getByRole('link', { name: texts.loginLink, exact: true }).filter({ visible: true }),
     ).toBeVisible()
-    await page.goto(`${say.prefix}/account`)
-    await expect(page.getByRole('heading', { level: 1, name: say.loginTitle })).toBeVisible()
+    await page.goto(`${texts.prefix}/account`)
+    await expect(page.getByRole('heading', { level: 1, name: texts.loginTitle })).toBeVisible()
   })
 }
 

@@ -71,13 +71,13 @@ async function holdToasts(page: Page) {
 }
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
 
   test(`${language}: no accessibility violation with a menu, a modal and a toast open`, async ({
     page,
   }) => {
     await startLoggedIn(page)
-    await page.goto(`${say.prefix}/404`)
+    await page.goto(`${texts.prefix}/404`)
     await holdToasts(page)
     const toasts = page.locator('[aria-live] button')
     const findings: string[] = []
@@ -88,9 +88,9 @@ for (const language of languages) {
       else await openActions(page, language)
       findings.push(...(await findingsInBothThemes(page)))
       await expect(toasts).toHaveCount(2)
-      const logout = page.getByRole('button', { name: say.logout }).filter({ visible: true })
+      const logout = page.getByRole('button', { name: texts.logout }).filter({ visible: true })
       await logout.first().press('Enter')
-      await expect(page.getByRole('dialog', { name: say.logoutTitle })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: texts.logoutTitle })).toBeVisible()
       findings.push(...(await findingsInBothThemes(page)))
       await expect(toasts).toHaveCount(2)
       await page.keyboard.press('Escape')
@@ -101,7 +101,7 @@ for (const language of languages) {
   test(`${language}: no accessibility violation with suggestions, the filters and the tray of a comparison open`, async ({
     page,
   }) => {
-    await page.goto(`${say.prefix}/devices?category=Tablets`)
+    await page.goto(`${texts.prefix}/devices?category=Tablets`)
     await page
       .getByRole('button', { name: /比較する|^Compare/ })
       .nth(0)

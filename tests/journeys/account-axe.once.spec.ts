@@ -77,8 +77,8 @@ for (const [language, views] of [
       PAYMENT_GATEWAY_SECRET,
       customer.password,
     ]
-    const told = [...secrets, ...others].filter((secret) => everything.includes(secret))
-    expect(told.map((secret) => secret.slice(0, 6))).toEqual([])
+    const leaked = [...secrets, ...others].filter((secret) => everything.includes(secret))
+    expect(leaked.map((secret) => secret.slice(0, 6))).toEqual([])
     const logs = await logsOfAllPrograms()
     const logged = secrets.filter((secret) => logs.includes(secret))
     expect(logged.map((secret) => secret.slice(0, 6))).toEqual([])

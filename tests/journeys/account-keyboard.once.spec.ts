@@ -9,7 +9,7 @@ import { openAccount } from './new-account.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { startLoggedIn } from './visitor.ts'
 
-const say = { ...billingMessages.ja, ...settingsMessages.ja }
+const texts = { ...billingMessages.ja, ...settingsMessages.ja }
 
 // While a page moves, the element at a point cannot be determined.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -43,7 +43,7 @@ test('a card, points, a payment and an application are managed by keyboard alone
   const dialog = page.getByRole('dialog', { name: 'カードを削除しますか' })
   await expect(dialog).toBeVisible()
   await expect(dialog.locator(':focus')).toHaveCount(1)
-  await tabTo(page, dialog.getByRole('button', { name: say.confirmDelete }))
+  await tabTo(page, dialog.getByRole('button', { name: texts.confirmDelete }))
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(remove).toBeFocused()
@@ -58,11 +58,11 @@ test('a card, points, a payment and an application are managed by keyboard alone
   await expect(slider).toHaveAttribute('aria-valuetext', /^500/)
   await page.keyboard.press('ArrowLeft')
   await expect(slider).toHaveAttribute('aria-valuetext', /^499/)
-  await expect(main.getByLabel(say.points)).toHaveValue('499')
-  await pressOn(page, main.getByRole('button', { name: say.usePoints }))
+  await expect(main.getByLabel(texts.points)).toHaveValue('499')
+  await pressOn(page, main.getByRole('button', { name: texts.usePoints }))
   await expect(main.getByRole('button', { name: /^¥[\d,]+を支払う$/ })).toBeVisible()
   await expect(page.getByText('このお支払いに499ptを使います。')).toBeVisible()
-  await expect(main.getByRole('button', { name: say.usePoints })).toBeFocused()
+  await expect(main.getByRole('button', { name: texts.usePoints })).toBeFocused()
   await expect(main.getByRole('status')).toHaveText('今回のお支払い ¥5,881')
 
   await goTo(page, 'マイデバイス', 'new')
@@ -84,16 +84,16 @@ test('whoever has added a card goes on at the one that is chosen, or at the list
   await pressOn(page, main.getByRole('link', { name: /を支払う$/ }))
   await expect(page.getByRole('heading', { level: 1, name: 'お支払い' })).toBeVisible()
   await waitUntilAlive(page)
-  await enterCard(page, say, '4242 4242 4242 4242')
+  await enterCard(page, texts, '4242 4242 4242 4242')
   await expect(main.getByRole('radio', { name: /4242/ })).toBeFocused()
   await expect(page.getByText('カードを登録しました。')).toBeVisible()
-  await expect(main.getByLabel(say.holder)).toBeHidden()
+  await expect(main.getByLabel(texts.holder)).toBeHidden()
   // The first payment gives the subscription its card: there is none to keep or to change.
-  await expect(main.getByRole('checkbox', { name: say.keepCard })).toBeHidden()
+  await expect(main.getByRole('checkbox', { name: texts.keepCard })).toBeHidden()
 
   await goTo(page, 'お支払い方法', 'new')
-  await pressOn(page, main.getByText(say.addCard, { exact: true }))
-  await enterCard(page, say, '5555 5555 5555 4444')
+  await pressOn(page, main.getByText(texts.addCard, { exact: true }))
+  await enterCard(page, texts, '5555 5555 5555 4444')
   await expect(main.getByRole('heading', { level: 2, name: '登録カード' })).toBeFocused()
   await expect(page.getByText('Mastercard •••• 4444を登録しました')).toBeVisible()
   // The toast has said it already.
@@ -110,24 +110,24 @@ test('notifications and another address are set by keyboard alone, up to the doc
   const main = page.getByRole('main')
 
   await goTo(page, 'お知らせの設定')
-  const choice = main.getByRole('checkbox', { name: say.devicesByEmail })
+  const choice = main.getByRole('checkbox', { name: texts.devicesByEmail })
   const before = await choice.isChecked()
   await pressOn(page, choice, ' ')
   await expect(choice).toBeChecked({ checked: !before })
-  await expect(main.getByText(say.saved)).toBeVisible()
+  await expect(main.getByText(texts.saved)).toBeVisible()
   await expect(choice).toBeFocused()
 
   await goTo(page, '住所の変更')
-  await tabTo(page, page.getByLabel(say.postalCode))
+  await tabTo(page, page.getByLabel(texts.postalCode))
   await page.keyboard.type('498-0000')
-  await tabTo(page, page.getByLabel(say.candidates))
+  await tabTo(page, page.getByLabel(texts.candidates))
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByLabel(say.city)).not.toHaveValue('')
-  await tabTo(page, page.getByLabel(say.line1))
+  await expect(page.getByLabel(texts.city)).not.toHaveValue('')
+  await tabTo(page, page.getByLabel(texts.line1))
   await page.keyboard.type('西対海地250')
   await tabTo(page, page.getByRole('radio', { name: '運転免許証' }))
   await page.keyboard.press('ArrowDown')
-  const card = page.getByRole('radio', { name: say.myNumberCard })
+  const card = page.getByRole('radio', { name: texts.myNumberCard })
   await expect(card).toBeFocused()
   await page.keyboard.press(' ')
   await expect(card).toBeChecked()
@@ -138,18 +138,18 @@ test('notifications and another address are set by keyboard alone, up to the doc
     mimeType: 'image/jpeg',
     buffer: Buffer.from(await photograph()),
   })
-  await tabTo(page, page.getByLabel(say.currentPassword, { exact: true }))
+  await tabTo(page, page.getByLabel(texts.currentPassword, { exact: true }))
   await page.keyboard.type('not my password 1')
   await page.keyboard.press('Enter')
-  const password = page.getByLabel(say.currentPassword, { exact: true })
-  await expect(password).toHaveAccessibleDescription(say.incorrect)
-  await pressOn(page, main.getByRole('link', { name: say.incorrect }))
+  const password = page.getByLabel(texts.currentPassword, { exact: true })
+  await expect(password).toHaveAccessibleDescription(texts.incorrect)
+  await pressOn(page, main.getByRole('link', { name: texts.incorrect }))
   await expect(password).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(account.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/account\/update-address-success$/)
-  await expect(page.locator('main :focus')).toContainText(say.documentsArrived)
+  await expect(page.locator('main :focus')).toContainText(texts.documentsArrived)
 })
 
 test('the late preview of a chosen picture does not move what has the focus by then', async ({
@@ -169,7 +169,7 @@ test('the late preview of a chosen picture does not move what has the focus by t
   await startLoggedIn(page, await openAccount('ja'))
   await page.goto('/account/update-address')
   await waitUntilAlive(page)
-  await page.getByRole('radio', { name: say.myNumberCard }).check()
+  await page.getByRole('radio', { name: texts.myNumberCard }).check()
   const front = page.locator('input[name=document_front]')
   await front.setInputFiles({
     name: 'card.jpg',
@@ -178,7 +178,7 @@ test('the late preview of a chosen picture does not move what has the focus by t
   })
   await front.focus()
   // In view already, so the focus scrolls nothing: the browser keeps what is at the top in its place.
-  const password = page.getByLabel(say.currentPassword, { exact: true })
+  const password = page.getByLabel(texts.currentPassword, { exact: true })
   await password.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   await tabTo(page, password)
   await page.evaluate(() => dispatchEvent(new Event('read-pictures')))

@@ -49,7 +49,7 @@ test('a customer whose session ended while a page was open logs in at the next c
 })
 
 test('after a payment Back shows the receipt, and nothing to pay again', async ({ page }) => {
-  const say = billingMessages.ja
+  const texts = billingMessages.ja
   const account = await openInvoicedAccount('ja')
   await account.storeCard()
   await startLoggedIn(page, account)
@@ -59,8 +59,8 @@ test('after a payment Back shows the receipt, and nothing to pay again', async (
   await expect(pay).toBeVisible()
   await waitUntilAlive(page)
   await pay.click()
-  await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: texts.done })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: texts.done })).toBeHidden()
   await expect(pay).toHaveCount(0)
 })

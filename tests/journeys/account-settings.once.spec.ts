@@ -113,37 +113,37 @@ test('after a change the page does not show what was before when it cannot be fe
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  const say = settingsMessages.ja
+  const texts = settingsMessages.ja
 
   test('settings are forms with a button', async ({ page }) => {
     const account = await openAccount('ja')
     await startLoggedIn(page, account)
     // Nothing is said to be done because of an address that somebody has written.
     await page.goto('/account/update-notifications?done=yes')
-    await expect(page.getByText(say.saved)).toBeHidden()
-    await page.getByLabel(say.devicesByEmail).check()
+    await expect(page.getByText(texts.saved)).toBeHidden()
+    await page.getByLabel(texts.devicesByEmail).check()
     await page.getByLabel('英語').check({ force: true })
-    await page.getByRole('button', { name: say.save }).click()
-    await expect(page.getByText(say.saved)).toBeVisible()
-    await expect(page.getByLabel(say.devicesByEmail)).toBeChecked()
+    await page.getByRole('button', { name: texts.save }).click()
+    await expect(page.getByText(texts.saved)).toBeVisible()
+    await expect(page.getByLabel(texts.devicesByEmail)).toBeChecked()
     await expect(page.getByLabel('英語')).toBeChecked()
 
     await page.goto('/account/update-email-password?done=password')
-    const passwords = page.getByRole('region', { name: say.password, exact: true })
-    await expect(passwords.getByText(say.passwordChanged)).toBeHidden()
-    await passwords.getByLabel(say.currentPassword, { exact: true }).fill('not my password 1')
-    for (const label of [say.newPassword, say.repeatPassword]) {
+    const passwords = page.getByRole('region', { name: texts.password, exact: true })
+    await expect(passwords.getByText(texts.passwordChanged)).toBeHidden()
+    await passwords.getByLabel(texts.currentPassword, { exact: true }).fill('not my password 1')
+    for (const label of [texts.newPassword, texts.repeatPassword]) {
       await passwords.getByLabel(label, { exact: true }).fill('another quiet lake 7')
     }
-    await passwords.getByRole('button', { name: say.changePassword }).click()
+    await passwords.getByRole('button', { name: texts.changePassword }).click()
     await expect(
-      passwords.getByLabel(say.currentPassword, { exact: true }),
-    ).toHaveAccessibleDescription(say.incorrect)
-    await passwords.getByLabel(say.currentPassword, { exact: true }).fill(account.password)
-    for (const label of [say.newPassword, say.repeatPassword]) {
+      passwords.getByLabel(texts.currentPassword, { exact: true }),
+    ).toHaveAccessibleDescription(texts.incorrect)
+    await passwords.getByLabel(texts.currentPassword, { exact: true }).fill(account.password)
+    for (const label of [texts.newPassword, texts.repeatPassword]) {
       await passwords.getByLabel(label, { exact: true }).fill('another quiet lake 7')
     }
-    await passwords.getByRole('button', { name: say.changePassword }).click()
-    await expect(passwords.getByText(say.passwordChanged)).toBeVisible()
+    await passwords.getByRole('button', { name: texts.changePassword }).click()
+    await expect(passwords.getByText(texts.passwordChanged)).toBeVisible()
   })
 })

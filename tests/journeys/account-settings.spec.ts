@@ -12,7 +12,7 @@ import { fillLogin, languages, startLoggedIn, words } from './visitor.ts'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 for (const language of languages) {
-  const say = settingsMessages[language]
+  const texts = settingsMessages[language]
   const { prefix } = words[language]
 
   test(`${language}: e-mail and password are changed with the password, and other devices are logged out @ja-on-desktop`, async ({
@@ -25,32 +25,32 @@ for (const language of languages) {
     await startLoggedIn(elsewhere, account)
 
     await page.goto(`${prefix}/account/update-email-password`)
-    const passwords = section(page, say.password)
-    const current = passwords.getByLabel(say.currentPassword, { exact: true })
+    const passwords = section(page, texts.password)
+    const current = passwords.getByLabel(texts.currentPassword, { exact: true })
     const next = 'another quiet lake 7'
-    await passwords.getByRole('button', { name: say.changePassword }).click()
+    await passwords.getByRole('button', { name: texts.changePassword }).click()
     await expect(passwords.getByRole('alert').getByRole('link')).toHaveCount(3)
     await current.fill('not my password 1')
-    await passwords.getByLabel(say.newPassword, { exact: true }).fill(next)
-    await passwords.getByLabel(say.repeatPassword, { exact: true }).fill(next)
+    await passwords.getByLabel(texts.newPassword, { exact: true }).fill(next)
+    await passwords.getByLabel(texts.repeatPassword, { exact: true }).fill(next)
     await current.focus()
     await expect(passwords.getByRole('alert')).toBeHidden()
-    await passwords.getByRole('button', { name: say.changePassword }).click()
-    await expect(current).toHaveAccessibleDescription(say.incorrect)
+    await passwords.getByRole('button', { name: texts.changePassword }).click()
+    await expect(current).toHaveAccessibleDescription(texts.incorrect)
     await current.fill(account.password)
-    await passwords.getByRole('button', { name: say.changePassword }).click()
-    await expect(passwords.getByText(say.passwordChanged)).toBeVisible()
+    await passwords.getByRole('button', { name: texts.changePassword }).click()
+    await expect(passwords.getByText(texts.passwordChanged)).toBeVisible()
     await expect(current).toHaveValue('')
     await elsewhere.goto('/account')
     await expect(elsewhere).toHaveURL(/\/login\?.*reason=expired/)
     await elsewhere.close()
 
-    const emails = section(page, say.email)
+    const emails = section(page, texts.email)
     const newEmail = `moved-${account.email}`
-    await emails.getByLabel(say.newEmail).fill(newEmail)
-    await emails.getByLabel(say.currentPassword, { exact: true }).fill(next)
-    await emails.getByRole('button', { name: say.sendLink }).click()
-    await expect(emails.getByText(say.linkSent)).toBeVisible()
+    await emails.getByLabel(texts.newEmail).fill(newEmail)
+    await emails.getByLabel(texts.currentPassword, { exact: true }).fill(next)
+    await emails.getByRole('button', { name: texts.sendLink }).click()
+    await expect(emails.getByText(texts.linkSent)).toBeVisible()
     await expect(emails).toContainText(newEmail)
     await page.goto(await findLink(newEmail, '/login'))
     await fillLogin(page, language, { email: newEmail, password: next })
@@ -58,8 +58,8 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/account(\?welcome=yes)?$/)
 
     await page.goto(`${prefix}/account/update-email-password`)
-    await expect(section(page, say.email)).toContainText(newEmail)
-    await page.getByRole('button', { name: say.everywhere }).click()
+    await expect(section(page, texts.email)).toContainText(newEmail)
+    await page.getByRole('button', { name: texts.everywhere }).click()
     await expect(page).toHaveURL(new RegExp(`${words[language].home}$`))
     await page.goto(`${prefix}/account`)
     await expect(page).toHaveURL(/\/login\?next=/)
@@ -72,31 +72,31 @@ for (const language of languages) {
     const account = await openAccount(language)
     await startLoggedIn(page, account)
     await page.goto(`${prefix}/account/update-notifications`)
-    await expect(page.getByLabel(say.paymentsByEmail)).toBeDisabled()
+    await expect(page.getByLabel(texts.paymentsByEmail)).toBeDisabled()
     await waitUntilAlive(page)
-    await page.getByLabel(say.devicesByEmail).check()
-    await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
+    await page.getByLabel(texts.devicesByEmail).check()
+    await expect(page.getByText(texts.saved, { exact: true })).toBeVisible()
 
     const elsewhere = await browser.newPage()
     await startLoggedIn(elsewhere, account)
     await elsewhere.goto(`${prefix}/account/personal-information`)
     await waitUntilAlive(elsewhere)
     const number = String(randomInt(1_000, 9_999))
-    await elsewhere.getByLabel(say.phone).fill(`０３－８${number.slice(1)}－${number}`)
-    await elsewhere.getByLabel(say.nickname).fill('ゆい')
-    await elsewhere.getByRole('button', { name: say.save }).click()
-    await expect(elsewhere.getByText(say.saved, { exact: true }).first()).toBeVisible()
+    await elsewhere.getByLabel(texts.phone).fill(`０３－８${number.slice(1)}－${number}`)
+    await elsewhere.getByLabel(texts.nickname).fill('ゆい')
+    await elsewhere.getByRole('button', { name: texts.save }).click()
+    await expect(elsewhere.getByText(texts.saved, { exact: true }).first()).toBeVisible()
     await expect(elsewhere.getByText(`03-8${number.slice(1)}-${number}`)).toBeVisible()
     await elsewhere.goto(`${prefix}/account`)
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(say.calledYui)
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(texts.calledYui)
     await elsewhere.close()
 
-    const bySms = page.getByLabel(say.devicesBySms)
+    const bySms = page.getByLabel(texts.devicesBySms)
     await bySms.click()
-    await expect(page.getByText(say.takenBack)).toBeVisible()
+    await expect(page.getByText(texts.takenBack)).toBeVisible()
     await expect(bySms).not.toBeChecked()
     await page.reload()
-    await expect(page.getByLabel(say.devicesByEmail)).toBeChecked()
+    await expect(page.getByLabel(texts.devicesByEmail)).toBeChecked()
     await expect(bySms).toBeDisabled()
   })
 
@@ -107,25 +107,25 @@ for (const language of languages) {
     await startLoggedIn(page, account)
     await page.goto(`${prefix}/account/personal-information`)
     for (const [name, place] of [
-      [say.changeAddress, /update-address$/],
-      [say.changeEmail, /update-email-password$/],
+      [texts.changeAddress, /update-address$/],
+      [texts.changeEmail, /update-email-password$/],
     ] as const)
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', place)
-    const data = section(page, say.data)
-    await data.getByLabel(say.currentPassword, { exact: true }).fill('not my password 1')
-    await data.getByRole('button', { name: say.download }).click()
-    await expect(data.getByLabel(say.currentPassword, { exact: true })).toHaveAccessibleDescription(
-      say.incorrect,
-    )
+    const data = section(page, texts.data)
+    await data.getByLabel(texts.currentPassword, { exact: true }).fill('not my password 1')
+    await data.getByRole('button', { name: texts.download }).click()
+    await expect(
+      data.getByLabel(texts.currentPassword, { exact: true }),
+    ).toHaveAccessibleDescription(texts.incorrect)
     await waitUntilAlive(page)
-    await data.getByLabel(say.currentPassword, { exact: true }).fill(account.password)
+    await data.getByLabel(texts.currentPassword, { exact: true }).fill(account.password)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      data.getByRole('button', { name: say.download }).click(),
+      data.getByRole('button', { name: texts.download }).click(),
     ])
-    await expect(data.getByText(say.incorrect)).toHaveCount(0)
+    await expect(data.getByText(texts.incorrect)).toHaveCount(0)
     await expect(page).not.toHaveURL(/download=/)
-    await expect(data.getByText(say.incorrect)).toHaveCount(0)
+    await expect(data.getByText(texts.incorrect)).toHaveCount(0)
     const text = await readFile(await download.path(), 'utf8')
     const file = JSON.parse(text)
     expect(file.account).toMatchObject({
@@ -136,8 +136,11 @@ for (const language of languages) {
     expect(file).toMatchObject({ cards: [], subscriptions: [], invoices: [], payments: [] })
     expect(file.trade_ins).toMatchObject([{ session_id: session, status: 'OFFER_ADJUSTED' }])
     expect(text).not.toMatch(/token|hash|quiet lake/)
-    await expect(page.getByRole('link', { name: say.nameHelp })).toHaveAttribute('href', /^https:/)
-    await expect(page.getByRole('link', { name: say.removeHelp })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: texts.nameHelp })).toHaveAttribute(
+      'href',
+      /^https:/,
+    )
+    await expect(page.getByRole('link', { name: texts.removeHelp })).toHaveAttribute(
       'href',
       /^https:/,
     )

@@ -33,57 +33,61 @@ const textOf = async (part: Locator) =>
   (await part.allTextContents()).join('').replaceAll(/[−–]/g, '-').replaceAll(' ', ' ')
 
 for (const language of languages) {
-  const say = applicationMessages[language]
-  const told = expected[language]
+  const texts = applicationMessages[language]
+  const expectedTexts = expected[language]
 
   test(`${language}: the coupon of a link is in the plan, and one for three payments is shown with the sums of all of them, up to the first payment`, async ({
     page,
   }) => {
     await startLoggedIn(page, await openAccount(language))
-    await page.goto(`${say.prefix}${device}?months=1&${variant}&coupon=tablet20`)
-    await page.getByRole('main').getByRole('link', { name: say.apply, exact: true }).first().click()
-    await expect(title(page, say.plan)).toBeVisible()
+    await page.goto(`${texts.prefix}${device}?months=1&${variant}&coupon=tablet20`)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: texts.apply, exact: true })
+      .first()
+      .click()
+    await expect(title(page, texts.plan)).toBeVisible()
     await waitUntilAlive(page)
-    await expect(page.getByLabel(say.coupon)).toHaveValue('TABLET20')
-    await press(page, say.toYou)
-    await expect(title(page, say.you)).toBeFocused()
-    await page.getByLabel(say.occupation).selectOption({ label: say.occupationChosen })
-    await page.getByLabel(say.postalCode).fill('1500001')
-    await expect(page.getByLabel(say.city)).toHaveValue(/渋谷区/)
-    await page.getByLabel(say.line1).fill('神宮前1-2-3')
-    await press(page, say.toIdentity)
-    await page.getByRole('radio', { name: new RegExp(say.card) }).check()
+    await expect(page.getByLabel(texts.coupon)).toHaveValue('TABLET20')
+    await press(page, texts.toYou)
+    await expect(title(page, texts.you)).toBeFocused()
+    await page.getByLabel(texts.occupation).selectOption({ label: texts.occupationChosen })
+    await page.getByLabel(texts.postalCode).fill('1500001')
+    await expect(page.getByLabel(texts.city)).toHaveValue(/渋谷区/)
+    await page.getByLabel(texts.line1).fill('神宮前1-2-3')
+    await press(page, texts.toIdentity)
+    await page.getByRole('radio', { name: new RegExp(texts.card) }).check()
     const buffer = Buffer.from(await photograph())
     await page
-      .getByLabel(say.front)
+      .getByLabel(texts.front)
       .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
-    await press(page, say.toConfirm)
-    await expect(title(page, say.confirm)).toBeFocused()
-    await expect(page.getByRole('main')).toContainText(told.afterTerm)
+    await press(page, texts.toConfirm)
+    await expect(title(page, texts.confirm)).toBeFocused()
+    await expect(page.getByRole('main')).toContainText(expectedTexts.afterTerm)
 
-    await page.goto(`${say.prefix}${device}?apply=plan&months=12&${variant}`)
+    await page.goto(`${texts.prefix}${device}?apply=plan&months=12&${variant}`)
     await waitUntilAlive(page)
-    await press(page, say.toYou)
-    await expect(title(page, say.you)).toBeFocused()
-    await page.goto(`${say.prefix}${device}?apply=confirm`)
+    await press(page, texts.toYou)
+    await expect(title(page, texts.you)).toBeFocused()
+    await page.goto(`${texts.prefix}${device}?apply=confirm`)
     await waitUntilAlive(page)
     const main = page.getByRole('main')
-    await expect(main).toContainText(told.coupon)
-    await expect(main).toContainText(told.left)
-    await expect(main).toContainText(told.later)
-    await expect(main).not.toContainText(told.afterTerm)
+    await expect(main).toContainText(expectedTexts.coupon)
+    await expect(main).toContainText(expectedTexts.left)
+    await expect(main).toContainText(expectedTexts.later)
+    await expect(main).not.toContainText(expectedTexts.afterTerm)
     const summary = await textOf(page.getByRole('complementary'))
-    for (const line of told.summary) expect(summary).toContain(line)
+    for (const line of expectedTexts.summary) expect(summary).toContain(line)
 
-    for (const name of [say.terms, say.privacy, say.noResale]) {
+    for (const name of [texts.terms, texts.privacy, texts.noResale]) {
       await page.getByRole('checkbox', { name }).check()
     }
-    await press(page, say.send)
-    await expect(title(page, say.approved)).toBeVisible({ timeout: 25_000 })
-    await page.getByRole('link', { name: say.pay }).click()
+    await press(page, texts.send)
+    await expect(title(page, texts.approved)).toBeVisible({ timeout: 25_000 })
+    await page.getByRole('link', { name: texts.pay }).click()
     const breakdown = main.getByRole('complementary')
     await expect(breakdown).toBeVisible()
     const dates = await textOf(breakdown)
-    for (const line of told.following) expect(dates).toContain(line)
+    for (const line of expectedTexts.following) expect(dates).toContain(line)
   })
 }

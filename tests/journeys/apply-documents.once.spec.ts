@@ -5,7 +5,7 @@ import { applicationMessages } from './application-messages.ts'
 import { openAccount } from './new-account.ts'
 import { press, startLoggedIn, title } from './visitor.ts'
 
-const say = applicationMessages.en
+const texts = applicationMessages.en
 const address = '/en/devices/apple-iphone-17?apply='
 const license = 'Driving licence'
 const stored = 'Already sent: license.jpg'
@@ -21,33 +21,33 @@ const picture = async (name: string) => ({
 async function storeLicense(page: Page) {
   await startLoggedIn(page, await openAccount('en'))
   await page.goto(`${address}plan`)
-  await press(page, say.toYou)
-  await expect(title(page, say.you)).toBeVisible()
-  await page.getByLabel(say.occupation).selectOption({ label: say.occupationChosen })
-  await page.getByLabel(say.postalCode).fill('150-0001')
+  await press(page, texts.toYou)
+  await expect(title(page, texts.you)).toBeVisible()
+  await page.getByLabel(texts.occupation).selectOption({ label: texts.occupationChosen })
+  await page.getByLabel(texts.postalCode).fill('150-0001')
   await page.getByLabel('Prefecture').selectOption({ index: 13 })
-  await page.getByLabel(say.city).fill('渋谷区')
-  await page.getByLabel(say.line1).fill('神宮前1-2-3')
-  await press(page, say.toIdentity)
-  await expect(title(page, say.identity)).toBeVisible()
+  await page.getByLabel(texts.city).fill('渋谷区')
+  await page.getByLabel(texts.line1).fill('神宮前1-2-3')
+  await press(page, texts.toIdentity)
+  await expect(title(page, texts.identity)).toBeVisible()
   await page.getByRole('radio', { name: license }).check()
-  await page.getByLabel(say.front).setInputFiles(await picture('license.jpg'))
-  await page.getByLabel(say.back).setInputFiles(await picture('license-back.jpg'))
-  await press(page, say.toConfirm)
-  await expect(title(page, say.confirm)).toBeVisible()
+  await page.getByLabel(texts.front).setInputFiles(await picture('license.jpg'))
+  await page.getByLabel(texts.back).setInputFiles(await picture('license-back.jpg'))
+  await press(page, texts.toConfirm)
+  await expect(title(page, texts.confirm)).toBeVisible()
   await page.goto(`${address}identity`)
   await expect(page.getByText(stored)).toBeVisible()
 }
 
 /** The pictures of a passport are asked for, and stored. */
 async function sendPassport(page: Page) {
-  await press(page, say.toConfirm)
+  await press(page, texts.toConfirm)
   await expect(page.getByRole('link', { name: frontMissing })).toBeVisible()
   await expect(page.getByText(stored)).toBeHidden()
-  await page.getByLabel(say.front).setInputFiles(await picture('passport.jpg'))
+  await page.getByLabel(texts.front).setInputFiles(await picture('passport.jpg'))
   await page.getByLabel('Proof of address').setInputFiles(await picture('bill.jpg'))
-  await press(page, say.toConfirm)
-  await expect(title(page, say.confirm)).toBeVisible()
+  await press(page, texts.toConfirm)
+  await expect(title(page, texts.confirm)).toBeVisible()
   await page.goto(`${address}identity`)
   await expect(page.getByText('Already sent: passport.jpg')).toBeVisible()
 }
@@ -83,8 +83,8 @@ test('a picture of the face is optional, says why, and stays with another docume
   await page.locator('input[capture=user]').setInputFiles(await picture('me.jpg'))
   await expect(page.getByText('This picture cannot be used.')).toBeHidden()
   await expect(page.getByText('me.jpg')).toBeVisible()
-  await press(page, say.toConfirm)
-  await expect(title(page, say.confirm)).toBeVisible()
+  await press(page, texts.toConfirm)
+  await expect(title(page, texts.confirm)).toBeVisible()
   await page.goto(`${address}identity`)
   await waitUntilAlive(page)
   await expect(page.getByText('Already sent: me.jpg')).toBeVisible()
@@ -98,7 +98,7 @@ test('a picture is shown though one of the same name before it could not be read
   await startLoggedIn(page, await openAccount('en'))
   await page.goto('/en/account/update-address')
   await page.getByRole('radio', { name: 'My Number Card' }).check()
-  const front = page.getByLabel(say.front)
+  const front = page.getByLabel(texts.front)
   const preview = page.getByRole('img', { name: 'The picture you chose' })
   // A telephone gives every picture of its camera the same name.
   const photo = await picture('image.jpg')

@@ -29,40 +29,40 @@ async function onNextPost(page: Page, lose: (route: Route) => Promise<void>) {
 
 /** A new customer who has filled in the personal data and not sent it yet. */
 async function fillPerson(page: Page, language: Language) {
-  const say = applicationMessages[language]
+  const texts = applicationMessages[language]
   await startLoggedIn(page, await openAccount(language))
-  await page.goto(`${say.prefix}${device}?apply=plan&months=12`)
-  await press(page, say.toYou)
-  await expect(title(page, say.you)).toBeFocused()
-  await page.getByLabel(say.occupation).selectOption({ label: say.occupationChosen })
-  await page.getByLabel(say.postalCode).fill('1500001')
-  await expect(page.getByLabel(say.city)).toHaveValue(/渋谷区/)
-  await page.getByLabel(say.line1).fill('神宮前1-2-3')
+  await page.goto(`${texts.prefix}${device}?apply=plan&months=12`)
+  await press(page, texts.toYou)
+  await expect(title(page, texts.you)).toBeFocused()
+  await page.getByLabel(texts.occupation).selectOption({ label: texts.occupationChosen })
+  await page.getByLabel(texts.postalCode).fill('1500001')
+  await expect(page.getByLabel(texts.city)).toHaveValue(/渋谷区/)
+  await page.getByLabel(texts.line1).fill('神宮前1-2-3')
 }
 
 /** The same at the step that asks for a document. */
 async function goToIdentity(page: Page, language: Language) {
-  const say = applicationMessages[language]
+  const texts = applicationMessages[language]
   await fillPerson(page, language)
-  await press(page, say.toIdentity)
-  await expect(title(page, say.identity)).toBeFocused()
-  await page.getByRole('radio', { name: say.card }).check()
-  await page.getByLabel(say.front).setInputFiles({
+  await press(page, texts.toIdentity)
+  await expect(title(page, texts.identity)).toBeFocused()
+  await page.getByRole('radio', { name: texts.card }).check()
+  await page.getByLabel(texts.front).setInputFiles({
     name: 'card.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.from(await photograph()),
   })
 }
 
-async function agreeToAll(page: Page, say: Messages) {
-  await expect(title(page, say.confirm)).toBeFocused()
-  for (const name of [say.terms, say.privacy, say.noResale]) {
+async function agreeToAll(page: Page, texts: Messages) {
+  await expect(title(page, texts.confirm)).toBeFocused()
+  for (const name of [texts.terms, texts.privacy, texts.noResale]) {
     await page.getByRole('checkbox', { name }).check()
   }
 }
 
-async function expectOneApplication(page: Page, say: Messages) {
-  await page.goto(`${say.prefix}/account/my-tech?tab=in-progress`)
+async function expectOneApplication(page: Page, texts: Messages) {
+  await page.goto(`${texts.prefix}/account/my-tech?tab=in-progress`)
   await waitUntilAlive(page)
   await expect(
     page.getByRole('main').getByRole('heading', { name: 'Google Pixel 10' }),
@@ -70,7 +70,7 @@ async function expectOneApplication(page: Page, say: Messages) {
 }
 
 for (const language of languages) {
-  const say = applicationMessages[language]
+  const texts = applicationMessages[language]
 
   test(`${language}: an upload can be stopped; one whose answer is lost is sent again, and so is the application`, async ({
     page,
@@ -84,11 +84,11 @@ for (const language of languages) {
       await held
       await route.abort('aborted').catch(() => {})
     })
-    await press(page, say.toConfirm)
+    await press(page, texts.toConfirm)
     await expect(page.getByRole('progressbar')).toBeVisible()
-    await press(page, say.stop)
+    await press(page, texts.stop)
     await expect(page.getByRole('progressbar')).toBeHidden()
-    await expect(page.getByRole('status').filter({ hasText: say.stopped })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: texts.stopped })).toBeFocused()
     await expect(page.getByRole('alert')).toBeHidden()
     release()
     await page.unroute(serverFunctions)
@@ -98,30 +98,30 @@ for (const language of languages) {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await press(page, say.toConfirm)
-    await expect(page.getByRole('alert').getByText(say.lost)).toBeVisible()
-    await expect(page.getByRole('radio', { name: say.card })).toBeChecked()
+    await press(page, texts.toConfirm)
+    await expect(page.getByRole('alert').getByText(texts.lost)).toBeVisible()
+    await expect(page.getByRole('radio', { name: texts.card })).toBeChecked()
     await page.unroute(serverFunctions)
-    await press(page, say.toConfirm)
+    await press(page, texts.toConfirm)
 
-    await agreeToAll(page, say)
+    await agreeToAll(page, texts)
     await onNextPost(page, async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await press(page, say.send)
+    await press(page, texts.send)
     await expect(page.getByRole('alert')).toBeVisible()
     await page.unroute(serverFunctions)
-    await press(page, say.send)
-    await expect(title(page, say.sent)).toBeVisible()
-    await expectOneApplication(page, say)
+    await press(page, texts.send)
+    await expect(title(page, texts.sent)).toBeVisible()
+    await expectOneApplication(page, texts)
   })
 }
 
 test('a double tap on a phone sends the pictures, and does not stop what it has sent', async ({
   page,
 }) => {
-  const say = applicationMessages.ja
+  const texts = applicationMessages.ja
   await page.setViewportSize({ width: 390, height: 844 })
   await goToIdentity(page, 'ja')
   await onNextPost(page, async (route) => {
@@ -130,31 +130,31 @@ test('a double tap on a phone sends the pictures, and does not stop what it has 
   })
   // The note about the picture moves the button away from taps.
   await expect(page.getByText('ぼやけているようです')).toBeVisible()
-  await tapTwice(page, page.getByRole('button', { name: say.toConfirm, exact: true }))
-  await expect(title(page, say.confirm)).toBeFocused()
+  await tapTwice(page, page.getByRole('button', { name: texts.toConfirm, exact: true }))
+  await expect(title(page, texts.confirm)).toBeFocused()
 })
 
 test('a step whose answer is lost can be corrected and sent again', async ({ page }) => {
-  const say = applicationMessages.ja
+  const texts = applicationMessages.ja
   await fillPerson(page, 'ja')
   await onNextPost(page, async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await press(page, say.toIdentity)
+  await press(page, texts.toIdentity)
   await expect(page.getByRole('alert')).toBeVisible()
   await page.unroute(serverFunctions)
   await page.waitForLoadState('networkidle')
-  await page.getByLabel(say.line1).fill('神宮前1-2-4')
-  await press(page, say.toIdentity)
-  await expect(title(page, say.identity)).toBeFocused()
+  await page.getByLabel(texts.line1).fill('神宮前1-2-4')
+  await press(page, texts.toIdentity)
+  await expect(title(page, texts.identity)).toBeFocused()
 })
 
 test('an application that is sent fifty times at once is one application', async ({ page }) => {
-  const say = applicationMessages.ja
+  const texts = applicationMessages.ja
   await goToIdentity(page, 'ja')
-  await press(page, say.toConfirm)
-  await agreeToAll(page, say)
+  await press(page, texts.toConfirm)
+  await agreeToAll(page, texts)
   const statuses: number[] = []
   await onNextPost(page, async (route) => {
     const answers = await Promise.all(Array.from({ length: presses }, () => route.fetch()))
@@ -162,10 +162,10 @@ test('an application that is sent fifty times at once is one application', async
     const [response] = answers
     if (response) await route.fulfill({ response })
   })
-  await press(page, say.send)
-  await expect(title(page, say.sent)).toBeVisible({ timeout: 60_000 })
+  await press(page, texts.send)
+  await expect(title(page, texts.sent)).toBeVisible({ timeout: 60_000 })
   expect(statuses).toEqual(Array.from({ length: presses }, () => 200))
-  await expectOneApplication(page, say)
+  await expectOneApplication(page, texts)
 })
 
 /** Uploads of another visitor of which half is sent, and then nothing. @returns a function that ends them */
@@ -193,14 +193,14 @@ function stallUploads(address: URL): () => void {
 }
 
 test('an upload is not kept waiting by others of which only half arrives', async ({ page }) => {
-  const say = applicationMessages.ja
+  const texts = applicationMessages.ja
   await page.setExtraHTTPHeaders(fromSomewhere())
   await goToIdentity(page, 'ja')
   const form = page.locator('form[enctype="multipart/form-data"]')
   const release = stallUploads(new URL((await form.getAttribute('action')) ?? '', page.url()))
   try {
-    await press(page, say.toConfirm)
-    await expect(title(page, say.confirm)).toBeFocused()
+    await press(page, texts.toConfirm)
+    await expect(title(page, texts.confirm)).toBeFocused()
   } finally {
     release()
   }

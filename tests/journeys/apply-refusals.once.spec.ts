@@ -59,7 +59,7 @@ async function expectThreeInStock(page: Page, name: string) {
 }
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
 
   test(`${language}: each refusal of the pre-check has a screen that says how to go on; an API that is down loses nothing`, async ({
     page,
@@ -67,11 +67,11 @@ for (const language of languages) {
     const api = await openRefusingApi()
     const site = await openSecondSite({ apiPort: api.port })
     try {
-      const next = `${say.prefix}/devices/apple-iphone-17?apply=plan`
-      await page.goto(`${site.url}${say.prefix}/login?next=${encodeURIComponent(next)}`)
+      const next = `${texts.prefix}/devices/apple-iphone-17?apply=plan`
+      await page.goto(`${site.url}${texts.prefix}/login?next=${encodeURIComponent(next)}`)
       await fillLogin(page, language, await openAccount(language))
-      await expect(page.getByRole('heading', { level: 1, name: say.plan })).toBeVisible()
-      for (const [index, [title, way]] of say.screens.entries()) {
+      await expect(page.getByRole('heading', { level: 1, name: texts.plan })).toBeVisible()
+      for (const [index, [title, way]] of texts.screens.entries()) {
         const refusal = refusals[index]
         if (!refusal) throw new Error(`${title} has no refusal.`)
         api.refuse(refusal)
@@ -79,18 +79,18 @@ for (const language of languages) {
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
         await expect(page.getByRole('main').getByRole('link', { name: way }).first()).toBeVisible()
         if (refusal.code === 'device_not_available')
-          await expectThreeInStock(page, say.alternatives)
+          await expectThreeInStock(page, texts.alternatives)
         if (refusal.code === 'bad_reputation')
-          await expect(page.getByRole('link', { name: say.support })).toHaveAttribute(
+          await expect(page.getByRole('link', { name: texts.support })).toHaveAttribute(
             'href',
             /^http/,
           )
         expect(await findingsInBothThemes(page), refusal.code).toEqual([])
       }
-      await expect(page.getByRole('main')).toContainText(say.used)
+      await expect(page.getByRole('main')).toContainText(texts.used)
       api.refuse({ status: 503, code: 'maintenance' })
       await page.reload()
-      await expect(page.getByRole('alert')).toContainText(say.saved)
+      await expect(page.getByRole('alert')).toContainText(texts.saved)
     } finally {
       await site.close()
       api.close()

@@ -71,62 +71,62 @@ const button = (page: Page, name: string | RegExp) =>
 const yen = (text: string | null) => /¥[\d,]+/.exec(text ?? '')?.[0] ?? ''
 
 for (const language of languages) {
-  const say = words[language]
-  const [device, name] = say.device
+  const texts = words[language]
+  const [device, name] = texts.device
 
   test(`${language}: by keyboard alone on a phone, a verified customer applies without typing, pays, and gets the money back before the dispatch`, async ({
     page,
   }) => {
-    await page.goto(`${shop.siteUrl}${say.prefix}/login`)
+    await page.goto(`${shop.siteUrl}${texts.prefix}/login`)
     await fillLogin(page, language, customer)
     await expect(page).toHaveURL(/\/account$/)
 
-    await page.goto(`${shop.siteUrl}${say.prefix}/devices/${device}?months=12`)
+    await page.goto(`${shop.siteUrl}${texts.prefix}/devices/${device}?months=12`)
     await skipHeader(page)
-    await pressOn(page, main(page).getByRole('link', { name: say.apply, exact: true }))
-    await expect(title(page, say.plan)).toBeVisible()
+    await pressOn(page, main(page).getByRole('link', { name: texts.apply, exact: true }))
+    await expect(title(page, texts.plan)).toBeVisible()
     await waitUntilAlive(page)
-    await pressOn(page, button(page, say.toConfirm))
-    await expect(title(page, say.confirm)).toBeFocused()
-    for (const agreement of say.agree) {
+    await pressOn(page, button(page, texts.toConfirm))
+    await expect(title(page, texts.confirm)).toBeFocused()
+    for (const agreement of texts.agree) {
       const box = page.getByRole('checkbox', { name: agreement })
       await tabTo(page, box)
       await page.keyboard.press(' ')
       await expect(box).toBeChecked()
     }
-    await pressOn(page, button(page, say.send))
-    await expect(title(page, say.sent)).toBeFocused()
+    await pressOn(page, button(page, texts.send))
+    await expect(title(page, texts.sent)).toBeFocused()
 
     const slug = new URL(page.url()).searchParams.get('application')
     await shop.operate('decide-application', { slug, approve: true })
     await comeBack(page)
-    await expect(title(page, say.approved)).toBeVisible()
-    await pressOn(page, main(page).getByRole('link', { name: say.toPayment }))
-    const pay = button(page, say.pay)
+    await expect(title(page, texts.approved)).toBeVisible()
+    await pressOn(page, main(page).getByRole('link', { name: texts.toPayment }))
+    const pay = button(page, texts.pay)
     await expect(pay).toBeVisible()
     await waitUntilAlive(page)
     const amount = yen(await pay.textContent())
     await pressOn(page, pay)
     await expect(title(page, billingMessages[language].done)).toBeFocused()
 
-    await page.goto(`${shop.siteUrl}${say.prefix}/account/my-tech?tab=in-progress`)
+    await page.goto(`${shop.siteUrl}${texts.prefix}/account/my-tech?tab=in-progress`)
     await waitUntilAlive(page)
-    await pressOn(page, main(page).getByRole('link', { name: say.cancel }))
-    const confirm = button(page, say.confirmCancel)
+    await pressOn(page, main(page).getByRole('link', { name: texts.cancel }))
+    const confirm = button(page, texts.confirmCancel)
     await expect(confirm).toBeVisible()
     await expect(main(page).getByRole('table').first(), 'is told before').toContainText(amount)
     await waitUntilAlive(page)
     await pressOn(page, confirm)
-    await expect(page.getByText(say.cancelled)).toBeVisible()
+    await expect(page.getByText(texts.cancelled)).toBeVisible()
 
-    await page.goto(`${shop.siteUrl}${say.prefix}/account/manage-payments`)
+    await page.goto(`${shop.siteUrl}${texts.prefix}/account/manage-payments`)
     const history = main(page).getByRole('table', { name: billingMessages[language].history })
     const payment = history.getByRole('row').filter({ hasText: name })
     await expect(payment).toContainText(amount)
     // The refund is made automatically, a moment after the cancellation.
     await expect(async () => {
       await page.reload()
-      await expect(payment).toContainText(say.refunded, { timeout: 1_000 })
+      await expect(payment).toContainText(texts.refunded, { timeout: 1_000 })
     }).toPass()
   })
 }

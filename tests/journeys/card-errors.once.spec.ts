@@ -8,10 +8,10 @@ import { openAccount } from './new-account.ts'
 import { startLoggedIn } from './visitor.ts'
 
 test('the errors of missing card fields link to them', async ({ page }) => {
-  const say = billingMessages.en
+  const texts = billingMessages.en
   await startLoggedIn(page, await openAccount('en'))
   await page.goto('/en/account/manage-payments')
-  const holder = page.getByLabel(say.holder)
+  const holder = page.getByLabel(texts.holder)
   await holder.fill('YUI TAKAHASHI')
   await holder.press('Enter')
   const missing = page.getByRole('alert').getByRole('link', { name: /card/i })
@@ -20,7 +20,7 @@ test('the errors of missing card fields link to them', async ({ page }) => {
   await expect(fields).toBeFocused()
   await expect(fields).toBeInViewport()
   await page.keyboard.press('Tab')
-  await expect(page.frameLocator('iframe').getByLabel(say.number)).toBeFocused()
+  await expect(page.frameLocator('iframe').getByLabel(texts.number)).toBeFocused()
 })
 
 /** The answer to the first submission is lost, after it was received. */
@@ -52,16 +52,16 @@ test('a card whose answer is lost is in the list, and what was said of it stays'
 test('the last possible card whose answer is lost is in the list, and what was said of it stays', async ({
   page,
 }) => {
-  const say = billingMessages.en
+  const texts = billingMessages.en
   const account = await openInvoicedAccount('en')
   for (const number of otherCards) await account.storeCard(number)
   expect(otherCards).toHaveLength(maxCards - 1)
   await startLoggedIn(page, account)
   await page.goto('/en/account/manage-payments')
   await waitUntilAlive(page)
-  await page.getByText(say.addCard, { exact: true }).click()
+  await page.getByText(texts.addCard, { exact: true }).click()
   await loseFirstAnswer(page)
-  await enterCard(page, say, '4242 4242 4242 4242')
+  await enterCard(page, texts, '4242 4242 4242 4242')
   await expect(page.getByRole('region', { name: 'Your cards' })).toContainText('4242')
   await expect(page.getByRole('alert')).toContainText(lost)
   await page.reload()
@@ -85,11 +85,11 @@ test('a card whose answer is lost can be chosen to pay, and what was said of it 
 test('the form closes with its work, even if it was opened before the program came', async ({
   page,
 }) => {
-  const say = billingMessages.en
+  const texts = billingMessages.en
   await startLoggedIn(page, await openAccount('en'))
   await page.goto('/en/account/manage-payments')
   await waitUntilAlive(page)
-  await enterCard(page, say, '4242 4242 4242 4242')
+  await enterCard(page, texts, '4242 4242 4242 4242')
   await expect(page.getByRole('region', { name: 'Your cards' })).toContainText('4242')
   const scripts = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
@@ -97,11 +97,11 @@ test('the form closes with its work, even if it was opened before the program ca
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
-  await page.getByText(say.addCard, { exact: true }).click()
-  await expect(page.getByLabel(say.holder)).toBeVisible()
+  await page.getByText(texts.addCard, { exact: true }).click()
+  await expect(page.getByLabel(texts.holder)).toBeVisible()
   scripts.resolve()
   await waitUntilAlive(page)
-  await enterCard(page, say, '5555 5555 5555 4444')
+  await enterCard(page, texts, '5555 5555 5555 4444')
   await expect(page.getByRole('region', { name: 'Your cards' })).toContainText('4444')
-  await expect(page.getByLabel(say.holder)).toBeHidden()
+  await expect(page.getByLabel(texts.holder)).toBeHidden()
 })

@@ -20,137 +20,137 @@ async function closeFilters(page: Page, language: Language) {
 }
 
 for (const language of languages) {
-  const say = catalogueMessages[language]
+  const texts = catalogueMessages[language]
 
   test(`${language}: a phone with its price is three clicks from home`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    await page.goto(say.home)
-    await page.getByRole('main').getByRole('link', { name: say.phones, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: say.phones })).toBeVisible()
+    await page.goto(texts.home)
+    await page.getByRole('main').getByRole('link', { name: texts.phones, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: texts.phones })).toBeVisible()
     await expect(page).toHaveURL(/\/devices\?category=Phones$/)
     await list(page, language).getByRole('link', { name: 'iPhone 17', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'iPhone 17' })).toBeVisible()
-    await page.getByRole('radio', { name: say.term }).check()
-    await expect(page.getByText(say.monthly).locator('..')).toContainText('6,380')
+    await page.getByRole('radio', { name: texts.term }).check()
+    await expect(page.getByText(texts.monthly).locator('..')).toContainText('6,380')
     await expect(page).toHaveURL(/months=12/)
   })
 
   test(`${language}: filters narrow the list, stay in the address, and go one by one`, {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices`)
-    await expect(count(page, language)).toHaveText(say.wholeCount)
+    await page.goto(`${texts.prefix}/devices`)
+    await expect(count(page, language)).toHaveText(texts.wholeCount)
     await openFilters(page, language)
-    await page.getByRole('checkbox', { name: say.used }).check()
-    await expect(count(page, language)).toHaveText(say.usedCount)
+    await page.getByRole('checkbox', { name: texts.used }).check()
+    await expect(count(page, language)).toHaveText(texts.usedCount)
     await expect(page).toHaveURL(/\/devices\?condition=Used$/)
     await page.getByRole('checkbox', { name: 'Sony' }).check()
     await expect(page).toHaveURL(/\/devices\?condition=Used&brand=sony$/)
     await expect(cards(page, language)).toHaveCount(1)
     await closeFilters(page, language)
 
-    await page.getByRole('link', { name: say.clear }).click()
-    await expect(count(page, language)).toHaveText(say.wholeCount)
+    await page.getByRole('link', { name: texts.clear }).click()
+    await expect(count(page, language)).toHaveText(texts.wholeCount)
     await page.goBack()
     await expect(cards(page, language)).toHaveCount(1)
     await page.goBack()
-    await expect(count(page, language)).toHaveText(say.usedCount)
+    await expect(count(page, language)).toHaveText(texts.usedCount)
     await openFilters(page, language)
     await expect(page.getByRole('checkbox', { name: 'Sony' })).not.toBeChecked()
     await closeFilters(page, language)
-    await page.getByRole('link', { name: say.removeUsed }).click()
+    await page.getByRole('link', { name: texts.removeUsed }).click()
     await expect(page).toHaveURL(/\/devices$/)
-    await expect(count(page, language)).toHaveText(say.wholeCount)
+    await expect(count(page, language)).toHaveText(texts.wholeCount)
   })
 
   test(`${language}: order and pages, and a filter starts again at the first page`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices`)
-    await page.getByLabel(say.sort).selectOption(say.cheap)
+    await page.goto(`${texts.prefix}/devices`)
+    await page.getByLabel(texts.sort).selectOption(texts.cheap)
     await expect(page).toHaveURL(/\/devices\?o=price-low-high$/)
     await expect(cards(page, language).first()).toContainText('1,280')
-    await page.getByRole('link', { name: say.next, exact: true }).click()
+    await page.getByRole('link', { name: texts.next, exact: true }).click()
     await expect(page).toHaveURL(/o=price-low-high&page=2$/)
-    await expect(count(page, language)).toHaveText(say.secondCount)
+    await expect(count(page, language)).toHaveText(texts.secondCount)
     await expect(cards(page, language)).toHaveCount(18)
     await openFilters(page, language)
-    await page.getByRole('checkbox', { name: say.used }).check()
+    await page.getByRole('checkbox', { name: texts.used }).check()
     await expect(page).not.toHaveURL(/page=/)
-    await expect(count(page, language)).toHaveText(say.usedCount)
+    await expect(count(page, language)).toHaveText(texts.usedCount)
   })
 
   test(`${language}: colour, storage and term change the price and the address`, {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices/apple-iphone-17`)
-    const price = page.getByText(say.monthly).locator('..')
+    await page.goto(`${texts.prefix}/devices/apple-iphone-17`)
+    const price = page.getByText(texts.monthly).locator('..')
     await expect(price).toContainText('4,480')
-    await expect(page.getByRole('radio', { name: say.lavender })).toBeChecked()
-    await page.getByRole('radio', { name: say.storage }).check()
+    await expect(page.getByRole('radio', { name: texts.lavender })).toBeChecked()
+    await page.getByRole('radio', { name: texts.storage }).check()
     await expect(price).toContainText('5,680')
-    await page.getByRole('radio', { name: say.blue }).check()
-    await page.getByRole('radio', { name: say.term }).check()
+    await page.getByRole('radio', { name: texts.blue }).check()
+    await page.getByRole('radio', { name: texts.term }).check()
     await expect(price).toContainText('8,080')
     await expect(page).toHaveURL(/\?color=blue&storage=512gb&months=12$/)
     await page.reload()
     await expect(price).toContainText('8,080')
-    await expect(page.getByRole('radio', { name: say.blue })).toBeChecked()
-    await expect(page.getByRole('link', { name: say.apply }).first()).toHaveAttribute(
+    await expect(page.getByRole('radio', { name: texts.blue })).toBeChecked()
+    await expect(page.getByRole('link', { name: texts.apply }).first()).toHaveAttribute(
       'href',
-      `${say.prefix}/devices/apple-iphone-17?apply=plan&color=blue&storage=512gb&months=12`,
+      `${texts.prefix}/devices/apple-iphone-17?apply=plan&color=blue&storage=512gb&months=12`,
     )
   })
 
   test(`${language}: what cannot be had can be chosen, says why, and offers what can`, {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices/apple-iphone-17-pro?color=navy&storage=512gb`)
-    await expect(page.getByText(say.outOfStock)).toBeVisible()
-    await expect(page.getByText(say.alternatives)).toBeVisible()
+    await page.goto(`${texts.prefix}/devices/apple-iphone-17-pro?color=navy&storage=512gb`)
+    await expect(page.getByText(texts.outOfStock)).toBeVisible()
+    await expect(page.getByText(texts.alternatives)).toBeVisible()
     await page.getByRole('link', { name: /1TB/ }).click()
     await expect(page).toHaveURL(/color=navy&storage=1tb/)
-    await expect(page.getByText(say.outOfStock)).toBeHidden()
+    await expect(page.getByText(texts.outOfStock)).toBeHidden()
 
-    await page.goto(`${say.prefix}/devices/apple-iphone-air`)
-    await expect(page.getByText(say.preOrder)).toBeVisible()
-    await page.goto(`${say.prefix}/devices/apple-ipad-pro-11-inch-m4-used`)
-    await expect(page.getByText(say.gone)).toBeVisible()
+    await page.goto(`${texts.prefix}/devices/apple-iphone-air`)
+    await expect(page.getByText(texts.preOrder)).toBeVisible()
+    await page.goto(`${texts.prefix}/devices/apple-ipad-pro-11-inch-m4-used`)
+    await expect(page.getByText(texts.gone)).toBeVisible()
   })
 
   test(`${language}: nothing found, past the end and unknown are pages of their own`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    const none = `${say.prefix}/devices?category=Tablets&condition=Used&availability=in-stock`
+    const none = `${texts.prefix}/devices?category=Tablets&condition=Used&availability=in-stock`
     expect((await page.goto(none))?.status()).toBe(200)
-    await expect(page.getByRole('heading', { name: say.empty })).toBeVisible()
-    await expect(page.getByRole('heading', { name: say.popular })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: say.tablets })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.empty })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.popular })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: texts.tablets })).toBeVisible()
 
-    expect((await page.goto(`${say.prefix}/devices?category=Phones&page=9`))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: say.pastEnd })).toBeVisible()
+    expect((await page.goto(`${texts.prefix}/devices?category=Phones&page=9`))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: texts.pastEnd })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-    await page.getByRole('link', { name: say.toFirst }).click()
+    await page.getByRole('link', { name: texts.toFirst }).click()
     await expect(page).toHaveURL(/\/devices\?category=Phones$/)
     await expect(cards(page, language)).toHaveCount(17)
 
-    expect((await page.goto(`${say.prefix}/devices/no-such-device`))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible()
+    expect((await page.goto(`${texts.prefix}/devices/no-such-device`))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: texts.notFound })).toBeVisible()
   })
 
   test(`${language}: wrong search values show the plain list`, { tag: '@ja-on-desktop' }, async ({
     page,
   }) => {
     const answer = await page.goto(
-      `${say.prefix}/devices?category=%3Cscript%3E&page=-1&o=sideways&price=9-1&condition=Old`,
+      `${texts.prefix}/devices?category=%3Cscript%3E&page=-1&o=sideways&price=9-1&condition=Old`,
     )
     expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1, name: say.all })).toBeVisible()
-    await expect(count(page, language)).toHaveText(say.wholeCount)
-    await page.goto(`${say.prefix}/devices/apple-iphone-17?color=plaid&months=7`)
-    await expect(page.getByText(say.monthly).locator('..')).toContainText('4,480')
+    await expect(page.getByRole('heading', { level: 1, name: texts.all })).toBeVisible()
+    await expect(count(page, language)).toHaveText(texts.wholeCount)
+    await page.goto(`${texts.prefix}/devices/apple-iphone-17?color=plaid&months=7`)
+    await expect(page.getByText(texts.monthly).locator('..')).toContainText('4,480')
   })
 }
 

@@ -38,7 +38,7 @@ async function charge(subscription_slug: string) {
 }
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
 
   test(`${language}: whoever is charged for a damage sees its photographs before paying and with the invoice, and nobody else does`, {
     tag: '@ja-on-phone',
@@ -47,10 +47,10 @@ for (const language of languages) {
     const { account, slug: subscription } = await rentingCustomer(language, rental)
     const slug = await charge(subscription)
     await startLoggedIn(page, account)
-    const picture = page.getByRole('img', { name: say.photo })
+    const picture = page.getByRole('img', { name: texts.photo })
     for (const path of [`make-payment?slug=${slug}`, `manage-billing?invoice=${slug}`]) {
-      await page.goto(`${say.prefix}/account/${path}`)
-      await expect(page.getByRole('main')).toContainText(say.part)
+      await page.goto(`${texts.prefix}/account/${path}`)
+      await expect(page.getByRole('main')).toContainText(texts.part)
       await expect(picture).toBeVisible()
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -7,14 +7,14 @@ import { openAccount } from './new-account.ts'
 import { fillLogin, languages, startLoggedIn, words } from './visitor.ts'
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
 
   test(`${language}: a customer whose account the shop has closed is logged out, and cannot log in again`, async ({
     page,
   }) => {
     const account = await openAccount(language)
     await startLoggedIn(page, account)
-    await page.goto(`${say.prefix}/account/update-email-password`)
+    await page.goto(`${texts.prefix}/account/update-email-password`)
     const main = page.getByRole('main')
     await expect(main).toContainText(account.email)
 
@@ -23,10 +23,10 @@ for (const language of languages) {
     await operate('close-account', { slug })
 
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: say.loginTitle })).toBeVisible()
-    await expect(main).toContainText(say.expired)
+    await expect(page.getByRole('heading', { level: 1, name: texts.loginTitle })).toBeVisible()
+    await expect(main).toContainText(texts.expired)
     await fillLogin(page, language, account)
-    await expect(main.getByText(say.wrong)).toBeVisible()
+    await expect(main.getByText(texts.wrong)).toBeVisible()
     // The e-mail about it explains what is kept.
     await findEmail(account.email, /\/privacy-policy/)
   })

@@ -51,23 +51,23 @@ const words = {
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
 
   test(`${language}: who logs in from the page about device changes sees the first day of each device there`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
     const { account } = await rentingCustomer(language, { device: 'google-pixel-10', months: 12 })
-    await page.goto(`${say.prefix}/options-device-change`)
-    await expect(main(page).getByText(say.whenGuest)).toBeVisible()
-    await main(page).getByRole('link', { name: say.logIn }).click()
+    await page.goto(`${texts.prefix}/options-device-change`)
+    await expect(main(page).getByText(texts.whenGuest)).toBeVisible()
+    await main(page).getByRole('link', { name: texts.logIn }).click()
     await fillLogin(page, language, account)
-    await expect(page).toHaveURL(new RegExp(`${say.prefix}/options-device-change$`))
-    const own = page.getByRole('region', { name: say.when })
+    await expect(page).toHaveURL(new RegExp(`${texts.prefix}/options-device-change$`))
+    const own = page.getByRole('region', { name: texts.when })
     const device = own.getByRole('listitem')
     await expect(device).toHaveCount(1)
     await expect(device.getByRole('heading', { name: 'Google Pixel 10' })).toBeVisible()
-    await expect(device.getByText(say.from)).toBeVisible()
-    await device.getByRole('link', { name: say.see }).click()
+    await expect(device.getByText(texts.from)).toBeVisible()
+    await device.getByRole('link', { name: texts.see }).click()
     await expect(page).toHaveURL(/\/account\/my-tech\?subscription=/)
   })
 
@@ -75,42 +75,42 @@ for (const language of languages) {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
     await startLoggedIn(page, await openAccount(language))
-    await page.goto(`${say.prefix}/options-device-change`)
-    const own = page.getByRole('region', { name: say.when })
-    await expect(own.getByText(say.nothing)).toBeVisible()
-    await own.getByRole('link', { name: say.browse }).click()
-    await expect(page).toHaveURL(new RegExp(`${say.prefix}/devices$`))
+    await page.goto(`${texts.prefix}/options-device-change`)
+    const own = page.getByRole('region', { name: texts.when })
+    await expect(own.getByText(texts.nothing)).toBeVisible()
+    await own.getByRole('link', { name: texts.browse }).click()
+    await expect(page).toHaveURL(new RegExp(`${texts.prefix}/devices$`))
   })
 
   test(`${language}: the page about points asks a guest to sign up and tells a customer the balance`, {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/reboot-points`)
-    await expect(main(page).getByText(say.pointsGuest)).toBeVisible()
-    await expect(main(page).getByRole('link', { name: say.signUp }).first()).toHaveAttribute(
+    await page.goto(`${texts.prefix}/reboot-points`)
+    await expect(main(page).getByText(texts.pointsGuest)).toBeVisible()
+    await expect(main(page).getByRole('link', { name: texts.signUp }).first()).toHaveAttribute(
       'href',
-      `${say.prefix}/signup`,
+      `${texts.prefix}/signup`,
     )
     await startLoggedIn(page, await openAccount(language))
-    await page.goto(`${say.prefix}/reboot-points`)
-    await expect(main(page).getByText(say.points)).toBeVisible()
-    await expect(main(page).getByText(say.pointsGuest)).toBeHidden()
-    await main(page).getByRole('link', { name: say.ownPoints }).click()
+    await page.goto(`${texts.prefix}/reboot-points`)
+    await expect(main(page).getByText(texts.points)).toBeVisible()
+    await expect(main(page).getByText(texts.pointsGuest)).toBeHidden()
+    await main(page).getByRole('link', { name: texts.ownPoints }).click()
     await expect(page).toHaveURL(/\/account\/my-reboot-points$/)
   })
 
   test(`${language}: the five prices follow the chosen device, and the page stays where it is`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/plans-overview`)
-    const plan = page.getByRole('region', { name: say.prices })
+    await page.goto(`${texts.prefix}/plans-overview`)
+    const plan = page.getByRole('region', { name: texts.prices })
     await plan.scrollIntoViewIfNeeded()
-    const choice = plan.getByLabel(say.device)
+    const choice = plan.getByLabel(texts.device)
     await expect(plan.getByRole('row')).toHaveCount(6)
-    await expect(plan.getByRole('button', { name: say.show })).toBeHidden()
+    await expect(plan.getByRole('button', { name: texts.show })).toBeHidden()
     const before = await page.evaluate(() => window.scrollY)
     await choice.selectOption('google-pixel-10')
-    await expect(plan.getByRole('status')).toHaveText(say.shown)
+    await expect(plan.getByRole('status')).toHaveText(texts.shown)
     await expect(plan.getByRole('row')).toHaveCount(6)
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
     await plan.getByRole('link', { name: /Google Pixel 10/ }).click()
@@ -121,13 +121,15 @@ for (const language of languages) {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
     for (const path of ['/404', '/no/such-page']) {
-      expect((await page.goto(`${say.prefix}${path}`))?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible()
-      await expect(page.getByRole('region', { name: say.popular }).getByRole('link')).toHaveCount(4)
+      expect((await page.goto(`${texts.prefix}${path}`))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: texts.notFound })).toBeVisible()
+      await expect(page.getByRole('region', { name: texts.popular }).getByRole('link')).toHaveCount(
+        4,
+      )
     }
-    await page.getByRole('region', { name: say.popular }).getByRole('link').first().click()
+    await page.getByRole('region', { name: texts.popular }).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/devices\/[\w-]+$/)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say.notFound)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.notFound)
   })
 }
 
@@ -135,21 +137,21 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages) {
-    const say = words[language]
+    const texts = words[language]
 
     test(`${language}: the form asks for the page with the prices of the device`, {
       tag: '@ja-on-desktop',
     }, async ({ page }) => {
-      await page.goto(`${say.prefix}/plans-overview`)
-      const plan = page.getByRole('region', { name: say.prices })
-      const choice = plan.getByLabel(say.device)
+      await page.goto(`${texts.prefix}/plans-overview`)
+      const plan = page.getByRole('region', { name: texts.prices })
+      const choice = plan.getByLabel(texts.device)
       const first = await choice.inputValue()
       await choice.selectOption('google-pixel-10')
-      await plan.getByRole('button', { name: say.show }).click()
+      await plan.getByRole('button', { name: texts.show }).click()
       await expect(page).toHaveURL(/\/plans-overview\?device=google-pixel-10#/)
       await expect(plan.getByRole('link', { name: /Google Pixel 10/ })).toBeVisible()
       await expect(choice).toHaveValue('google-pixel-10')
-      await page.goto(`${say.prefix}/plans-overview?device=no-such-device`)
+      await page.goto(`${texts.prefix}/plans-overview?device=no-such-device`)
       await expect(choice).toHaveValue(first)
     })
   }

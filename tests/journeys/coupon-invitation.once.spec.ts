@@ -64,17 +64,17 @@ async function recordShared(page: Page): Promise<ShareData[]> {
 }
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
   const { prefix } = visitor[language]
 
   test(`${language}: the coupon of a link goes with a guest from page to page, until it is claimed`, async ({
     page,
   }) => {
     const account = await openAccount(language)
-    const strip = page.getByRole('complementary', { name: say.strip, exact: true })
+    const strip = page.getByRole('complementary', { name: texts.strip, exact: true })
     await page.goto(`${prefix}/devices?q=iphone+17&coupon=${code.toLowerCase()}`)
     await expect(strip).toContainText(code)
-    await expect(strip).toContainText(say.pricesLater)
+    await expect(strip).toContainText(texts.pricesLater)
     await waitUntilAlive(page)
     await main(page).getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/devices\/[^?]+\?.*coupon=/)
@@ -82,16 +82,16 @@ for (const language of languages) {
     await page.reload()
     await expect(strip).toContainText(code)
 
-    await strip.getByRole('link', { name: say.logIn }).click()
+    await strip.getByRole('link', { name: texts.logIn }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor[language].loginTitle)
     await waitUntilAlive(page)
     await fillLogin(page, language, account)
-    await expect(page.getByLabel(say.code)).toHaveValue(code)
+    await expect(page.getByLabel(texts.code)).toHaveValue(code)
     await waitUntilAlive(page)
-    await main(page).getByRole('button', { name: say.claim, exact: true }).click()
+    await main(page).getByRole('button', { name: texts.claim, exact: true }).click()
     await expect(page).toHaveURL(/my-reboot-points\?view=coupons$/)
     await page.goto(`${prefix}${device}`)
-    await expect(page.getByText(say.onPrice)).toBeVisible()
+    await expect(page.getByText(texts.onPrice)).toBeVisible()
     await expect(strip).toBeHidden()
 
     const application = applicationMessages[language]
@@ -104,9 +104,9 @@ for (const language of languages) {
   test(`${language}: the coupon of a link can be dismissed, and stays away on the pages that follow`, async ({
     page,
   }) => {
-    const strip = page.getByRole('complementary', { name: say.strip, exact: true })
+    const strip = page.getByRole('complementary', { name: texts.strip, exact: true })
     await page.goto(`${prefix}/devices?q=iphone+17&coupon=${code}`)
-    await strip.getByRole('link', { name: say.dismiss }).press('Enter')
+    await strip.getByRole('link', { name: texts.dismiss }).press('Enter')
     await expect(strip).toBeHidden()
     await expect(page).toHaveURL(/\/devices\?q=iphone\+17$/)
     await expect(main(page)).toBeFocused()
@@ -118,22 +118,22 @@ for (const language of languages) {
   test(`${language}: the coupon of a link keeps its conditions in the account`, async ({
     page,
   }) => {
-    const strip = page.getByRole('complementary', { name: say.strip, exact: true })
+    const strip = page.getByRole('complementary', { name: texts.strip, exact: true })
     await page.goto(`${prefix}${device}?coupon=${code}`)
-    await expect(strip).toContainText(say.condition)
+    await expect(strip).toContainText(texts.condition)
     await startLoggedIn(page, await openAccount(language))
     await page.goto(`${prefix}/account/?coupon=${code}`)
     await expect(strip).toContainText(code)
-    await expect(strip).toContainText(say.condition)
+    await expect(strip).toContainText(texts.condition)
   })
 
   test(`${language}: all points go into the next payment with one press`, async ({ page }) => {
     await startLoggedIn(page, await openInvoicedAccount(language))
     await page.goto(`${prefix}${points}`)
     await waitUntilAlive(page)
-    const use = page.getByRole('region', { name: say.use })
-    await use.getByRole('button', { name: say.submit }).click()
-    await expect(use.getByText(say.used)).toBeVisible()
+    const use = page.getByRole('region', { name: texts.use })
+    await use.getByRole('button', { name: texts.submit }).click()
+    await expect(use.getByText(texts.used)).toBeVisible()
   })
 
   test(`${language}: an invitation is passed on as a code, and by the share sheet as a link`, async ({
@@ -143,14 +143,14 @@ for (const language of languages) {
     await startLoggedIn(page, await openAccount(language))
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${prefix}${points}?view=invitations`)
-    await expect(page).toHaveTitle(say.invitationsTitle)
-    await expect(main(page).getByRole('status')).toHaveText([say.invitations])
+    await expect(page).toHaveTitle(texts.invitationsTitle)
+    await expect(main(page).getByRole('status')).toHaveText([texts.invitations])
     await waitUntilAlive(page)
-    await main(page).getByRole('button', { name: say.copyCode }).click()
-    await expect(page.getByText(say.copied)).toBeVisible()
+    await main(page).getByRole('button', { name: texts.copyCode }).click()
+    await expect(page.getByText(texts.copied)).toBeVisible()
     const own = await page.evaluate(() => navigator.clipboard.readText())
     expect(own).toMatch(/^[A-Z0-9]{4,16}$/)
-    await main(page).getByRole('button', { name: say.share }).click()
+    await main(page).getByRole('button', { name: texts.share }).click()
     await expect.poll(() => shared.length).toBe(1)
     expect(shared[0]?.url).toBe(new URL(`${prefix}/signup?invite=${own}`, page.url()).href)
   })
@@ -161,10 +161,10 @@ test.describe('without JavaScript', () => {
 
   for (const language of languages) {
     test(`${language}: the coupon of a link can be dismissed`, async ({ page }) => {
-      const say = words[language]
-      const strip = page.getByRole('complementary', { name: say.strip, exact: true })
+      const texts = words[language]
+      const strip = page.getByRole('complementary', { name: texts.strip, exact: true })
       await page.goto(`${visitor[language].prefix}/devices?q=iphone+17&coupon=${code}`)
-      await strip.getByRole('link', { name: say.dismiss }).click()
+      await strip.getByRole('link', { name: texts.dismiss }).click()
       await expect(page).toHaveURL(/\/devices\?q=iphone\+17$/)
       await expect(strip).toBeHidden()
     })

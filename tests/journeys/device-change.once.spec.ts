@@ -80,81 +80,81 @@ for (const [language, viewport] of [
   ['ja', { width: 390, height: 844 }],
   ['en', { width: 1440, height: 900 }],
 ] as const) {
-  const say = words[language]
+  const texts = words[language]
 
   test(`${language}: after half a year another device is chosen, paid and sent, and the old one goes back; then it ends early`, async ({
     page,
   }) => {
     const slug = subscriptions[language]
-    const address = `${shop.siteUrl}${say.prefix}/account/my-tech?subscription=${slug}`
+    const address = `${shop.siteUrl}${texts.prefix}/account/my-tech?subscription=${slug}`
     await page.setViewportSize(viewport)
-    await page.goto(`${shop.siteUrl}${say.prefix}/login`)
+    await page.goto(`${shop.siteUrl}${texts.prefix}/login`)
     await fillLogin(page, language, customer)
     await expect(page).toHaveURL(/\/account$/)
     await page.goto(address)
-    await follow(page, say.change)
+    await follow(page, texts.change)
 
     for (const [choice, link] of [
-      [say.choices[0], /^Google Pixel 10 ?(?:¥|from)/],
-      [say.choices[1], /^Google Pixel 10/],
-      [say.choices[2], /^12/],
+      [texts.choices[0], /^Google Pixel 10 ?(?:¥|from)/],
+      [texts.choices[1], /^Google Pixel 10/],
+      [texts.choices[2], /^12/],
     ] as const) {
       const title = main(page).getByRole('heading', { name: choice })
       await expect(title).toBeVisible()
       // The page keeps its title: what is to be chosen next is where a listener goes on.
-      if (choice !== say.choices[0]) await expect(title).toBeFocused()
+      if (choice !== texts.choices[0]) await expect(title).toBeFocused()
       expect(await findingsInBothThemes(page, 'main'), choice).toEqual([])
       await follow(page, link)
     }
     // The price now and from the dispatch on is shown before anything is requested.
-    const breakdown = main(page).getByRole('table', { name: say.breakdown })
-    await expect(breakdown.getByRole('row', { name: say.fee })).toContainText('¥3,300')
+    const breakdown = main(page).getByRole('table', { name: texts.breakdown })
+    await expect(breakdown.getByRole('row', { name: texts.fee })).toContainText('¥3,300')
     const newPrice = main(page)
       .getByRole('term')
-      .filter({ hasText: say.newPrice })
+      .filter({ hasText: texts.newPrice })
       .first()
       .locator('xpath=following-sibling::dd')
     const monthly = /¥[\d,]+/.exec((await newPrice.textContent()) ?? '')?.[0] ?? ''
     expect(monthly).toMatch(/^¥\d,\d{3}$/)
-    expect(await findingsInBothThemes(page, 'main'), say.breakdown).toEqual([])
+    expect(await findingsInBothThemes(page, 'main'), texts.breakdown).toEqual([])
     await waitUntilAlive(page)
-    await main(page).getByRole('button', { name: say.confirm }).dblclick()
+    await main(page).getByRole('button', { name: texts.confirm }).dblclick()
 
-    await follow(page, say.pay)
+    await follow(page, texts.pay)
     await page.getByRole('radio', { name: cards[language].slice(-4) }).check()
-    expect(await findingsInBothThemes(page, 'main'), say.pay).toEqual([])
+    expect(await findingsInBothThemes(page, 'main'), texts.pay).toEqual([])
     await waitUntilAlive(page)
-    await main(page).getByRole('button', { name: say.pay }).click()
-    await expect(page.getByRole('heading', { level: 1, name: say.paid })).toBeVisible()
+    await main(page).getByRole('button', { name: texts.pay }).click()
+    await expect(page.getByRole('heading', { level: 1, name: texts.paid })).toBeVisible()
 
     await page.goto(address)
-    await expect(main(page).getByText(say.preparing)).toBeVisible()
+    await expect(main(page).getByText(texts.preparing)).toBeVisible()
     expect(await findingsInBothThemes(page, 'main'), 'preparing').toEqual([])
     const parcel = { slug, carrier: 'ヤマト運輸', tracking: '4002-1234', eta_days: 1 }
     await shop.operate('ship-device-change', { ...parcel, serial_last4: '4321' })
     await comeBack(page)
-    await expect(main(page).getByText(say.sent)).toBeVisible()
+    await expect(main(page).getByText(texts.sent)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Google Pixel 10' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: say.guide })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.guide })).toBeVisible()
     await expect(main(page)).toContainText(monthly)
     expect(await findingsInBothThemes(page, 'main'), 'sent').toEqual([])
     await shop.operate('receive-old-device', { slug })
     await comeBack(page)
-    await expect(main(page).getByText(say.sent)).toBeHidden()
-    await expect(main(page).getByText(say.used)).toBeVisible()
+    await expect(main(page).getByText(texts.sent)).toBeHidden()
+    await expect(main(page).getByText(texts.used)).toBeVisible()
     expect(await findingsInBothThemes(page, 'main'), 'old device back').toEqual([])
 
-    await follow(page, say.end)
-    const accept = main(page).getByRole('button', { name: say.accept })
-    const fee = say.accept.exec((await accept.textContent()) ?? '')?.[1] ?? ''
+    await follow(page, texts.end)
+    const accept = main(page).getByRole('button', { name: texts.accept })
+    const fee = texts.accept.exec((await accept.textContent()) ?? '')?.[1] ?? ''
     await expect(main(page).getByRole('table').first()).toContainText(fee)
     await waitUntilAlive(page)
     await accept.click()
-    await expect(page.getByText(say.returning, { exact: true })).toBeVisible()
+    await expect(page.getByText(texts.returning, { exact: true })).toBeVisible()
     await shop.operate('receive-return', { slug })
     await comeBack(page)
-    await expect(page.getByText(say.ended, { exact: true }).first()).toBeVisible()
-    await page.goto(`${shop.siteUrl}${say.prefix}/account/make-payment`)
+    await expect(page.getByText(texts.ended, { exact: true }).first()).toBeVisible()
+    await page.goto(`${shop.siteUrl}${texts.prefix}/account/make-payment`)
     await expect(main(page).getByText(fee).first()).toBeVisible()
   })
 }

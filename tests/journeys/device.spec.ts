@@ -19,39 +19,39 @@ async function lookUpDelivery(page: Page, language: Language, code: string) {
 }
 
 for (const language of languages) {
-  const say = deviceMessages[language]
+  const texts = deviceMessages[language]
 
   test(`${language}: term, total, end and points follow the choice`, {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices/apple-iphone-17`)
-    await page.getByRole('radio', { name: say.term }).check()
-    await expect(figure(page, say.totalOver12).first()).toHaveText('¥76,560')
-    await expect(figure(page, say.points)).toContainText('63')
-    await expect(figure(page, say.termEnd)).toContainText(/20\d\d/)
-    await expect(page.getByText(say.notYet)).toBeVisible()
+    await page.goto(`${texts.prefix}/devices/apple-iphone-17`)
+    await page.getByRole('radio', { name: texts.term }).check()
+    await expect(figure(page, texts.totalOver12).first()).toHaveText('¥76,560')
+    await expect(figure(page, texts.points)).toContainText('63')
+    await expect(figure(page, texts.termEnd)).toContainText(/20\d\d/)
+    await expect(page.getByText(texts.notYet)).toBeVisible()
 
-    await page.goto(`${say.prefix}/devices/apple-iphone-air?months=12`)
-    await expect(figure(page, say.termEndPreOrder)).toHaveText(say.endOfPreOrder)
+    await page.goto(`${texts.prefix}/devices/apple-iphone-air?months=12`)
+    await expect(figure(page, texts.termEndPreOrder)).toHaveText(texts.endOfPreOrder)
   })
 
   test(`${language}: the editors' words, the box and what others asked`, {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices/apple-iphone-17`)
-    await expect(page.getByRole('region', { name: say.about })).toContainText(say.lead)
-    await expect(page.getByRole('region', { name: say.box })).toContainText(say.cable)
-    await expect(page.getByRole('region', { name: say.questions })).toBeVisible()
+    await page.goto(`${texts.prefix}/devices/apple-iphone-17`)
+    await expect(page.getByRole('region', { name: texts.about })).toContainText(texts.lead)
+    await expect(page.getByRole('region', { name: texts.box })).toContainText(texts.cable)
+    await expect(page.getByRole('region', { name: texts.questions })).toBeVisible()
   })
 
   test(`${language}: how big it is, beside a bank card and in the chosen colour`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices/apple-iphone-17?color=blue`)
-    const views = page.getByRole('group', { name: say.views })
-    await views.getByRole('radio', { name: say.size }).check()
+    await page.goto(`${texts.prefix}/devices/apple-iphone-17?color=blue`)
+    const views = page.getByRole('group', { name: texts.views })
+    await views.getByRole('radio', { name: texts.size }).check()
     const picture = page.getByRole('img', { name: 'iPhone 17' })
-    await expect(picture).toHaveAccessibleName(new RegExp(`${say.size}$`))
+    await expect(picture).toHaveAccessibleName(new RegExp(`${texts.size}$`))
     await expect(picture).toHaveAttribute('src', /\/size-8fb1d6\.svg$/)
     await expect(page.getByText('85.6')).toBeVisible()
   })
@@ -59,96 +59,98 @@ for (const language of languages) {
   test(`${language}: what Like New means is one press from the name`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices/apple-iphone-16-used`)
-    await page.getByRole('link', { name: say.condition }).click()
-    await expect(page.getByRole('heading', { name: say.condition })).toBeInViewport()
-    await expect(page.getByRole('region', { name: say.condition })).toContainText(say.battery)
+    await page.goto(`${texts.prefix}/devices/apple-iphone-16-used`)
+    await page.getByRole('link', { name: texts.condition }).click()
+    await expect(page.getByRole('heading', { name: texts.condition })).toBeInViewport()
+    await expect(page.getByRole('region', { name: texts.condition })).toContainText(texts.battery)
   })
 
   test(`${language}: delivery by postal code, however it is typed`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices/apple-iphone-17`)
+    await page.goto(`${texts.prefix}/devices/apple-iphone-17`)
     await lookUpDelivery(page, language, '１０４－００６１')
-    await expect(figure(page, say.ginza)).toHaveText(say.around)
+    await expect(figure(page, texts.ginza)).toHaveText(texts.around)
 
     await lookUpDelivery(page, language, '123')
     // The focus stays in the field, so nothing else would read the error out.
-    await expect(page.getByRole('alert')).toHaveText(say.postalWrong)
+    await expect(page.getByRole('alert')).toHaveText(texts.postalWrong)
     await expect(delivery(page, language)).toHaveAttribute('aria-invalid', 'true')
     await lookUpDelivery(page, language, '000-0000')
-    await expect(page.getByRole('alert')).toHaveText(say.postalUnknown)
+    await expect(page.getByRole('alert')).toHaveText(texts.postalUnknown)
 
     await lookUpDelivery(page, language, '498-0000')
     await expect(page.getByRole('term').filter({ hasText: '弥富市' })).toBeVisible()
     await expect(page.getByRole('term').filter({ hasText: '木曽岬町' })).toBeVisible()
     await lookUpDelivery(page, language, '907-1751')
-    await expect(page.getByText(say.bySea)).toBeVisible()
+    await expect(page.getByText(texts.bySea)).toBeVisible()
   })
 
   test(`${language}: no delivery day is promised for a device that is out of stock`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices/apple-iphone-17?color=black&storage=512gb`)
+    await page.goto(`${texts.prefix}/devices/apple-iphone-17?color=black&storage=512gb`)
     await lookUpDelivery(page, language, '1040061')
-    await expect(figure(page, say.ginza)).toHaveText(say.afterDispatch)
-    await expect(page.getByText(say.noDeparture)).toBeVisible()
+    await expect(figure(page, texts.ginza)).toHaveText(texts.afterDispatch)
+    await expect(page.getByText(texts.noDeparture)).toBeVisible()
   })
 
   test(`${language}: what a mishap costs is worked out for the chosen term`, {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices/apple-iphone-17?months=12`)
-    const sum = figure(page, say.sum)
+    await page.goto(`${texts.prefix}/devices/apple-iphone-17?months=12`)
+    const sum = figure(page, texts.sum)
     await expect(sum).toHaveText('¥76,560')
-    await page.getByRole('group', { name: say.repairs }).getByRole('radio', { name: '2' }).check()
+    await page.getByRole('group', { name: texts.repairs }).getByRole('radio', { name: '2' }).check()
     await expect(sum).toHaveText('¥80,960')
-    await page.getByRole('checkbox', { name: say.lost }).check()
+    await page.getByRole('checkbox', { name: texts.lost }).check()
     await expect(sum).toHaveText('¥119,900')
-    await expect(page.getByRole('group', { name: say.repairs }).getByRole('radio')).toHaveCount(3)
+    await expect(page.getByRole('group', { name: texts.repairs }).getByRole('radio')).toHaveCount(3)
   })
 
   test(`${language}: a pair that is out can be reached by keyboard and says why`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices/apple-iphone-17?color=white&storage=512gb`)
-    await expect(page.getByText(say.why)).toBeVisible()
+    await page.goto(`${texts.prefix}/devices/apple-iphone-17?color=white&storage=512gb`)
+    await expect(page.getByText(texts.why)).toBeVisible()
     await page.getByRole('main').getByRole('radio', { checked: true }).nth(1).focus()
     await page.keyboard.press('ArrowLeft')
-    await expect(page.getByRole('radio', { name: say.colorOut })).toBeFocused()
-    await expect(page.getByText(say.outOfStock)).toBeVisible()
+    await expect(page.getByRole('radio', { name: texts.colorOut })).toBeFocused()
+    await expect(page.getByText(texts.outOfStock)).toBeVisible()
     await expect(page).toHaveURL(/color=black&storage=512gb/)
-    await expect(page.getByRole('main').getByRole('link', { name: say.apply })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: texts.apply })).toHaveCount(0)
   })
 
   test(`${language}: a device that is gone shows alternatives, and a way to ask for it`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices/apple-iphone-se-3rd-generation-used`)
-    await expect(page.getByText(say.gone)).toBeVisible()
-    await expect(page.getByRole('heading', { name: say.alternatives })).toBeVisible()
-    const others = page.getByRole('list', { name: say.alternatives })
+    await page.goto(`${texts.prefix}/devices/apple-iphone-se-3rd-generation-used`)
+    await expect(page.getByText(texts.gone)).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.alternatives })).toBeVisible()
+    const others = page.getByRole('list', { name: texts.alternatives })
     await expect(others.getByRole('link')).toHaveCount(3)
-    await expect(bar(page, language).getByRole('link', { name: say.seeAlternatives })).toBeVisible()
-    await expect(page.getByRole('link', { name: say.request })).toHaveAttribute(
+    await expect(
+      bar(page, language).getByRole('link', { name: texts.seeAlternatives }),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: texts.request })).toHaveAttribute(
       'href',
-      `${say.prefix}/devices/request?item=apple-iphone-se-3rd-generation-used`,
+      `${texts.prefix}/devices/request?item=apple-iphone-se-3rd-generation-used`,
     )
     await others.getByRole('link').first().click()
     await expect(
-      page.getByRole('main').getByRole('link', { name: say.apply }).first(),
+      page.getByRole('main').getByRole('link', { name: texts.apply }).first(),
     ).toBeVisible()
   })
 
   test(`${language}: the bar carries the choice until the price itself is in view`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices/apple-iphone-17?months=12`)
+    await page.goto(`${texts.prefix}/devices/apple-iphone-17?months=12`)
     await expect(bar(page, language)).toContainText('6,380')
-    await expect(bar(page, language).getByRole('link', { name: say.apply })).toBeInViewport()
-    await page.getByText(say.notYet).scrollIntoViewIfNeeded()
+    await expect(bar(page, language).getByRole('link', { name: texts.apply })).toBeInViewport()
+    await page.getByText(texts.notYet).scrollIntoViewIfNeeded()
     await expect(bar(page, language)).toBeHidden()
-    await page.getByRole('region', { name: say.questions }).scrollIntoViewIfNeeded()
+    await page.getByRole('region', { name: texts.questions }).scrollIntoViewIfNeeded()
     await expect(bar(page, language)).toBeVisible()
   })
 
@@ -156,9 +158,9 @@ for (const language of languages) {
     tag: '@ja-on-phone',
   }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(`${say.prefix}/devices/apple-iphone-17?color=blue&months=12`)
-    await page.getByRole('button', { name: say.share }).click()
-    await expect(page.getByText(say.copied)).toBeVisible()
+    await page.goto(`${texts.prefix}/devices/apple-iphone-17?color=blue&months=12`)
+    await page.getByRole('button', { name: texts.share }).click()
+    await expect(page.getByText(texts.copied)).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /\/devices\/apple-iphone-17\?color=blue&storage=256gb&months=12$/,
     )
@@ -169,25 +171,28 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages) {
-    const say = deviceMessages[language]
+    const texts = deviceMessages[language]
 
     test(`${language}: delivery and mishaps are plain forms that keep the choice`, {
       tag: '@ja-on-desktop',
     }, async ({ page }) => {
-      await page.goto(`${say.prefix}/devices/apple-iphone-17?months=12`)
+      await page.goto(`${texts.prefix}/devices/apple-iphone-17?months=12`)
       await lookUpDelivery(page, language, '104-0061')
       await expect(page).toHaveURL(/months=12&postal=104-0061#delivery$/)
-      await expect(figure(page, say.ginza)).toHaveText(say.around)
+      await expect(figure(page, texts.ginza)).toHaveText(texts.around)
 
-      await page.getByRole('group', { name: say.repairs }).getByRole('radio', { name: '1' }).check()
-      await page.getByRole('checkbox', { name: say.lost }).check()
-      await page.getByRole('button', { name: say.recount }).click()
-      await expect(figure(page, say.sum)).toHaveText('¥117,700')
-      await expect(figure(page, say.ginza)).toHaveText(say.around)
+      await page
+        .getByRole('group', { name: texts.repairs })
+        .getByRole('radio', { name: '1' })
+        .check()
+      await page.getByRole('checkbox', { name: texts.lost }).check()
+      await page.getByRole('button', { name: texts.recount }).click()
+      await expect(figure(page, texts.sum)).toHaveText('¥117,700')
+      await expect(figure(page, texts.ginza)).toHaveText(texts.around)
 
       await lookUpDelivery(page, language, 'abc')
-      await expect(page.getByText(say.postalWrong)).toBeVisible()
-      await expect(figure(page, say.sum)).toHaveText('¥117,700')
+      await expect(page.getByText(texts.postalWrong)).toBeVisible()
+      await expect(figure(page, texts.sum)).toHaveText('¥117,700')
     })
   }
 })

@@ -24,12 +24,20 @@ async function expectReadable(request: APIRequestContext, url: string) {
   return status
 }
 
+/** The statuses of the pages, which can be read; then the site is closed. */
+async function statusesOf(
+  request: APIRequestContext,
+  site: Awaited<ReturnType<typeof openSecondSite>>,
+) {
+  const statuses: Record<string, number> = {}
+  for (const page of pages) statuses[page] = await expectReadable(request, site.url + page)
+  await site.close()
+  return statuses
+}
+
 test('the API is down: clear pages, 503 where devices are the point', async ({ request }) => {
   const site = await openSecondSite({ apiPort: await deadPort() })
-  const statuses = new Map<string, number>()
-  for (const page of pages) statuses.set(page, await expectReadable(request, site.url + page))
-  await site.close()
-  expect(Object.fromEntries(statuses)).toEqual({
+  expect(await statusesOf(request, site)).toEqual({
     '/': 200,
     '/en': 200,
     '/devices': 503,
@@ -41,10 +49,7 @@ test('the API is down: clear pages, 503 where devices are the point', async ({ r
 
 test('the lake is down and nothing is stored: the shop still sells', async ({ request }) => {
   const site = await openSecondSite({ lakePort: await deadPort() })
-  const statuses = new Map<string, number>()
-  for (const page of pages) statuses.set(page, await expectReadable(request, site.url + page))
-  await site.close()
-  expect(Object.fromEntries(statuses)).toEqual({
+  expect(await statusesOf(request, site)).toEqual({
     '/': 200,
     '/en': 200,
     '/devices': 200,

@@ -6,20 +6,20 @@ import { findingMessages } from './finding-messages.ts'
 test('the filter sheet of a phone keeps the keyboard and gives it back', {
   tag: '@on-phone',
 }, async ({ page }) => {
-  const say = findingMessages.ja
+  const texts = findingMessages.ja
   await page.goto('/devices')
-  const opener = page.getByRole('button', { name: say.filters })
+  const opener = page.getByRole('button', { name: texts.filters })
   await opener.press('Enter')
-  const close = page.getByRole('button', { name: say.closeFilters })
-  const show = page.getByRole('button', { name: say.show })
+  const close = page.getByRole('button', { name: texts.closeFilters })
+  const show = page.getByRole('button', { name: texts.show })
   await expect(close).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(show).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(close).toBeFocused()
-  await page.getByRole('checkbox', { name: say.used }).press('Space')
+  await page.getByRole('checkbox', { name: texts.used }).press('Space')
   await expect(show).toHaveText(/14/)
-  await expect(page.getByRole('checkbox', { name: say.used })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: texts.used })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 })
@@ -27,12 +27,12 @@ test('the filter sheet of a phone keeps the keyboard and gives it back', {
 test('the filter sheet gives the focus back in Safari, which does not focus a pressed button', {
   tag: '@on-phone',
 }, async ({ page }) => {
-  const say = findingMessages.ja
+  const texts = findingMessages.ja
   await page.goto('/devices')
-  const opener = page.getByRole('button', { name: say.filters })
+  const opener = page.getByRole('button', { name: texts.filters })
   await pressAsSafari(page)
   await opener.click()
-  await page.getByRole('button', { name: say.closeFilters }).click()
+  await page.getByRole('button', { name: texts.closeFilters }).click()
   await expect(opener).toBeFocused()
 })
 
@@ -98,16 +98,18 @@ test('the arrows choose among the suggestions, and the focus stays in the field'
 })
 
 test('the search of the header can be asked for again and again', async ({ page }) => {
-  const say = findingMessages.ja
+  const texts = findingMessages.ja
   await page.goto('/')
-  const header = page.getByRole('banner').getByRole('link', { name: say.search })
-  const field = page.getByRole('combobox', { name: say.search })
+  const header = page.getByRole('banner').getByRole('link', { name: texts.search })
+  const field = page.getByRole('combobox', { name: texts.search })
   await header.click()
   await expect(field).toBeFocused()
   for (const words of ['pixel', 'ipad']) {
     await page.keyboard.insertText(words)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: say.resultsFor(words) })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: texts.resultsFor(words) }),
+    ).toBeVisible()
     await page.getByRole('heading', { level: 1 }).click()
     await expect(field).not.toBeFocused()
     await header.click()
@@ -117,30 +119,30 @@ test('the search of the header can be asked for again and again', async ({ page 
 })
 
 test('the focus goes on beside what is taken off a list', async ({ page }) => {
-  const say = findingMessages.ja
+  const texts = findingMessages.ja
   const names = ['iPhone 17', 'iPhone Air', 'Google Pixel 10']
   await page.goto('/devices')
   for (const name of names) {
-    await page.getByRole('button', { name: say.compare(name), exact: true }).click()
-    await page.getByRole('button', { name: say.save(name), exact: true }).click()
+    await page.getByRole('button', { name: texts.compare(name), exact: true }).click()
+    await page.getByRole('button', { name: texts.save(name), exact: true }).click()
   }
-  const tray = page.getByRole('complementary', { name: say.tray })
-  const last = tray.getByRole('button', { name: say.remove('Google Pixel 10') })
+  const tray = page.getByRole('complementary', { name: texts.tray })
+  const last = tray.getByRole('button', { name: texts.remove('Google Pixel 10') })
   await expect(last).toBeVisible()
-  await tray.getByRole('button', { name: say.remove('iPhone Air') }).press('Enter')
+  await tray.getByRole('button', { name: texts.remove('iPhone Air') }).press('Enter')
   await expect(last).toBeFocused()
 
   await page.goto('/devices/compare?device=apple-iphone-17&device=apple-iphone-air')
   // The tray is loaded last: by then the page is hydrated.
   await expect(tray.getByRole('button')).not.toHaveCount(0)
-  await page.getByRole('link', { name: say.remove('iPhone 17') }).press('Enter')
-  await expect(page.getByRole('link', { name: say.remove('iPhone Air') })).toBeFocused()
+  await page.getByRole('link', { name: texts.remove('iPhone 17') }).press('Enter')
+  await expect(page.getByRole('link', { name: texts.remove('iPhone Air') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
   await page.goto('/devices/saved')
   const hearts = page
-    .getByRole('list', { name: say.saved })
+    .getByRole('list', { name: texts.saved })
     .getByRole('button', { name: /を保存$/ })
   await expect(hearts).toHaveCount(3)
   await hearts.first().press('Enter')

@@ -24,35 +24,35 @@ async function search(page: Page, language: Language, words: string) {
 
 /** On a phone the filters are behind a button. */
 async function chooseFilter(page: Page, language: Language, name: string) {
-  const say = findingMessages[language]
-  const opener = page.getByRole('button', { name: say.filters })
+  const texts = findingMessages[language]
+  const opener = page.getByRole('button', { name: texts.filters })
   const isPhone = await opener.isVisible()
   if (isPhone) await opener.click()
   await page.getByRole('checkbox', { name }).check()
-  if (isPhone) await page.getByRole('button', { name: say.show }).click()
+  if (isPhone) await page.getByRole('button', { name: texts.show }).click()
 }
 
 for (const language of languages) {
-  const say = findingMessages[language]
+  const texts = findingMessages[language]
 
   test(`${language}: a phone is found in three ways: by category, by filter, by words`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices`)
+    await page.goto(`${texts.prefix}/devices`)
     await page
       .getByRole('main')
-      .getByRole('link', { name: new RegExp(`^${say.phones}`) })
+      .getByRole('link', { name: new RegExp(`^${texts.phones}`) })
       .first()
       .click()
     await expect(page).toHaveURL(/\/devices\?category=Phones$/)
     await expect(card(page, language, 'iPhone 16')).toBeVisible()
 
-    await chooseFilter(page, language, say.used)
+    await chooseFilter(page, language, texts.used)
     await chooseFilter(page, language, 'Apple')
     await expect(page).toHaveURL(/\?category=Phones&condition=Used&brand=apple$/)
     await expect(card(page, language, 'iPhone 16')).toBeVisible()
 
-    await page.goto(`${say.prefix}/devices`)
+    await page.goto(`${texts.prefix}/devices`)
     await search(page, language, 'iphnoe 16')
     await card(page, language, 'iPhone 16').click()
     await expect(page.getByRole('heading', { level: 1, name: 'iPhone 16' })).toBeVisible()
@@ -61,21 +61,21 @@ for (const language of languages) {
   test(`${language}: words go with filters, order, back and forward, and come off with one press`, {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
-    await page.goto(`${say.prefix}/devices`)
+    await page.goto(`${texts.prefix}/devices`)
     await search(page, language, 'アイフォン')
-    await expect(page.getByLabel(say.sort)).toHaveValue('best-match')
+    await expect(page.getByLabel(texts.sort)).toHaveValue('best-match')
     await expect(cards(page, language)).toHaveCount(8)
-    await chooseFilter(page, language, say.used)
+    await chooseFilter(page, language, texts.used)
     await expect(cards(page, language)).toHaveCount(4)
-    await page.getByLabel(say.sort).selectOption(say.cheap)
+    await page.getByLabel(texts.sort).selectOption(texts.cheap)
     await expect(cards(page, language).first()).toContainText('1,480')
-    await page.getByRole('link', { name: say.inStockOnly }).click()
+    await page.getByRole('link', { name: texts.inStockOnly }).click()
     await expect(cards(page, language)).toHaveCount(3)
     expect(new URL(page.url()).searchParams.getAll('q')).toEqual(['アイフォン'])
-    await page.getByRole('link', { name: say.removeInStock }).click()
+    await page.getByRole('link', { name: texts.removeInStock }).click()
     await expect(cards(page, language)).toHaveCount(4)
 
-    await page.getByRole('link', { name: say.removeSearch('アイフォン') }).click()
+    await page.getByRole('link', { name: texts.removeSearch('アイフォン') }).click()
     await expect(searchBox(page, language)).toHaveValue('')
     await expect(cards(page, language)).toHaveCount(14)
     await page.goBack()
@@ -89,8 +89,8 @@ for (const language of languages) {
   test(`${language}: while typing, devices are suggested`, { tag: '@ja-on-desktop' }, async ({
     page,
   }) => {
-    await page.goto(`${say.prefix}/devices`)
-    const suggestions = page.getByRole('listbox', { name: say.suggestions }).getByRole('option')
+    await page.goto(`${texts.prefix}/devices`)
+    const suggestions = page.getByRole('listbox', { name: texts.suggestions }).getByRole('option')
     await searchBox(page, language).pressSequentially('ぴくせるうぉ', { delay: 60 })
     await expect(suggestions).toHaveCount(1)
     await expect(suggestions).toContainText('Google Pixel Watch 4 41mm')
@@ -105,74 +105,74 @@ for (const language of languages) {
   test(`${language}: nothing found says so and helps on`, { tag: '@ja-on-phone' }, async ({
     page,
   }) => {
-    await page.goto(`${say.prefix}/devices?q=fridge`)
-    await expect(page.getByRole('heading', { name: say.nothingFor('fridge') })).toBeVisible()
-    await expect(page.getByRole('heading', { name: say.popular })).toBeVisible()
+    await page.goto(`${texts.prefix}/devices?q=fridge`)
+    await expect(page.getByRole('heading', { name: texts.nothingFor('fridge') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.popular })).toBeVisible()
     await expect(
-      page.getByRole('list', { name: say.popular }).getByRole('article').nth(3),
+      page.getByRole('list', { name: texts.popular }).getByRole('article').nth(3),
     ).toBeAttached()
-    const request = page.getByRole('link', { name: say.request })
-    await expect(request).toHaveAttribute('href', `${say.prefix}/devices/request?name=fridge`)
-    await page.getByRole('link', { name: say.showAll }).click()
+    const request = page.getByRole('link', { name: texts.request })
+    await expect(request).toHaveAttribute('href', `${texts.prefix}/devices/request?name=fridge`)
+    await page.getByRole('link', { name: texts.showAll }).click()
     await expect(page).toHaveURL(/\/devices$/)
 
     const none = '?category=Tablets&condition=Used&availability=in-stock'
-    await page.goto(`${say.prefix}/devices${none}`)
-    const wider = page.getByRole('link', { name: say.anyCondition })
+    await page.goto(`${texts.prefix}/devices${none}`)
+    const wider = page.getByRole('link', { name: texts.anyCondition })
     const promised = Number(/\d+$/.exec(await wider.innerText())?.[0])
     await wider.click()
     await expect(page).toHaveURL(/\?category=Tablets&availability=in-stock$/)
     await expect(cards(page, language)).toHaveCount(promised)
-    await expect(page.getByRole('heading', { name: say.list })).toBeFocused()
+    await expect(page.getByRole('heading', { name: texts.list })).toBeFocused()
 
-    await page.goto(`${say.prefix}/devices?q=iPhone+15+Pro`)
-    await expect(page.getByText(say.near('iPhone 15 Pro'))).toBeVisible()
+    await page.goto(`${texts.prefix}/devices?q=iPhone+15+Pro`)
+    await expect(page.getByText(texts.near('iPhone 15 Pro'))).toBeVisible()
     await expect(cards(page, language)).toHaveCount(2)
-    await page.goto(`${say.prefix}/devices?q=iphone+fridge`)
-    await expect(page.getByText(say.ignored('fridge'))).toBeVisible()
+    await page.goto(`${texts.prefix}/devices?q=iphone+fridge`)
+    await expect(page.getByText(texts.ignored('fridge'))).toBeVisible()
     await expect(cards(page, language)).toHaveCount(8)
   })
 
   test(`${language}: three devices side by side, from the list to an address to share`, {
     tag: '@ja-on-phone',
   }, async ({ page, browser }) => {
-    await page.goto(`${say.prefix}/devices`)
+    await page.goto(`${texts.prefix}/devices`)
     const choose = (name: string) =>
-      page.getByRole('button', { name: say.compare(name), exact: true })
+      page.getByRole('button', { name: texts.compare(name), exact: true })
     const pixel = 'Google Pixel 10'
     await choose('iPhone 17').click()
     await choose(pixel).click()
-    const tray = page.getByRole('complementary', { name: say.tray })
-    await expect(tray.getByRole('link', { name: say.compareTwo })).toBeVisible()
+    const tray = page.getByRole('complementary', { name: texts.tray })
+    await expect(tray.getByRole('link', { name: texts.compareTwo })).toBeVisible()
     await choose('iPhone 16e').click()
     await choose('iPhone Air').click()
-    await expect(page.getByText(say.compareFull)).toBeVisible()
+    await expect(page.getByText(texts.compareFull)).toBeVisible()
     await expect(choose('iPhone Air')).toHaveAttribute('aria-pressed', 'false')
     await page.reload()
     await expect(choose('iPhone 17')).toHaveAttribute('aria-pressed', 'true')
-    await tray.getByRole('button', { name: say.remove('iPhone 16e') }).click()
-    await tray.getByRole('link', { name: say.compareTwo }).click()
+    await tray.getByRole('button', { name: texts.remove('iPhone 16e') }).click()
+    await tray.getByRole('link', { name: texts.compareTwo }).click()
 
-    await expect(page.getByRole('heading', { level: 1, name: say.compareTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: texts.compareTitle })).toBeVisible()
     await expect(page).toHaveURL(/\?device=apple-iphone-17&device=google-pixel-10$/)
-    const table = page.getByRole('table', { name: say.compareTitle })
+    const table = page.getByRole('table', { name: texts.compareTitle })
     await expect(table.getByRole('columnheader')).toHaveCount(2)
-    await expect(table.getByRole('rowheader', { name: say.term })).toBeVisible()
-    await expect(table.getByText(say.total)).toHaveCount(2)
-    await page.getByRole('checkbox', { name: say.differences }).check()
-    await expect(table.getByRole('rowheader', { name: say.care })).toBeHidden()
-    await page.getByRole('checkbox', { name: say.differences }).uncheck()
-    await expect(table.getByRole('rowheader', { name: say.care })).toBeVisible()
+    await expect(table.getByRole('rowheader', { name: texts.term })).toBeVisible()
+    await expect(table.getByText(texts.total)).toHaveCount(2)
+    await page.getByRole('checkbox', { name: texts.differences }).check()
+    await expect(table.getByRole('rowheader', { name: texts.care })).toBeHidden()
+    await page.getByRole('checkbox', { name: texts.differences }).uncheck()
+    await expect(table.getByRole('rowheader', { name: texts.care })).toBeVisible()
     await searchBox(page, language).fill('ぎゃらくしー')
     await searchBox(page, language).press('Enter')
     const galaxy = language === 'ja' ? 'Galaxy S25' : 'Samsung Galaxy S25'
-    await page.getByRole('link', { name: say.add(galaxy) }).click()
+    await page.getByRole('link', { name: texts.add(galaxy) }).click()
     await expect(table.getByRole('columnheader')).toHaveCount(3)
 
     const other = await browser.newPage({ javaScriptEnabled: false })
     await other.goto(page.url())
     await expect(other.getByRole('columnheader')).toHaveCount(3)
-    await other.getByRole('link', { name: say.remove(galaxy) }).click()
+    await other.getByRole('link', { name: texts.remove(galaxy) }).click()
     await expect(other.getByRole('columnheader')).toHaveCount(2)
     await other.close()
   })
@@ -180,28 +180,28 @@ for (const language of languages) {
   test(`${language}: saved and viewed devices stay in this browser, in every tab`, {
     tag: '@ja-on-desktop',
   }, async ({ page, context }) => {
-    await page.goto(`${say.prefix}/devices/saved`)
-    await expect(page.getByRole('heading', { name: say.noneSaved })).toBeVisible()
+    await page.goto(`${texts.prefix}/devices/saved`)
+    await expect(page.getByRole('heading', { name: texts.noneSaved })).toBeVisible()
     const second = await context.newPage()
-    await second.goto(`${say.prefix}/devices?q=pixel`)
+    await second.goto(`${texts.prefix}/devices?q=pixel`)
     await waitUntilAlive(second)
-    await second.getByRole('button', { name: say.save('Google Pixel 9a') }).click()
-    await second.getByRole('button', { name: say.save('Google Pixel 10'), exact: true }).click()
-    await expect(second.getByRole('link', { name: say.savedCount(2) }).first()).toBeVisible()
+    await second.getByRole('button', { name: texts.save('Google Pixel 9a') }).click()
+    await second.getByRole('button', { name: texts.save('Google Pixel 10'), exact: true }).click()
+    await expect(second.getByRole('link', { name: texts.savedCount(2) }).first()).toBeVisible()
 
-    const saved = page.getByRole('list', { name: say.saved }).getByRole('article')
+    const saved = page.getByRole('list', { name: texts.saved }).getByRole('article')
     await expect(saved).toHaveCount(2)
     await expect(saved.first()).toContainText('Google Pixel 10')
-    await page.getByRole('button', { name: say.save('Google Pixel 10') }).click()
+    await page.getByRole('button', { name: texts.save('Google Pixel 10') }).click()
     await expect(saved).toHaveCount(1)
-    await expect(second.getByRole('link', { name: say.savedCount(1) }).first()).toBeVisible()
+    await expect(second.getByRole('link', { name: texts.savedCount(1) }).first()).toBeVisible()
 
     await saved.getByRole('link', { name: 'Google Pixel 9a' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Google Pixel 9a' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { pressed: true })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: say.devices, exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: texts.devices, exact: true }).click()
     const viewed = page
-      .getByRole('list', { name: say.viewed })
+      .getByRole('list', { name: texts.viewed })
       .getByRole('link', { name: 'Google Pixel 9a' })
     await expect(viewed).toBeVisible()
     await page.reload()

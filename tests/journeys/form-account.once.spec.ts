@@ -7,7 +7,7 @@ import { customer, startLoggedIn } from './visitor.ts'
 // With JavaScript a page leaves as soon as another account logs in at its browser.
 test.use({ javaScriptEnabled: false })
 
-const say = {
+const texts = {
   ja: {
     prefix: '',
     nickname: 'ニックネーム',
@@ -31,7 +31,7 @@ const say = {
     text: 'nothing was sent or saved',
   },
 } as const
-type Messages = (typeof say)['ja' | 'en']
+type Messages = (typeof texts)['ja' | 'en']
 
 /** What the page before sends is the form of the account that was logged in before. */
 async function logInAnother(page: Page, language: 'ja' | 'en') {
@@ -47,7 +47,7 @@ async function expectRefusal(page: Page, { title, text }: Messages) {
 }
 
 for (const language of ['ja', 'en'] as const) {
-  const words = say[language]
+  const words = texts[language]
   test(`${language}: the form of one account is not stored for another that logged in meanwhile`, async ({
     page,
   }) => {
@@ -68,7 +68,7 @@ for (const language of ['ja', 'en'] as const) {
 test('nor is one that has no account of its own, or a page of settings; that of the same account is', async ({
   page,
 }) => {
-  const words = say.ja
+  const words = texts.ja
   const first = await openAccount('ja')
   await startLoggedIn(page, first)
   await page.goto('/devices/request')

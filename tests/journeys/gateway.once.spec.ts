@@ -16,7 +16,7 @@ const holdFields = (page: Page, src: string) =>
     document.body.replaceChildren(frame, output)
   }, src)
 
-for (const [language, say] of [
+for (const [language, texts] of [
   [
     'ja',
     {
@@ -46,13 +46,13 @@ for (const [language, say] of [
     await holdFields(page, `${gatewayUrl()}/fields?lang=${language}`)
     const fields = page.frameLocator('iframe')
     const fill = async (number: string) => {
-      await fields.getByLabel(say.number).fill(number)
-      await fields.getByLabel(say.expiry).fill('12/40')
-      await fields.getByLabel(say.cvc).fill('123')
-      await fields.getByRole('button', { name: say.use }).click()
+      await fields.getByLabel(texts.number).fill(number)
+      await fields.getByLabel(texts.expiry).fill('12/40')
+      await fields.getByLabel(texts.cvc).fill('123')
+      await fields.getByRole('button', { name: texts.use }).click()
     }
     await fill('4539 5787 6362 1486')
-    await expect(fields.getByRole('alert')).toContainText(say.refused)
+    await expect(fields.getByRole('alert')).toContainText(texts.refused)
     // The frame is as high as its content, also with the error: nothing is blank, nothing scrolls.
     const blank = () =>
       fields.locator('html').evaluate(({ clientHeight, scrollHeight }) => {

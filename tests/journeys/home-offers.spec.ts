@@ -73,81 +73,81 @@ const untilScripted = (place: Locator) =>
 const regionOf = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
 async function fillBeta(page: Page, language: Language, email: string) {
-  const say = words[language]
-  const beta = regionOf(page, say.beta)
-  await beta.getByLabel(say.email, { exact: true }).fill(email)
-  await beta.getByLabel(say.wished).selectOption({ label: 'iPhone Air' })
+  const texts = words[language]
+  const beta = regionOf(page, texts.beta)
+  await beta.getByLabel(texts.email, { exact: true }).fill(email)
+  await beta.getByLabel(texts.wished).selectOption({ label: 'iPhone Air' })
 }
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
 
   test(`${language}: buying and renting are compared as one chooses`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
-    await page.goto(say.home)
-    const rent = regionOf(page, say.rent)
+    await page.goto(texts.home)
+    const rent = regionOf(page, texts.rent)
     await rent.scrollIntoViewIfNeeded()
     await expect(rent).toContainText('¥76,560')
-    await expect(rent.getByRole('status')).toContainText(say.less)
-    await expect(rent.getByRole('button', { name: say.ask })).toBeHidden()
-    await rent.getByRole('radio', { name: say.month, exact: true }).check()
+    await expect(rent.getByRole('status')).toContainText(texts.less)
+    await expect(rent.getByRole('button', { name: texts.ask })).toBeHidden()
+    await rent.getByRole('radio', { name: texts.month, exact: true }).check()
     await expect(rent).not.toContainText('¥76,560')
-    await rent.getByLabel(say.device).selectOption('google-pixel-10')
-    await expect(rent.getByText(say.compared)).toBeVisible()
-    await rent.getByRole('link', { name: say.see }).click()
+    await rent.getByLabel(texts.device).selectOption('google-pixel-10')
+    await expect(rent.getByText(texts.compared)).toBeVisible()
+    await rent.getByRole('link', { name: texts.see }).click()
     await expect(page).toHaveURL(/\/devices\/google-pixel-10\?months=1$/)
   })
 
   test(`${language}: trade-in, cards and newsletter stand on the home page`, {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
-    await page.goto(say.home)
-    const tradeIn = regionOf(page, say.tradeIn)
+    await page.goto(texts.home)
+    const tradeIn = regionOf(page, texts.tradeIn)
     await expect(tradeIn.getByRole('listitem')).toHaveCount(4)
     await expect(tradeIn.getByRole('link')).toHaveAttribute('href', /\/trade-in-program$/)
-    const offers = regionOf(page, say.offers)
-    await expect(offers.getByRole('listitem').last()).toHaveText(say.lastOffer)
-    await expect(offers.getByRole('link', { name: say.shortCard })).toHaveAttribute(
+    const offers = regionOf(page, texts.offers)
+    await expect(offers.getByRole('listitem').last()).toHaveText(texts.lastOffer)
+    await expect(offers.getByRole('link', { name: texts.shortCard })).toHaveAttribute(
       'href',
       /\/devices\?category=Tablets$/,
     )
-    await offers.getByRole('link', { name: say.card }).click()
+    await offers.getByRole('link', { name: texts.card }).click()
     await expect(page).toHaveURL(/\/plans-overview$/)
   })
 
   test(`${language}: the newsletter is joined (ja) and left (en), and refuses what is no address`, {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
-    await page.goto(say.home)
-    const newsletter = regionOf(page, say.newsletter)
+    await page.goto(texts.home)
+    const newsletter = regionOf(page, texts.newsletter)
     await newsletter.scrollIntoViewIfNeeded()
     await untilScripted(newsletter)
-    const email = newsletter.getByLabel(say.email)
+    const email = newsletter.getByLabel(texts.email)
     await email.fill('nobody')
-    await newsletter.getByRole('button', { name: say.subscription, exact: true }).click()
-    await expect(email).toHaveAccessibleDescription(say.invalid)
+    await newsletter.getByRole('button', { name: texts.subscription, exact: true }).click()
+    await expect(email).toHaveAccessibleDescription(texts.invalid)
     await expect(email).toBeFocused()
     await email.fill(someone())
-    await newsletter.getByRole('button', { name: say.subscription, exact: true }).click()
-    await expect(newsletter.getByRole('status')).toContainText(say.changed)
+    await newsletter.getByRole('button', { name: texts.subscription, exact: true }).click()
+    await expect(newsletter.getByRole('status')).toContainText(texts.changed)
     await expect(newsletter.getByRole('status')).toBeFocused()
   })
 
   test(`${language}: the waiting list of the beta`, { tag: '@ja-on-phone' }, async ({ page }) => {
     const email = someone()
-    await page.goto(say.signUp)
-    const beta = regionOf(page, say.beta)
+    await page.goto(texts.signUp)
+    const beta = regionOf(page, texts.beta)
     await expect(beta.getByRole('article')).toHaveCount(3)
     await untilScripted(beta)
-    await expect(regionOf(page, say.questions).locator('summary')).toHaveCount(3)
+    await expect(regionOf(page, texts.questions).locator('summary')).toHaveCount(3)
     await fillBeta(page, language, email)
-    await beta.getByRole('button', { name: say.join }).click()
-    const consent = beta.getByLabel(say.consent)
-    await expect(consent).toHaveAccessibleDescription(say.consentMissing)
+    await beta.getByRole('button', { name: texts.join }).click()
+    const consent = beta.getByLabel(texts.consent)
+    await expect(consent).toHaveAccessibleDescription(texts.consentMissing)
     await consent.check()
-    await beta.getByRole('button', { name: say.join }).click()
-    await expect(beta.getByRole('status')).toContainText(say.joined)
+    await beta.getByRole('button', { name: texts.join }).click()
+    await expect(beta.getByRole('status')).toContainText(texts.joined)
   })
 }
 
@@ -165,19 +165,19 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages) {
-    const say = words[language]
+    const texts = words[language]
 
     test(`${language}: the calculator asks for the page again`, { tag: '@ja-on-phone' }, async ({
       page,
     }) => {
-      await page.goto(say.home)
-      const rent = regionOf(page, say.rent)
-      await rent.getByLabel(say.device).selectOption('google-pixel-10')
-      await rent.getByRole('radio', { name: say.month, exact: true }).check({ force: true })
-      await rent.getByRole('button', { name: say.ask }).click()
+      await page.goto(texts.home)
+      const rent = regionOf(page, texts.rent)
+      await rent.getByLabel(texts.device).selectOption('google-pixel-10')
+      await rent.getByRole('radio', { name: texts.month, exact: true }).check({ force: true })
+      await rent.getByRole('button', { name: texts.ask }).click()
       await expect(page).toHaveURL(/\?device=google-pixel-10&months=1#rent-or-buy$/)
-      await expect(rent.getByText(say.compared)).toBeVisible()
-      await expect(rent.getByRole('link', { name: say.see })).toHaveAttribute(
+      await expect(rent.getByText(texts.compared)).toBeVisible()
+      await expect(rent.getByRole('link', { name: texts.see })).toHaveAttribute(
         'href',
         /google-pixel-10\?months=1$/,
       )
@@ -188,12 +188,12 @@ test.describe('without JavaScript', () => {
     }) => {
       const email = someone()
       // An address that somebody has written says nothing.
-      await page.goto(`${say.home}?newsletter=${say.outcome}`)
-      const newsletter = regionOf(page, say.newsletter)
-      await newsletter.getByLabel(say.email).fill(email)
-      await newsletter.getByRole('button', { name: say.subscription, exact: true }).click()
-      await expect(page).toHaveURL(new RegExp(`\\?newsletter=${say.outcome}#newsletter$`))
-      await expect(newsletter.getByRole('status')).toContainText(say.changed)
+      await page.goto(`${texts.home}?newsletter=${texts.outcome}`)
+      const newsletter = regionOf(page, texts.newsletter)
+      await newsletter.getByLabel(texts.email).fill(email)
+      await newsletter.getByRole('button', { name: texts.subscription, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`\\?newsletter=${texts.outcome}#newsletter$`))
+      await expect(newsletter.getByRole('status')).toContainText(texts.changed)
       expect(page.url()).not.toContain(email)
     })
   }

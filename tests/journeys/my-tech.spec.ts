@@ -74,7 +74,7 @@ async function follow(page: Page, name: string, title = name) {
 }
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
   const { prefix } = visitorTexts[language]
 
   test(`${language}: devices stand on the overview, and each has a page where it can be named`, {
@@ -86,33 +86,33 @@ for (const language of languages) {
     })
     await startLoggedIn(page, account)
     await page.goto(`${prefix}/account`)
-    const shelf = main(page).getByRole('region', { name: say.devices })
-    await expect(shelf.getByText(say.inUse, { exact: true }).first()).toBeVisible()
-    await expect(shelf.getByRole('img', { name: say.ring })).toBeVisible()
-    await expect(main(page).getByRole('heading', { name: say.nextCharge })).toBeVisible()
-    await shelf.getByRole('link', { name: say.device, exact: true }).click()
+    const shelf = main(page).getByRole('region', { name: texts.devices })
+    await expect(shelf.getByText(texts.inUse, { exact: true }).first()).toBeVisible()
+    await expect(shelf.getByRole('img', { name: texts.ring })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: texts.nextCharge })).toBeVisible()
+    await shelf.getByRole('link', { name: texts.device, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/account/my-tech\\?subscription=${slug}`))
-    await expect(page.getByRole('heading', { level: 1, name: say.device })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: texts.device })).toBeVisible()
 
     expect(await findingsInBothThemes(page)).toEqual([])
-    await follow(page, say.change, say.rename)
-    await page.getByLabel(say.nickname).fill('Mum')
-    await main(page).getByRole('button', { name: say.save }).click()
+    await follow(page, texts.change, texts.rename)
+    await page.getByLabel(texts.nickname).fill('Mum')
+    await main(page).getByRole('button', { name: texts.save }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mum' })).toBeFocused()
 
     await page.goto(`${prefix}/account/my-tech`)
     await expect(page.getByRole('heading', { level: 2, name: 'Mum' })).toBeVisible()
-    await main(page).getByRole('link', { name: say.past, exact: true }).click()
-    await expect(page.getByRole('heading', { name: say.nothingPast })).toBeVisible()
+    await main(page).getByRole('link', { name: texts.past, exact: true }).click()
+    await expect(page.getByRole('heading', { name: texts.nothingPast })).toBeVisible()
 
     // Not before six months of use: the page shows the first day.
     const address = `${prefix}/account/my-tech?subscription=${slug}`
     await page.goto(`${address}&action=change_device`)
-    await expect(main(page).getByText(say.from)).toBeVisible()
+    await expect(main(page).getByText(texts.from)).toBeVisible()
     // Not without a fee before the minimum term has ended: the page shows until when, and the fee.
     await page.goto(`${address}&action=end`)
-    await expect(main(page).getByText(say.refused)).toBeVisible()
-    await expect(main(page).getByText(say.fee)).toBeVisible()
+    await expect(main(page).getByText(texts.refused)).toBeVisible()
+    await expect(main(page).getByText(texts.fee)).toBeVisible()
   })
 
   test(`${language}: an early end shows its price breakdown, can be taken back, and asked for again`, {
@@ -124,21 +124,21 @@ for (const language of languages) {
     })
     await startLoggedIn(page, account)
     await page.goto(`${prefix}/account/my-tech?subscription=${slug}`)
-    await follow(page, say.end)
-    await expect(main(page).getByRole('row', { name: new RegExp(`^${say.total}`) })).toBeVisible()
-    await main(page).getByRole('button', { name: say.accept }).click()
-    await expect(page.getByText(say.returning, { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: say.guide })).toBeVisible()
-    await expect(page.getByText(say.late, { exact: true })).toBeVisible()
+    await follow(page, texts.end)
+    await expect(main(page).getByRole('row', { name: new RegExp(`^${texts.total}`) })).toBeVisible()
+    await main(page).getByRole('button', { name: texts.accept }).click()
+    await expect(page.getByText(texts.returning, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.guide })).toBeVisible()
+    await expect(page.getByText(texts.late, { exact: true })).toBeVisible()
 
-    await follow(page, say.withdraw)
-    await main(page).getByRole('button', { name: say.keep, exact: true }).click()
-    await expect(page.getByText(say.withdrawn)).toBeVisible()
-    await expect(page.getByText(say.inUse, { exact: true }).first()).toBeVisible()
+    await follow(page, texts.withdraw)
+    await main(page).getByRole('button', { name: texts.keep, exact: true }).click()
+    await expect(page.getByText(texts.withdrawn)).toBeVisible()
+    await expect(page.getByText(texts.inUse, { exact: true }).first()).toBeVisible()
 
-    await follow(page, say.end)
-    await main(page).getByRole('button', { name: say.accept }).click()
-    await expect(page.getByText(say.returning, { exact: true })).toBeVisible()
+    await follow(page, texts.end)
+    await main(page).getByRole('button', { name: texts.accept }).click()
+    await expect(page.getByText(texts.returning, { exact: true })).toBeVisible()
   })
 
   test(`${language}: a customer without a device is shown the way to the first one`, {
@@ -146,7 +146,7 @@ for (const language of languages) {
   }, async ({ page }) => {
     await startLoggedIn(page, await openAccount(language))
     await page.goto(`${prefix}/account`)
-    await expect(page.getByRole('heading', { name: say.empty })).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.empty })).toBeVisible()
   })
 }
 

@@ -61,7 +61,7 @@ const otherPassword = 'a hill behind the station 8'
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
 
   test(`${language}: a forgotten password is replaced by the link of an e-mail, which works once`, {
     tag: '@ja-on-phone',
@@ -69,55 +69,55 @@ for (const language of languages) {
     const { email } = await openAccount(language)
     const main = page.getByRole('main')
     const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-    await page.goto(`${say.prefix}/login`)
-    await page.getByRole('link', { name: say.forgot }).click()
-    await expect(title(say.title)).toBeVisible()
-    await main.getByLabel(say.email).fill('nobody')
-    await main.getByRole('button', { name: say.send }).click()
-    await expect(main.getByLabel(say.email)).toHaveAccessibleDescription(say.invalid)
-    await main.getByLabel(say.email).fill(email)
-    await main.getByRole('button', { name: say.send }).click()
-    await expect(title(say.sent)).toBeVisible()
-    await expect(page).toHaveURL(`${baseURL}${say.prefix}/login/password-reset/request-success`)
+    await page.goto(`${texts.prefix}/login`)
+    await page.getByRole('link', { name: texts.forgot }).click()
+    await expect(title(texts.title)).toBeVisible()
+    await main.getByLabel(texts.email).fill('nobody')
+    await main.getByRole('button', { name: texts.send }).click()
+    await expect(main.getByLabel(texts.email)).toHaveAccessibleDescription(texts.invalid)
+    await main.getByLabel(texts.email).fill(email)
+    await main.getByRole('button', { name: texts.send }).click()
+    await expect(title(texts.sent)).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}${texts.prefix}/login/password-reset/request-success`)
     await expect(main).toContainText('ne***@example.com')
-    await expect(main.getByRole('button', { name: say.wait })).toBeVisible()
+    await expect(main.getByRole('button', { name: texts.wait })).toBeVisible()
 
     const link = await findLink(email, '/login/password-reset/confirm')
     await page.goto(link)
-    await expect(title(say.choose)).toBeVisible()
-    await expect(page).toHaveURL(`${baseURL}${say.prefix}/login/password-reset/confirm`)
-    await main.getByLabel(say.password, { exact: true }).fill(newPassword)
-    await main.getByLabel(say.repeat, { exact: true }).fill('something else')
-    await main.getByRole('button', { name: say.set }).click()
-    await expect(main.getByLabel(say.repeat, { exact: true })).toHaveAccessibleDescription(
-      say.mismatch,
+    await expect(title(texts.choose)).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}${texts.prefix}/login/password-reset/confirm`)
+    await main.getByLabel(texts.password, { exact: true }).fill(newPassword)
+    await main.getByLabel(texts.repeat, { exact: true }).fill('something else')
+    await main.getByRole('button', { name: texts.set }).click()
+    await expect(main.getByLabel(texts.repeat, { exact: true })).toHaveAccessibleDescription(
+      texts.mismatch,
     )
-    await main.getByLabel(say.repeat, { exact: true }).fill(newPassword)
-    await main.getByRole('button', { name: say.set }).click()
-    await expect(title(say.done)).toBeVisible()
-    await expect(main).toContainText(say.elsewhere)
+    await main.getByLabel(texts.repeat, { exact: true }).fill(newPassword)
+    await main.getByRole('button', { name: texts.set }).click()
+    await expect(title(texts.done)).toBeVisible()
+    await expect(main).toContainText(texts.elsewhere)
     expect(await findingsInBothThemes(page, 'main')).toEqual([])
     await page.reload()
-    await expect(title(say.done)).toBeVisible()
-    await main.getByRole('link', { name: say.logIn }).click()
+    await expect(title(texts.done)).toBeVisible()
+    await main.getByRole('link', { name: texts.logIn }).click()
     await fillLogin(page, language, { email, password: newPassword })
-    await expect(page).toHaveURL(`${baseURL}${say.prefix}/account`)
+    await expect(page).toHaveURL(`${baseURL}${texts.prefix}/account`)
 
     // The same password again is the same call, whose answer may have been lost.
     await page.goto(link)
-    await main.getByLabel(say.password, { exact: true }).fill(otherPassword)
-    await main.getByLabel(say.repeat, { exact: true }).fill(otherPassword)
-    await main.getByRole('button', { name: say.set }).click()
-    await expect(title(say.newLink)).toBeVisible()
-    await expect(main).toContainText(say.used)
-    await expect(main.getByLabel(say.email)).toBeVisible()
+    await main.getByLabel(texts.password, { exact: true }).fill(otherPassword)
+    await main.getByLabel(texts.repeat, { exact: true }).fill(otherPassword)
+    await main.getByRole('button', { name: texts.set }).click()
+    await expect(title(texts.newLink)).toBeVisible()
+    await expect(main).toContainText(texts.used)
+    await expect(main.getByLabel(texts.email)).toBeVisible()
   })
 
   test(`${language}: the page after that says nothing to those who have set no password`, {
     tag: '@ja-on-phone',
   }, async ({ page, baseURL }) => {
-    await page.goto(`${say.prefix}/login/password-reset/confirm-success`)
-    await expect(page).toHaveURL(`${baseURL}${say.prefix}/login`)
+    await page.goto(`${texts.prefix}/login/password-reset/confirm-success`)
+    await expect(page).toHaveURL(`${baseURL}${texts.prefix}/login`)
   })
 
   test.describe('without JavaScript', () => {
@@ -128,29 +128,31 @@ for (const language of languages) {
     }, async ({ page }) => {
       const { email } = await openAccount(language)
       const main = page.getByRole('main')
-      const texts: string[] = []
+      const answers: string[] = []
       for (const address of [`new-${randomUUID()}@example.com`, email]) {
-        await page.goto(`${say.prefix}/login/password-reset/request`)
-        await main.getByLabel(say.email).fill(address)
-        await main.getByRole('button', { name: say.send }).click()
+        await page.goto(`${texts.prefix}/login/password-reset/request`)
+        await main.getByLabel(texts.email).fill(address)
+        await main.getByRole('button', { name: texts.send }).click()
         await expect(main).toContainText('ne***@example.com')
-        texts.push(await readAnswer(page, main))
+        answers.push(await readAnswer(page, main))
       }
-      expect(texts[1]).toBe(texts[0])
-      await main.getByRole('button', { name: say.resend }).click()
-      await expect(main).toContainText(say.tooEarly)
+      expect(answers[1]).toBe(answers[0])
+      await main.getByRole('button', { name: texts.resend }).click()
+      await expect(main).toContainText(texts.tooEarly)
 
       await page.goto(await findLink(email, '/login/password-reset/confirm'))
       expect(page.url()).not.toContain('token')
-      await main.getByLabel(say.password, { exact: true }).fill('short')
-      await main.getByLabel(say.repeat, { exact: true }).fill('short')
-      await main.getByRole('button', { name: say.set }).click()
-      await expect(main.getByLabel(say.password, { exact: true })).toHaveAccessibleDescription(/8/)
-      await main.getByLabel(say.password, { exact: true }).fill(newPassword)
-      await main.getByLabel(say.repeat, { exact: true }).fill(newPassword)
-      await main.getByRole('button', { name: say.set }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.done)
-      await main.getByRole('link', { name: say.logIn }).click()
+      await main.getByLabel(texts.password, { exact: true }).fill('short')
+      await main.getByLabel(texts.repeat, { exact: true }).fill('short')
+      await main.getByRole('button', { name: texts.set }).click()
+      await expect(main.getByLabel(texts.password, { exact: true })).toHaveAccessibleDescription(
+        /8/,
+      )
+      await main.getByLabel(texts.password, { exact: true }).fill(newPassword)
+      await main.getByLabel(texts.repeat, { exact: true }).fill(newPassword)
+      await main.getByRole('button', { name: texts.set }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.done)
+      await main.getByRole('link', { name: texts.logIn }).click()
       await fillLogin(page, language, { email, password: newPassword })
       await expect(page).toHaveURL(/\/account$/)
     })

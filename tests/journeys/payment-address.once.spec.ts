@@ -25,22 +25,27 @@ const words = {
 } as const
 
 for (const language of languages) {
-  const say = billingMessages[language]
-  const told = words[language]
+  const texts = billingMessages[language]
+  const expectedTexts = words[language]
 
   test(`${language}: a coupon that was chosen for a payment is not offered like that of a link, and stays on its page`, async ({
     page,
   }) => {
     const { invoice, ...customer } = await openOwingAccount(language)
     await startLoggedIn(page, customer)
-    await page.goto(`${say.prefix}/account/make-payment?slug=${invoice}`)
-    const section = page.getByRole('navigation', { name: told.account }).locator('[aria-current]')
-    await expect(section).toHaveText(told.billing)
-    await main(page).getByRole('link', { name: say.coupon }).click()
-    await expect(page.getByRole('button', { name: say.pay('¥5,380') })).toBeVisible()
-    const strip = page.getByRole('complementary', { name: told.strip, exact: true })
+    await page.goto(`${texts.prefix}/account/make-payment?slug=${invoice}`)
+    const section = page
+      .getByRole('navigation', { name: expectedTexts.account })
+      .locator('[aria-current]')
+    await expect(section).toHaveText(expectedTexts.billing)
+    await main(page).getByRole('link', { name: texts.coupon }).click()
+    await expect(page.getByRole('button', { name: texts.pay('¥5,380') })).toBeVisible()
+    const strip = page.getByRole('complementary', { name: expectedTexts.strip, exact: true })
     await expect(strip).toHaveCount(0)
-    const devices = page.getByRole('contentinfo').locator(`a[href^="${told.devices}"]`).first()
+    const devices = page
+      .getByRole('contentinfo')
+      .locator(`a[href^="${expectedTexts.devices}"]`)
+      .first()
     await expect(devices).not.toHaveAttribute('href', /coupon/)
     await devices.click()
     await expect(page).toHaveURL(/\/devices[^/]*$/)
@@ -51,21 +56,21 @@ for (const language of languages) {
     page,
   }) => {
     await startLoggedIn(page, await openInvoicedAccount(language))
-    await page.goto(`${say.prefix}/account/make-payment`)
+    await page.goto(`${texts.prefix}/account/make-payment`)
     await main(page).locator('a[href*="slug="]').click()
-    await expect(page.getByRole('button', { name: say.pay('¥6,380') })).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.pay('¥6,380') })).toBeVisible()
     // As a form leads there that was sent before its script had come.
     await page.goto(`${page.url()}&coupon_error=unreachable`)
-    const code = page.getByLabel(say.code)
-    await expect(code).toHaveAccessibleDescription(told.lost)
+    const code = page.getByLabel(texts.code)
+    await expect(code).toHaveAccessibleDescription(expectedTexts.lost)
     await waitUntilAlive(page)
     await code.fill('WELCOME1000')
     await code.press('Enter')
     await expect(page).toHaveURL(/coupon_code=WELCOME1000/)
     await expect(page).not.toHaveURL(/coupon_error/)
     await page.reload()
-    await expect(page.getByRole('button', { name: say.pay('¥5,380') })).toBeVisible()
-    await expect(page.getByText(told.lost)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: texts.pay('¥5,380') })).toBeVisible()
+    await expect(page.getByText(expectedTexts.lost)).toHaveCount(0)
   })
 
   test(`${language}: the title tells it too when a payment arrives while its page is open`, async ({
@@ -74,19 +79,19 @@ for (const language of languages) {
     const account = await openInvoicedAccount(language)
     await account.storeCard()
     await startLoggedIn(page, account)
-    await page.goto(`${say.prefix}/account/make-payment`)
+    await page.goto(`${texts.prefix}/account/make-payment`)
     await main(page).locator('a[href*="slug="]').click()
-    const pay = page.getByRole('button', { name: say.pay('') })
+    const pay = page.getByRole('button', { name: texts.pay('') })
     await expect(pay).toBeVisible()
     const other = await page.context().newPage()
     await other.goto(`${page.url()}&result=paid`)
-    await expect(main(other).getByText(told.inProgress)).toBeVisible()
+    await expect(main(other).getByText(expectedTexts.inProgress)).toBeVisible()
 
     await waitUntilAlive(page)
     await pay.click()
-    await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: texts.done })).toBeVisible()
     await comeBack(other)
-    await expect(other.getByRole('heading', { level: 1, name: say.done })).toBeVisible()
-    await expect(other).toHaveTitle(new RegExp(`^${say.done} \\| `))
+    await expect(other.getByRole('heading', { level: 1, name: texts.done })).toBeVisible()
+    await expect(other).toHaveTitle(new RegExp(`^${texts.done} \\| `))
   })
 }

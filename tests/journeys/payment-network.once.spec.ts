@@ -22,7 +22,7 @@ const onFirstPost = (lose: (route: Route) => Promise<void>) => {
 }
 
 for (const language of languages) {
-  const say = billingMessages[language]
+  const texts = billingMessages[language]
   const { prefix } = words[language]
 
   test(`${language}: a line that is lost before or after the payment charges once, and says so`, async ({
@@ -32,11 +32,11 @@ for (const language of languages) {
     await startLoggedIn(page, customer)
     await page.goto(`${prefix}/account/make-payment?slug=${invoice}`)
     await waitUntilAlive(page)
-    await page.getByText(say.otherCard).click()
-    await enterCard(page, say, '4242 4242 4242 4242')
+    await page.getByText(texts.otherCard).click()
+    await enterCard(page, texts, '4242 4242 4242 4242')
     await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
 
-    const pay = page.getByRole('button', { name: say.pay('¥6,380') })
+    const pay = page.getByRole('button', { name: texts.pay('¥6,380') })
     await page.route(
       serverFunctions,
       onFirstPost((route) => route.abort('internetdisconnected')),
@@ -55,10 +55,10 @@ for (const language of languages) {
       }),
     )
     await pay.click()
-    await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: texts.done })).toBeFocused()
     await page.unroute(serverFunctions)
     await page.goto(`${prefix}/account/manage-payments`)
-    const history = page.getByRole('table', { name: say.history })
+    const history = page.getByRole('table', { name: texts.history })
     await expect(history.getByRole('row')).toHaveCount(2)
     await expect(history).toContainText('¥6,380')
   })

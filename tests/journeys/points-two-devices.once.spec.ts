@@ -33,7 +33,7 @@ const words = {
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
   const { prefix } = visitor[language]
 
   test(`${language}: points promised to one device cannot be promised to another`, async ({
@@ -46,25 +46,25 @@ for (const language of languages) {
     )
     await startLoggedIn(page, account)
     await page.goto(`${prefix}${path}?view=coupons`)
-    await page.getByLabel(say.code).fill('POINT500')
+    await page.getByLabel(texts.code).fill('POINT500')
     const main = page.getByRole('main')
-    await main.getByRole('button', { name: say.claim, exact: true }).click()
+    await main.getByRole('button', { name: texts.claim, exact: true }).click()
     await expect(main).toContainText('POINT500')
 
     await page.goto(`${prefix}${path}`)
-    const use = page.getByRole('region', { name: say.use })
+    const use = page.getByRole('region', { name: texts.use })
     await use.getByRole('link', { name: /iPad/ }).click()
-    await use.getByLabel(say.field).fill('400')
-    await use.getByRole('button', { name: say.submit }).click()
-    await expect(use.getByText(say.promised)).toBeVisible()
+    await use.getByLabel(texts.field).fill('400')
+    await use.getByRole('button', { name: texts.submit }).click()
+    await expect(use.getByText(texts.promised)).toBeVisible()
 
     await use.getByRole('link', { name: /iPhone/ }).click()
-    await expect(use.getByText(say.elsewhere)).toBeVisible()
-    const field = use.getByLabel(say.field)
-    await expect(field).toHaveAccessibleDescription(say.most)
+    await expect(use.getByText(texts.elsewhere)).toBeVisible()
+    const field = use.getByLabel(texts.field)
+    await expect(field).toHaveAccessibleDescription(texts.most)
     await field.fill('193')
-    await use.getByRole('button', { name: say.submit }).click()
+    await use.getByRole('button', { name: texts.submit }).click()
     await expect(field).toBeFocused()
-    await expect(field).toHaveAccessibleDescription(say.tooMany)
+    await expect(field).toHaveAccessibleDescription(texts.tooMany)
   })
 }

@@ -83,7 +83,7 @@ const yen = (amount: number) => `¥${amount.toLocaleString('en')}`
 const balanceOf = (page: Page, name: string) => page.getByRole('region', { name })
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
   const { prefix } = visitor[language]
 
   test(`${language}: points lower the next payment, and are taken back`, {
@@ -92,28 +92,28 @@ for (const language of languages) {
     const account = await openInvoicedAccount(language)
     await startLoggedIn(page, account)
     await page.goto(`${prefix}${path}`)
-    const balance = balanceOf(page, say.balance)
+    const balance = balanceOf(page, texts.balance)
     await expect(balance).toContainText('500')
-    const use = page.getByRole('region', { name: say.use })
-    const field = use.getByLabel(say.field)
+    const use = page.getByRole('region', { name: texts.use })
+    const field = use.getByLabel(texts.field)
     await expect(use).toContainText(yen(account.monthly - 500))
 
     await field.fill('50')
-    await use.getByRole('button', { name: say.submit }).click()
+    await use.getByRole('button', { name: texts.submit }).click()
     await expect(field).toBeFocused()
-    await expect(field).toHaveAccessibleDescription(say.few)
+    await expect(field).toHaveAccessibleDescription(texts.few)
 
     await field.fill('２００')
     await expect(use).toContainText(yen(account.monthly - 200))
-    await use.getByRole('button', { name: say.submit }).click()
-    await expect(use.getByText(say.used)).toBeVisible()
-    await expect(page.getByRole('heading', { name: say.use })).toBeFocused()
+    await use.getByRole('button', { name: texts.submit }).click()
+    await expect(use.getByText(texts.used)).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.use })).toBeFocused()
     await expect(balance).toContainText('300')
-    await page.getByRole('link', { name: say.tabUsed, exact: true }).click()
+    await page.getByRole('link', { name: texts.tabUsed, exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: '−200' })).toBeVisible()
 
-    await use.getByRole('button', { name: say.takeBack }).click()
-    await expect(use.getByText(say.used)).toBeHidden()
+    await use.getByRole('button', { name: texts.takeBack }).click()
+    await expect(use.getByText(texts.used)).toBeHidden()
     await expect(balance).toContainText('500')
   })
 
@@ -122,19 +122,19 @@ for (const language of languages) {
   }, async ({ page }) => {
     const account = await openAccount(language)
     await page.goto(`${prefix}/about?coupon=point500`)
-    await page.getByRole('link', { name: say.logIn }).click()
+    await page.getByRole('link', { name: texts.logIn }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor[language].loginTitle)
     await waitUntilAlive(page)
     await fillLogin(page, language, account)
-    const code = page.getByLabel(say.code)
+    const code = page.getByLabel(texts.code)
     await expect(code).toHaveValue('POINT500')
-    const claim = page.getByRole('main').getByRole('button', { name: say.claim, exact: true })
+    const claim = page.getByRole('main').getByRole('button', { name: texts.claim, exact: true })
     await claim.click()
-    await expect(page.getByText(say.credited)).toBeVisible()
-    await expect(page.getByRole('region', { name: say.own })).toContainText('POINT500')
+    await expect(page.getByText(texts.credited)).toBeVisible()
+    await expect(page.getByRole('region', { name: texts.own })).toContainText('POINT500')
     await expect(page).toHaveURL(/my-reboot-points\?view=coupons$/)
 
-    for (const [refused, reason] of say.refusals) {
+    for (const [refused, reason] of texts.refusals) {
       await code.fill(refused)
       await claim.click()
       await expect(code).toHaveAccessibleDescription(reason)
@@ -143,12 +143,12 @@ for (const language of languages) {
 
     await code.fill('WELCOME1000')
     await claim.click()
-    await expect(page.getByRole('region', { name: say.own })).toContainText('WELCOME1000')
+    await expect(page.getByRole('region', { name: texts.own })).toContainText('WELCOME1000')
     await page.goto(`${prefix}/devices/apple-iphone-17`)
-    await expect(page.getByText(say.onPrice)).toBeVisible()
+    await expect(page.getByText(texts.onPrice)).toBeVisible()
     await page.goto(`${prefix}/devices?q=iphone+17`)
     const card = page.getByRole('article').filter({ hasText: '¥4,480' })
-    await expect(card.getByText(say.onCard).first()).toBeVisible()
+    await expect(card.getByText(texts.onCard).first()).toBeVisible()
   })
 
   test(`${language}: a friend signs up by the link, and the stage is shown without a name`, {
@@ -158,10 +158,10 @@ for (const language of languages) {
     await startLoggedIn(page, account)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${prefix}${path}?view=invitations`)
-    await expect(page.getByText(say.nobody)).toBeVisible()
-    await expect(page.getByRole('img', { name: say.qr })).toBeVisible()
-    await page.getByRole('button', { name: say.copyLink }).click()
-    await expect(page.getByText(say.copied)).toBeVisible()
+    await expect(page.getByText(texts.nobody)).toBeVisible()
+    await expect(page.getByRole('img', { name: texts.qr })).toBeVisible()
+    await page.getByRole('button', { name: texts.copyLink }).click()
+    await expect(page.getByText(texts.copied)).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(/\/signup\?invite=[A-Z0-9]+$/)
 
@@ -181,7 +181,7 @@ for (const language of languages) {
     await friend.close()
 
     await page.reload()
-    await expect(page.getByRole('listitem').filter({ hasText: say.friend })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: texts.friend })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('花子')
   })
 }

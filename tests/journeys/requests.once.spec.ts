@@ -48,15 +48,15 @@ const someone = () => `wish-${randomUUID()}@example.com`
 const someDevice = () => `Paperwhite ${randomUUID().slice(0, 8)}`
 
 const fieldsOf = (page: Page, language: Language) => {
-  const say = words[language]
+  const texts = words[language]
   const form = page.getByRole('main').locator('form')
   return {
-    category: form.getByLabel(say.category),
-    device: form.getByLabel(say.device, { exact: true }),
-    budget: form.getByLabel(say.budget),
-    note: form.getByLabel(say.note),
-    email: form.getByLabel(say.email),
-    send: form.getByRole('button', { name: say.send }),
+    category: form.getByLabel(texts.category),
+    device: form.getByLabel(texts.device, { exact: true }),
+    budget: form.getByLabel(texts.budget),
+    note: form.getByLabel(texts.note),
+    email: form.getByLabel(texts.email),
+    send: form.getByRole('button', { name: texts.send }),
   }
 }
 
@@ -79,24 +79,24 @@ test.describe.configure({ mode: 'serial' })
 test('ja: a request has a page of its own, which tells nobody whether the address has asked before', async ({
   page,
 }) => {
-  const say = words.ja
+  const texts = words.ja
   const [device, email] = [someDevice(), someone()]
-  await openForm(page, say.address)
+  await openForm(page, texts.address)
   await fillRequest(page, 'ja', device, email)
   await fieldsOf(page, 'ja').send.click()
   await expect(page).toHaveURL(/\/devices\/request\/received$/)
-  await expect(page.getByRole('heading', { level: 1, name: say.received })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: texts.received })).toBeVisible()
   await page.reload()
   const main = page.getByRole('main')
   await expect(main).toContainText(device)
   await expect(main).not.toContainText(email)
   const answer = await readAnswer(page, main)
 
-  await openForm(page, say.address)
+  await openForm(page, texts.address)
   await fillRequest(page, 'ja', device, email)
   await fieldsOf(page, 'ja').send.click()
   await expect(page).toHaveURL(/\/devices\/request\/received$/)
-  await expect(page.getByRole('heading', { level: 1, name: say.received })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: texts.received })).toBeVisible()
   expect(await readAnswer(page, main)).toBe(answer)
 })
 
@@ -106,35 +106,35 @@ test.describe('without JavaScript', () => {
   test('en: what the server refuses comes back with what was typed, then it is received', async ({
     page,
   }) => {
-    const say = words.en
-    await page.goto(say.address)
+    const texts = words.en
+    await page.goto(texts.address)
     await fillRequest(page, 'en', someDevice(), someone())
     const fields = fieldsOf(page, 'en')
     await fields.budget.fill('400')
     await fields.note.fill('ハンドル付きの箱でお願いします。\n二行目')
     await fields.send.click()
     await expect(page).toHaveURL(/\/en\/devices\/request\?error=invalid$/)
-    await expect(page.getByRole('link', { name: say.budgetInvalid })).toBeVisible()
+    await expect(page.getByRole('link', { name: texts.budgetInvalid })).toBeVisible()
     await expect(fields.budget).toHaveAccessibleDescription(
-      new RegExp(say.budgetInvalid.slice(0, 20)),
+      new RegExp(texts.budgetInvalid.slice(0, 20)),
     )
     await expect(fields.note).toHaveValue('ハンドル付きの箱でお願いします。\n二行目')
     await expect(fields.category).toHaveValue('tablets')
     await fields.budget.fill('4,000')
     await fields.send.click()
     await expect(page).toHaveURL(/\/en\/devices\/request\/received$/)
-    await expect(page.getByRole('heading', { level: 1, name: say.received })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: texts.received })).toBeVisible()
   })
 
   test('too many requests are told, and nothing typed is lost', async ({ page }) => {
-    const say = words.ja
+    const texts = words.ja
     for (let tries = 0; tries < 6; tries += 1) {
-      await page.goto(say.address)
+      await page.goto(texts.address)
       await fillRequest(page, 'ja', someDevice(), 'many@example.com')
       await fieldsOf(page, 'ja').send.click()
       if (page.url().includes('error=throttled')) break
     }
-    await expect(page.getByText(say.throttled)).toBeVisible()
+    await expect(page.getByText(texts.throttled)).toBeVisible()
     await expect(fieldsOf(page, 'ja').email).toHaveValue('many@example.com')
     await expect(fieldsOf(page, 'ja').category).toHaveValue('tablets')
   })
@@ -183,27 +183,29 @@ test('a logged-in customer asks under their own address, once for a device', asy
 })
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
 
   test(`${language}: what is missing or wrong is told above the form and at the field`, async ({
     page,
   }) => {
-    await openForm(page, say.address)
+    await openForm(page, texts.address)
     const { category, email, send } = fieldsOf(page, language)
     await email.fill('nobody')
     await category.focus()
-    await expect(email).toHaveAccessibleDescription(new RegExp(`${say.emailInvalid.slice(0, 10)}`))
+    await expect(email).toHaveAccessibleDescription(
+      new RegExp(`${texts.emailInvalid.slice(0, 10)}`),
+    )
     await send.click()
-    const summary = page.getByRole('alert').filter({ hasText: say.check })
+    const summary = page.getByRole('alert').filter({ hasText: texts.check })
     await expect(summary.locator('xpath=..')).toBeFocused()
     await expect(summary.getByRole('link')).toHaveText([
-      say.categoryMissing,
-      say.deviceMissing,
-      say.emailInvalid,
+      texts.categoryMissing,
+      texts.deviceMissing,
+      texts.emailInvalid,
     ])
-    await summary.getByRole('link', { name: say.categoryMissing }).press('Enter')
+    await summary.getByRole('link', { name: texts.categoryMissing }).press('Enter')
     await expect(category).toBeFocused()
-    await category.selectOption({ label: say.tablets })
+    await category.selectOption({ label: texts.tablets })
     await expect(summary.getByRole('link')).toHaveCount(2)
     await expect(email).toHaveValue('nobody')
   })

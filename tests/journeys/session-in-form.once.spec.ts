@@ -45,8 +45,8 @@ test('a visitor whose session ends while they type logs in again and finds what 
 
   await changeElsewhere()
   await send.click()
-  const told = main.getByText('ログインの有効期限が切れました')
-  await expect(told).toBeVisible()
+  const notice = main.getByText('ログインの有効期限が切れました')
+  await expect(notice).toBeVisible()
   await expect(device).toHaveValue(wished)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: words.ja.loginLink })).toBeVisible()
@@ -68,7 +68,7 @@ test('a visitor whose session ends while they type logs in again and finds what 
 
   await expect(page).toHaveURL(/\/devices\/request\?error=changed$/)
   await waitUntilAlive(page)
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
   await expect(category).toHaveValue('tablets')
   await expect(device).toHaveValue(wished)
   await expect(note).toHaveValue('一行目\n二行目')

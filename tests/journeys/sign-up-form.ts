@@ -75,10 +75,10 @@ export const newEmail = () => `hanako-${randomUUID()}@example.com`
 
 /** The form, its fields by label, and its button. */
 export const fieldsOf = (page: Page, language: Language) => {
-  const say = words[language]
-  const form = page.locator('form').filter({ has: page.getByLabel(say.phone) })
+  const texts = words[language]
+  const form = page.locator('form').filter({ has: page.getByLabel(texts.phone) })
   const field = (label: string) => form.getByLabel(label, { exact: true })
-  return { form, field, send: form.getByRole('button', { name: say.send }) }
+  return { form, field, send: form.getByRole('button', { name: texts.send }) }
 }
 
 /** Everything but the name and its reading. */
@@ -87,23 +87,23 @@ export async function fillRest(
   language: Language,
   { email, year = '1995' }: { email: string; year?: string },
 ) {
-  const say = words[language]
+  const texts = words[language]
   const { field } = fieldsOf(page, language)
-  await field(say.email).fill(email)
-  await field(say.password).fill(password)
-  await field(say.year).selectOption(year)
-  await field(say.month).selectOption('5')
-  await field(say.day).selectOption('9')
-  await field(say.phone).fill(`０９０－${randomInt(1000, 9999)}－${randomInt(1000, 9999)}`)
-  await field(say.terms).check()
-  await field(say.privacy).check()
+  await field(texts.email).fill(email)
+  await field(texts.password).fill(password)
+  await field(texts.year).selectOption(year)
+  await field(texts.month).selectOption('5')
+  await field(texts.day).selectOption('9')
+  await field(texts.phone).fill(`０９０－${randomInt(1000, 9999)}－${randomInt(1000, 9999)}`)
+  await field(texts.terms).check()
+  await field(texts.privacy).check()
 }
 
 export async function fillName(page: Page, language: Language) {
-  const say = words[language]
+  const texts = words[language]
   const { field } = fieldsOf(page, language)
-  await field(say.lastName).fill('田中')
-  await field(say.firstName).fill('花子')
-  await field(say.lastKana).fill('たなか')
-  await field(say.firstKana).fill('ﾊﾅｺ')
+  await field(texts.lastName).fill('田中')
+  await field(texts.firstName).fill('花子')
+  await field(texts.lastKana).fill('たなか')
+  await field(texts.firstKana).fill('ﾊﾅｺ')
 }

@@ -35,30 +35,30 @@ for (const [fault, what, language] of [
   test(`${language}: an application goes on where it was after an API that ${what}`, async ({
     page,
   }) => {
-    const say = applicationMessages[language]
+    const texts = applicationMessages[language]
     const api = await startInterruptibleApi()
     const site = await openSecondSite({ apiPort: api.port })
     try {
-      const next = `${say.prefix}/devices/google-pixel-10?apply=plan&months=12`
-      await page.goto(`${site.url}${say.prefix}/login?next=${encodeURIComponent(next)}`)
+      const next = `${texts.prefix}/devices/google-pixel-10?apply=plan&months=12`
+      await page.goto(`${site.url}${texts.prefix}/login?next=${encodeURIComponent(next)}`)
       await fillLogin(page, language, await openAccount(language))
-      await expect(title(page, say.plan)).toBeVisible()
-      await press(page, say.toYou)
-      await expect(title(page, say.you)).toBeFocused()
-      await page.getByLabel(say.occupation).selectOption({ label: say.occupationChosen })
-      await page.getByLabel(say.postalCode).fill('1500001')
-      await expect(page.getByLabel(say.city)).toHaveValue(/渋谷区/)
-      await page.getByLabel(say.line1).fill('神宮前1-2-3')
+      await expect(title(page, texts.plan)).toBeVisible()
+      await press(page, texts.toYou)
+      await expect(title(page, texts.you)).toBeFocused()
+      await page.getByLabel(texts.occupation).selectOption({ label: texts.occupationChosen })
+      await page.getByLabel(texts.postalCode).fill('1500001')
+      await expect(page.getByLabel(texts.city)).toHaveValue(/渋谷区/)
+      await page.getByLabel(texts.line1).fill('神宮前1-2-3')
       api[fault] = true
-      await press(page, say.toIdentity)
-      await expect(title(page, say.unavailable)).toBeVisible({ timeout: shownWithinMs })
-      await expect(page.getByText(say.saved)).toBeVisible()
+      await press(page, texts.toIdentity)
+      await expect(title(page, texts.unavailable)).toBeVisible({ timeout: shownWithinMs })
+      await expect(page.getByText(texts.saved)).toBeVisible()
       api[fault] = false
-      await press(page, say.retry)
-      await expect(title(page, say.identity)).toBeVisible()
+      await press(page, texts.retry)
+      await expect(title(page, texts.identity)).toBeVisible()
       await page.goBack()
       await waitUntilAlive(page)
-      await expect(page.getByLabel(say.line1)).toHaveValue('神宮前1-2-3')
+      await expect(page.getByLabel(texts.line1)).toHaveValue('神宮前1-2-3')
     } finally {
       await Promise.all([site.close(), api.close()])
     }
@@ -67,7 +67,7 @@ for (const [fault, what, language] of [
   test(`${language}: the estimator goes on where it was after an API that ${what}`, async ({
     page,
   }) => {
-    const say = estimator[language]
+    const texts = estimator[language]
     const api = await startInterruptibleApi()
     const site = await openSecondSite({ apiPort: api.port })
     try {
@@ -77,18 +77,18 @@ for (const [fault, what, language] of [
       await main.getByRole('link', { name: /^Apple/ }).click()
       await main.getByRole('link', { name: /^iPhone 15 Pro \d/ }).click()
       await main.getByRole('link', { name: '256GB', exact: true }).click()
-      await press(page, say.begin)
-      await expect(title(page, say.imeiTitle)).toBeFocused()
-      const imei = page.getByLabel(say.imei, { exact: true })
+      await press(page, texts.begin)
+      await expect(title(page, texts.imeiTitle)).toBeFocused()
+      const imei = page.getByLabel(texts.imei, { exact: true })
       const number = imeiOf(`35${randomInt(10 ** 11, 10 ** 12)}`)
       await imei.fill(number)
       api[fault] = true
-      await press(page, say.check)
+      await press(page, texts.check)
       await expect(main.getByRole('alert')).toBeVisible({ timeout: shownWithinMs })
       await expect(imei).toHaveValue(number)
       api[fault] = false
-      await press(page, say.check)
-      await expect(page.getByText(say.question)).toBeVisible()
+      await press(page, texts.check)
+      await expect(page.getByText(texts.question)).toBeVisible()
     } finally {
       await Promise.all([site.close(), api.close()])
     }

@@ -5,7 +5,7 @@ import { openSecondSite } from '#tests/support/second-site.ts'
 import { test } from '#tests/support/visit.ts'
 import { fillLogin, languages, startLoggedIn, words } from './visitor.ts'
 
-const say = {
+const texts = {
   ja: {
     refused: /ご利用を停止しているため、ログインできません/,
     help: /ヘルプ/,
@@ -25,7 +25,7 @@ const say = {
 } as const
 
 for (const language of languages) {
-  const { refused, help, suspended, closed, open, everywhere } = say[language]
+  const { refused, help, suspended, closed, open, everywhere } = texts[language]
   const { prefix } = words[language]
 
   test(`${language}: a permanently suspended customer is refused at login, and led to the help centre`, {

@@ -33,39 +33,39 @@ const words = {
 } as const
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
 
   test(`${language}: an adjusted offer stands beside the first, with its picture, and is ${language === 'ja' ? 'accepted' : 'declined'}`, {
     tag: '@ja-on-phone',
   }, async ({ page, browser }) => {
     const { account, session } = await adjustedTradeIn(language)
     await startLoggedIn(page, account)
-    await page.goto(`${say.prefix}/trade-in-estimator?session=${session}`)
-    await expect(title(page, say.title)).toBeVisible()
+    await page.goto(`${texts.prefix}/trade-in-estimator?session=${session}`)
+    await expect(title(page, texts.title)).toBeVisible()
     await waitUntilAlive(page)
     const found = page
-      .getByRole('table', { name: say.compare })
-      .getByRole('row', { name: say.found })
-    await expect(found).toContainText(say.reason)
-    await expect(found).toContainText(say.less)
-    const picture = page.getByRole('img', { name: say.picture })
+      .getByRole('table', { name: texts.compare })
+      .getByRole('row', { name: texts.found })
+    await expect(found).toContainText(texts.reason)
+    await expect(found).toContainText(texts.less)
+    const picture = page.getByRole('img', { name: texts.picture })
     await expect(picture).toBeVisible()
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
     const pictureUrl = await picture.getAttribute('src')
-    expect(await findingsInBothThemes(page), say.title).toEqual([])
+    expect(await findingsInBothThemes(page), texts.title).toEqual([])
 
     // The connection breaks while the decision is sent: a message is shown, and it is decided once.
     await page.context().setOffline(true)
-    const decide = page.getByRole('main').getByRole('button', { name: say.decide })
+    const decide = page.getByRole('main').getByRole('button', { name: texts.decide })
     await decide.click()
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await page.context().setOffline(false)
     await decide.click()
-    await expect(title(page, say.done)).toBeFocused()
-    await expect(page.getByRole('heading', { name: say.next })).toBeVisible()
-    expect(await findingsInBothThemes(page), say.done).toEqual([])
+    await expect(title(page, texts.done)).toBeFocused()
+    await expect(page.getByRole('heading', { name: texts.next })).toBeVisible()
+    expect(await findingsInBothThemes(page), texts.done).toEqual([])
 
     // Nobody else sees the trade-in, or its picture.
     const otherBrowser = await browser.newContext()
@@ -73,7 +73,7 @@ for (const language of languages) {
     expect((await other.request.get(pictureUrl ?? '')).status()).toBe(404)
     await startLoggedIn(other, await openAccount(language))
     expect((await other.request.get(pictureUrl ?? '')).status()).toBe(404)
-    const shown = await other.goto(`${say.prefix}/trade-in-estimator?session=${session}`)
+    const shown = await other.goto(`${texts.prefix}/trade-in-estimator?session=${session}`)
     expect(shown?.status()).toBe(404)
     await otherBrowser.close()
   })

@@ -112,105 +112,105 @@ async function atStep(page: Page, name: string | RegExp) {
 type Texts = (typeof words)['ja' | 'en']
 
 /** All questions, from the current one on. */
-async function answerQuestions(page: Page, say: Texts, answer: 'first' | 'last') {
+async function answerQuestions(page: Page, texts: Texts, answer: 'first' | 'last') {
   for (let number = 1; number <= questionCount; number += 1) {
-    await expect(page.getByText(say.question(number))).toBeVisible()
+    await expect(page.getByText(texts.question(number))).toBeVisible()
     await page.getByRole('radio')[answer]().check()
-    await press(page, number === questionCount ? say.last : say.next)
+    await press(page, number === questionCount ? texts.last : texts.next)
   }
 }
 
 /** An answer can be looked at again and changed. */
-async function goBackToFirstQuestion(page: Page, say: Texts) {
+async function goBackToFirstQuestion(page: Page, texts: Texts) {
   await page.getByRole('radio').last().check()
-  await press(page, say.next)
-  await expect(page.getByText(say.question(2))).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: say.back }).click()
-  await expect(page.getByText(say.question(1))).toBeVisible()
+  await press(page, texts.next)
+  await expect(page.getByText(texts.question(2))).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: texts.back }).click()
+  await expect(page.getByText(texts.question(1))).toBeVisible()
   await expect(page.getByRole('radio').last()).toBeChecked()
 }
 
 for (const language of languages) {
-  const say = words[language]
+  const texts = words[language]
 
   test(`${language}: an old device becomes points, from the programme to the credit`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
     const account = await openAccount(language)
-    await page.goto(`${say.prefix}/trade-in-program`)
+    await page.goto(`${texts.prefix}/trade-in-program`)
     await waitUntilAlive(page)
-    await page.getByRole('main').getByRole('link', { name: say.start }).click()
-    await expect(title(page, say.makes)).toBeVisible()
-    expect(await findingsInBothThemes(page), say.makes).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: texts.start }).click()
+    await expect(title(page, texts.makes)).toBeVisible()
+    expect(await findingsInBothThemes(page), texts.makes).toEqual([])
     await page.getByRole('link', { name: /^Apple/ }).click()
-    await page.getByLabel(say.search).fill('iphone 15 pro')
-    await press(page, say.find)
+    await page.getByLabel(texts.search).fill('iphone 15 pro')
+    await press(page, texts.find)
     await page
       .getByRole('main')
       .getByRole('link', { name: /^iPhone 15 Pro \d/ })
       .first()
       .click()
     await page.getByRole('link', { name: '256GB', exact: true }).click()
-    await expect(page.getByText(say.price, { exact: true })).toBeVisible()
-    expect(await findingsInBothThemes(page), say.price).toEqual([])
-    await press(page, say.begin)
+    await expect(page.getByText(texts.price, { exact: true })).toBeVisible()
+    expect(await findingsInBothThemes(page), texts.price).toEqual([])
+    await press(page, texts.begin)
 
-    await atStep(page, say.imeiTitle)
-    const imei = page.getByLabel(say.imei, { exact: true })
+    await atStep(page, texts.imeiTitle)
+    const imei = page.getByLabel(texts.imei, { exact: true })
     await imei.fill('350000000000021')
-    await expect(page.getByText(say.typo).first()).toBeVisible()
+    await expect(page.getByText(texts.typo).first()).toBeVisible()
     await imei.fill(barredImei)
-    await expect(page.getByText(say.complete)).toBeVisible()
-    await press(page, say.check)
-    await expect(page.getByText(say.restricted)).toBeVisible()
-    await expect(page.getByText(say.left)).toBeVisible()
-    await page.getByLabel(say.imei, { exact: true }).fill(newImei())
-    await press(page, say.check)
+    await expect(page.getByText(texts.complete)).toBeVisible()
+    await press(page, texts.check)
+    await expect(page.getByText(texts.restricted)).toBeVisible()
+    await expect(page.getByText(texts.left)).toBeVisible()
+    await page.getByLabel(texts.imei, { exact: true }).fill(newImei())
+    await press(page, texts.check)
 
-    await expect(page.getByText(say.question(1))).toBeVisible()
+    await expect(page.getByText(texts.question(1))).toBeVisible()
     await page.reload()
     await waitUntilAlive(page)
     expect(await findingsInBothThemes(page), 'questions').toEqual([])
-    await goBackToFirstQuestion(page, say)
-    await answerQuestions(page, say, 'first')
+    await goBackToFirstQuestion(page, texts)
+    await answerQuestions(page, texts, 'first')
 
-    await atStep(page, say.offer)
-    await expect(page.getByText(say.until)).toBeVisible()
-    await press(page, say.accept)
+    await atStep(page, texts.offer)
+    await expect(page.getByText(texts.until)).toBeVisible()
+    await press(page, texts.accept)
 
     await expect(page).toHaveURL(/\/login\?next=/)
     await waitUntilAlive(page)
     await fillLogin(page, language, account)
-    await expect(title(page, say.seller)).toBeVisible()
+    await expect(title(page, texts.seller)).toBeVisible()
     await waitUntilAlive(page)
-    expect(await findingsInBothThemes(page), say.seller).toEqual([])
-    await press(page, say.send)
-    await expect(page.getByRole('alert').filter({ hasText: say.check2 })).toBeVisible()
-    await page.getByLabel(say.occupation).selectOption({ label: say.occupationChosen })
-    await page.getByLabel(say.postalCode).fill('1500001')
-    await expect(page.getByLabel(say.city)).toHaveValue(/渋谷区/)
-    await page.getByLabel(say.line1).fill('神宮前1-2-3')
-    await page.getByRole('radio', { name: say.ekyc }).check()
-    for (const name of say.consents) await page.getByRole('checkbox', { name }).check()
+    expect(await findingsInBothThemes(page), texts.seller).toEqual([])
+    await press(page, texts.send)
+    await expect(page.getByRole('alert').filter({ hasText: texts.check2 })).toBeVisible()
+    await page.getByLabel(texts.occupation).selectOption({ label: texts.occupationChosen })
+    await page.getByLabel(texts.postalCode).fill('1500001')
+    await expect(page.getByLabel(texts.city)).toHaveValue(/渋谷区/)
+    await page.getByLabel(texts.line1).fill('神宮前1-2-3')
+    await page.getByRole('radio', { name: texts.ekyc }).check()
+    for (const name of texts.consents) await page.getByRole('checkbox', { name }).check()
     // What the API refuses can be corrected, with the other fields as they were typed.
-    const year = page.getByLabel(say.year, { exact: true })
+    const year = page.getByLabel(texts.year, { exact: true })
     const born = await year.inputValue()
     await year.selectOption(String(new Date().getFullYear() - 17))
-    await press(page, say.send)
-    await expect(year).toHaveAccessibleDescription(say.tooYoung)
+    await press(page, texts.send)
+    await expect(year).toHaveAccessibleDescription(texts.tooYoung)
     await year.selectOption(born)
-    await press(page, say.send)
+    await press(page, texts.send)
 
-    await atStep(page, say.accepted)
-    await expect(page.getByRole('heading', { name: say.kit })).toBeVisible()
+    await atStep(page, texts.accepted)
+    await expect(page.getByRole('heading', { name: texts.kit })).toBeVisible()
     // The demonstration's operator sends the kit, receives the device and checks it; the page updates.
-    await expect(title(page, say.completed)).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByText(say.credited)).toBeVisible()
-    expect(await findingsInBothThemes(page), say.completed).toEqual([])
+    await expect(title(page, texts.completed)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(texts.credited)).toBeVisible()
+    expect(await findingsInBothThemes(page), texts.completed).toEqual([])
 
-    await page.goto(`${say.prefix}/trade-in-estimator`)
-    const own = page.getByRole('region', { name: say.own })
-    await expect(own.getByRole('link', { name: /iPhone 15 Pro 256GB/ })).toContainText(say.done)
+    await page.goto(`${texts.prefix}/trade-in-estimator`)
+    const own = page.getByRole('region', { name: texts.own })
+    await expect(own.getByRole('link', { name: /iPhone 15 Pro 256GB/ })).toContainText(texts.done)
   })
 }
 
@@ -220,27 +220,27 @@ test.describe('without JavaScript', () => {
   test('ja: three refused numbers end an estimate, and an offer can be declined @ja-on-desktop', async ({
     page,
   }) => {
-    const say = words.ja
+    const texts = words.ja
     await startLoggedIn(page, await openAccount('ja'))
     const beginEstimate = async () => {
       await page.goto('/trade-in-estimator?make=1&model=1&capacity=256GB')
-      await press(page, say.begin)
-      await expect(title(page, say.imeiTitle)).toBeVisible()
+      await press(page, texts.begin)
+      await expect(title(page, texts.imeiTitle)).toBeVisible()
       await expect(page).toHaveTitle(/^IMEI \| 端末の下取り査定 /)
     }
     const useLanguage = (name: string) =>
       page.getByRole('banner').getByRole('link', { name, exact: true }).click()
     const sendImei = async (number: string) => {
-      await page.getByLabel(say.imei, { exact: true }).fill(number)
-      await press(page, say.check)
+      await page.getByLabel(texts.imei, { exact: true }).fill(number)
+      await press(page, texts.check)
     }
     await beginEstimate()
     await useLanguage('English')
     await expect(title(page, words.en.imeiTitle)).toBeVisible()
     await useLanguage('日本語')
-    await expect(title(page, say.imeiTitle)).toBeVisible()
+    await expect(title(page, texts.imeiTitle)).toBeVisible()
     await sendImei('12')
-    await expect(page.getByLabel(say.imei, { exact: true })).toHaveAccessibleDescription(/15桁/)
+    await expect(page.getByLabel(texts.imei, { exact: true })).toHaveAccessibleDescription(/15桁/)
     for (const refused of [barredImei, '350000000000048', '350000000000055']) {
       await sendImei(refused)
     }
@@ -248,12 +248,12 @@ test.describe('without JavaScript', () => {
 
     await beginEstimate()
     await sendImei(newImei())
-    await answerQuestions(page, say, 'last')
+    await answerQuestions(page, texts, 'last')
     await expect(title(page, 'この状態の端末はお引き取りできません')).toBeVisible()
     await press(page, '回答を見直す')
     await page.goto(`${page.url()}&question=1`)
-    await answerQuestions(page, say, 'first')
-    await expect(title(page, say.offer)).toBeVisible()
+    await answerQuestions(page, texts, 'first')
+    await expect(title(page, texts.offer)).toBeVisible()
     await press(page, '今回は見送る')
     await expect(title(page, '査定を見送りました')).toBeVisible()
   })

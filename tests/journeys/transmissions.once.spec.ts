@@ -59,12 +59,12 @@ async function unnamed(page: Page, origins: Iterable<string>): Promise<string[]>
   await page.goto(`${site.url}/privacy-policy`)
   const clause = page.getByRole('region', { name: '外部送信について' })
   const named = await clause.getByRole('listitem').getByRole('heading').allTextContents()
-  const told = named.flatMap((name) => {
+  const declared = named.flatMap((name) => {
     const transmission = names[name]
     if (!transmission) throw new Error(`The table names ${name}, which this test does not know.`)
     return originsOf(transmission, site.settings)
   })
-  return [...origins].filter((origin) => !told.includes(origin))
+  return [...origins].filter((origin) => !declared.includes(origin))
 }
 
 /** From page to page, like a visitor who looks around and leaves. */

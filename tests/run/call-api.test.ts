@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getMe, login, verifyToken } from '#contract/account.ts'
 import { getItem } from '#contract/fullsite.ts'
 import { getTradeInStatus } from '#contract/trade-in-calls.ts'
@@ -42,7 +42,7 @@ function outcomeOf(run: () => Promise<unknown>, parts: Partial<RequestScope> = {
   )
 }
 
-it.each<[Fault, number]>([
+test.each<[Fault, number]>([
   ['silent', 503],
   ['dripping', 503],
 ])('does not keep a page waiting for a %s API', async (fault, status) => {
@@ -53,7 +53,7 @@ it.each<[Fault, number]>([
   expect(ms).toBeLessThan(3_000)
 })
 
-it.each<[Fault, number, string, number]>([
+test.each<[Fault, number, string, number]>([
   ['redirect', 502, 'invalid_response', 1],
   ['huge', 502, 'invalid_response', 1],
   ['html', 502, 'invalid_response', 1],
@@ -69,7 +69,7 @@ it.each<[Fault, number, string, number]>([
   await expect.poll(() => api.waiting()).toBeLessThanOrEqual(before)
 })
 
-it('sends a write once, and repeats what only looks like one', async () => {
+test('sends a write once, and repeats what only looks like one', async () => {
   api.become('hangUp')
   const body = { email: 'a@example.com', password: 'password' }
   expect(await outcomeOf(() => callApi(login, { body }))).toMatchObject({ status: 503 })
@@ -80,7 +80,7 @@ it('sends a write once, and repeats what only looks like one', async () => {
   expect(api.seen).toHaveLength(5)
 })
 
-it('asks what a call that can write only asks for like any read: no page waits a minute and a half for it', async () => {
+test('asks what a call that can write only asks for like any read: no page waits a minute and a half for it', async () => {
   api.become('silent')
   const ask = () => callApi(getTradeInStatus, { body: { session_id: randomUUID() }, isRead: true })
   const { ms, ...outcome } = await outcomeOf(ask)
@@ -92,7 +92,7 @@ it('asks what a call that can write only asks for like any read: no page waits a
   expect(api.seen).toHaveLength(4)
 })
 
-it('ends a read when the visitor leaves, a write goes on', async () => {
+test('ends a read when the visitor leaves, a write goes on', async () => {
   api.become('silent')
   const leaving = new AbortController()
   const visitor = { isFunctionCall: true, signal: leaving.signal }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '#app.config.ts'
 import { planForDevelopment } from '#run/dev/development-programs.ts'
 import { findFreePort } from '#run/stack/ports.ts'
@@ -8,7 +8,7 @@ import { nodeArguments, planPrograms } from '#run/stack/programs.ts'
 import { programEnvironment } from '#tests/support/program-environment.ts'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
-it('has every program, with the flags of production, and files that exist', () => {
+test('has every program, with the flags of production, and files that exist', () => {
   const settings = readEnvironment({})
   const plans = planForDevelopment(settings, {})
   expect(plans.map(({ name }) => name)).toEqual(planPrograms(settings, {}).map(({ name }) => name))
@@ -19,7 +19,7 @@ it('has every program, with the flags of production, and files that exist', () =
   }
 })
 
-it('starts a program that restarts by itself', async () => {
+test('starts a program that restarts by itself', async () => {
   const data = newTemporaryFolder('development')
   const source = {
     ...programEnvironment,

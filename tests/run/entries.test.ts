@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { until } from '#tests/support/launched-stack.ts'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -46,7 +46,7 @@ const runEntry = (entry: string, cwd: string, ...nodeArguments: string[]) => {
 }
 
 describe.each(['start.mjs', 'test.mjs', 'dev.mjs'])('%s', (entry) => {
-  it('says in one sentence that Node is too old', () => {
+  test('says in one sentence that Node is too old', () => {
     const { status, stderr } = runEntry(entry, process.cwd(), '--import', pretendNode('18.20.4'))
     expect(stderr).toBe('Reboot needs Node 20 or newer; this is 18.20.4.\n')
     expect(status).toBe(1)
@@ -76,7 +76,7 @@ function project() {
 }
 
 describe('the set-up', () => {
-  it('installs by the lock file, hands over with its exit code, and installs only once', () => {
+  test('installs by the lock file, hands over with its exit code, and installs only once', () => {
     const { root } = project()
     const first = runEntry('start.mjs', root)
     expect(first.stdout).toMatch(/^Installing dependencies .*\nInstalled in \d+ s\.\nlaunched\n$/)
@@ -86,7 +86,7 @@ describe('the set-up', () => {
     expect(runEntry('start.mjs', root).stdout).toContain('Installed in')
   })
 
-  it('shows the end of the log when the install fails', () => {
+  test('shows the end of the log when the install fails', () => {
     const { root, write } = project()
     write(
       'package.json',
@@ -98,7 +98,7 @@ describe('the set-up', () => {
     expect(stderr).toContain('gone')
   })
 
-  it('leaves the packages of another checkout alone that node_modules is a link to', () => {
+  test('leaves the packages of another checkout alone that node_modules is a link to', () => {
     const { root } = project()
     const other = newTemporaryFolder('other-checkout')
     mkdirSync(path.join(other, 'package'))
@@ -109,7 +109,7 @@ describe('the set-up', () => {
     expect(readdirSync(other)).toEqual(['package'])
   })
 
-  it('passes Ctrl-C on through npm and ends with 0', async () => {
+  test('passes Ctrl-C on through npm and ends with 0', async () => {
     const { root, write } = project()
     const { scripts } = v.parse(packageSchema, readFileSync('package.json', 'utf8'))
     write(

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { readEnvironment } from '#app.config.ts'
 import { planPrograms } from '#run/stack/programs.ts'
 
 const own = String(process.pid)
 const planned = (source: Record<string, string>) => planPrograms(readEnvironment(source), source)
 
-it('gives the socket of systemd to the site alone, and its variables to no program', () => {
+test('gives the socket of systemd to the site alone, and its variables to no program', () => {
   const [site, ...others] = planned({ LISTEN_PID: own, LISTEN_FDS: '1', LISTEN_FDNAMES: 'x' })
   expect(site).toMatchObject({ socket: 3 })
   expect(site?.nodeArguments.slice(-2)).toEqual(['--socket', '4'])
@@ -15,12 +15,12 @@ it('gives the socket of systemd to the site alone, and its variables to no progr
   }
 })
 
-it('leaves the socket of another process alone', () => {
+test('leaves the socket of another process alone', () => {
   const [site] = planned({ LISTEN_PID: '1', LISTEN_FDS: '1' })
   expect(site?.socket).toBeUndefined()
   expect(site?.nodeArguments).not.toContain('--socket')
 })
 
-it('refuses several sockets with a sentence', () => {
+test('refuses several sockets with a sentence', () => {
   expect(() => planned({ LISTEN_PID: own, LISTEN_FDS: '2' })).toThrow('the unit may have one')
 })

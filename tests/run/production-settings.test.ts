@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from '#app.config.ts'
 import { programEnvironment } from '#tests/support/program-environment.ts'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -33,11 +33,11 @@ function problemsOf(source: Record<string, string>): readonly string[] {
 }
 
 describe('production', () => {
-  it('starts with secrets of its own and https', () => {
+  test('starts with secrets of its own and https', () => {
     expect(problemsOf({})).toEqual([])
   })
 
-  it.each(['OPERATOR_SECRET', 'LOOKUP_SECRET', 'SMTP_URL', 'MAIL_FROM'])(
+  test.each(['OPERATOR_SECRET', 'LOOKUP_SECRET', 'SMTP_URL', 'MAIL_FROM'])(
     'needs %s, but for a site before another API',
     (name) => {
       expect(problemsOf({ [name]: '' })).toEqual([`${name} must be set in production.`])
@@ -46,7 +46,7 @@ describe('production', () => {
     },
   )
 
-  it('begins a database in DATA_DIR only if that is meant', () => {
+  test('begins a database in DATA_DIR only if that is meant', () => {
     const withoutServer = { DATABASE_URL: '' }
     expect(problemsOf(withoutServer)).toEqual([
       'DATABASE_URL must be set in production, or PGLITE_IN_PRODUCTION=yes to keep the database in DATA_DIR.',
@@ -55,18 +55,20 @@ describe('production', () => {
     expect(problemsOf({ ...withoutServer, API_BASE_URL: 'https://api.example' })).toEqual([])
   })
 
-  it.each(['SESSION_SECRET', 'CLIENT_SECRET', 'LOOKUP_SECRET', 'PAYMENT_GATEWAY_SECRET'] as const)(
-    'refuses the %s of the repository, with spaces around it too',
-    (name) => {
-      for (const value of [defaults[name], ` ${defaults[name]} `]) {
-        expect(problemsOf({ [name]: value })).toEqual([
-          `${name} is a default that everybody can read in the repository: set a random one of your own in production.`,
-        ])
-      }
-    },
-  )
+  test.each([
+    'SESSION_SECRET',
+    'CLIENT_SECRET',
+    'LOOKUP_SECRET',
+    'PAYMENT_GATEWAY_SECRET',
+  ] as const)('refuses the %s of the repository, with spaces around it too', (name) => {
+    for (const value of [defaults[name], ` ${defaults[name]} `]) {
+      expect(problemsOf({ [name]: value })).toEqual([
+        `${name} is a default that everybody can read in the repository: set a random one of your own in production.`,
+      ])
+    }
+  })
 
-  it.each([
+  test.each([
     ['SITE_URL', 'http://shop.example'],
     ['SITE_URL', 'http://localhost:3000'],
     ['API_BASE_URL', 'http://api.example'],
@@ -78,7 +80,7 @@ describe('production', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['API_BASE_URL', 'http://127.0.0.1:4000'],
     ['API_BASE_URL', 'http://[::1]:4000'],
     ['PAYMENT_GATEWAY_URL', 'http://localhost:4242'],
@@ -93,7 +95,7 @@ describe('values of settings in production', () => {
   const senderProblem = 'must be an e-mail address, or a name and <address>.'
   const dsnProblem = 'must have a key and the number of a project.'
 
-  it.each([
+  test.each([
     ['REBOOT_MODE', 'prod', 'must be local or production.'],
     ['PGLITE_IN_PRODUCTION', 'true', 'must be yes or no.'],
     ['PORT', '0', 'must be a port number from 1 on.'],
@@ -115,7 +117,7 @@ describe('values of settings in production', () => {
     expect(problemsOf({ [name]: value })).toEqual([`${name} ${problem}`])
   })
 
-  it.each([
+  test.each([
     ['DATABASE_URL', 'postgres://shop:aQ%2Fb+c==@127.0.0.1/shop'],
     ['DATABASE_URL', 'postgres:///shop?host=/var/run/postgresql'],
     ['SMTP_URL', 'smtp://127.0.0.1:25'],
@@ -127,7 +129,7 @@ describe('values of settings in production', () => {
     expect(problemsOf({ [name]: value })).toEqual([])
   })
 
-  it('leaves out the / at the end of an address: paths are put behind it', () => {
+  test('leaves out the / at the end of an address: paths are put behind it', () => {
     const settings = readEnvironment({
       ...good,
       SITE_URL: 'https://Shop.example/',
@@ -142,14 +144,14 @@ describe('values of settings in production', () => {
   })
 })
 
-it('production refuses one secret for two purposes', () => {
+test('production refuses one secret for two purposes', () => {
   expect(problemsOf({ OPERATOR_SECRET: good.CLIENT_SECRET })).toEqual([
     'CLIENT_SECRET and OPERATOR_SECRET are the same: each secret must be another one in production.',
   ])
 })
 
 describe('programs that listen on HOST', () => {
-  it.each([
+  test.each([
     ['127.0.0.1', 'http://127.0.0.1:4000', 'http://localhost:3333'],
     ['0.0.0.0', 'http://127.0.0.1:4000', 'http://localhost:3333'],
     ['::', 'http://127.0.0.1:4000', 'http://localhost:3333'],
@@ -164,7 +166,7 @@ describe('programs that listen on HOST', () => {
 const programs = ['run/start.ts', 'run/site/server.ts', 'api/server.ts', 'cms/lake/server.ts']
 
 describe.each(programs)('%s in production', (program) => {
-  it('ends with a sentence for the published secret and one for http, and makes nothing', () => {
+  test('ends with a sentence for the published secret and one for http, and makes nothing', () => {
     const dataDirectory = newTemporaryFolder('production')
     const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
       encoding: 'utf8',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findFreePort } from '#run/stack/ports.ts'
 import { Program } from '#run/stack/program.ts'
 import { answerOf, until } from '#tests/support/launched-stack.ts'
@@ -33,7 +33,7 @@ async function program(nodeArguments: readonly string[]) {
 const tinyProgram = ['tests/support/tiny-program.ts', 'PORT']
 
 describe('a program', () => {
-  it('that ends before it is ready fails the start with the end of its log', async () => {
+  test('that ends before it is ready fails the start with the end of its log', async () => {
     const { create } = await program([
       '-e',
       'console.error("no such table: items"); process.exit(7)',
@@ -45,7 +45,7 @@ describe('a program', () => {
     await tiny.stop()
   })
 
-  it('that ignores SIGTERM is killed after 5 s', async () => {
+  test('that ignores SIGTERM is killed after 5 s', async () => {
     const { port, create } = await program([...tinyProgram, 'deaf'])
     const tiny = create()
     await tiny.start()
@@ -55,7 +55,7 @@ describe('a program', () => {
     expect(await answerOf(port)).toBeUndefined()
   })
 
-  it('that is blocked is killed and restarted', async () => {
+  test('that is blocked is killed and restarted', async () => {
     const { port, said, create } = await program(tinyProgram)
     const tiny = create()
     await tiny.start()
@@ -71,7 +71,7 @@ describe('a program', () => {
 })
 
 describe('the log of a program', () => {
-  it('is dropped on a full disk, with one message', async () => {
+  test('is dropped on a full disk, with one message', async () => {
     const { port, log, said, create } = await program(tinyProgram)
     symlinkSync('/dev/full', log)
     const tiny = create()
@@ -82,7 +82,7 @@ describe('the log of a program', () => {
     await tiny.stop()
   })
 
-  it('that cannot be opened is skipped', async () => {
+  test('that cannot be opened is skipped', async () => {
     const { log, said, create } = await program(tinyProgram)
     // Even the owner of a machine cannot open a folder for writing.
     symlinkSync('/', log)
@@ -92,7 +92,7 @@ describe('the log of a program', () => {
     await tiny.stop()
   })
 
-  it('is created again after it was removed', async () => {
+  test('is created again after it was removed', async () => {
     const { port, log, create } = await program(tinyProgram)
     const tiny = create()
     await tiny.start()
@@ -103,7 +103,7 @@ describe('the log of a program', () => {
     await tiny.stop()
   })
 
-  it('is rotated when it is large, while the program runs', async () => {
+  test('is rotated when it is large, while the program runs', async () => {
     const { log, create } = await program(tinyProgram)
     const tiny = create()
     await tiny.start()
@@ -113,7 +113,7 @@ describe('the log of a program', () => {
     await tiny.stop()
   })
 
-  it('does not end the program that writes to it', async () => {
+  test('does not end the program that writes to it', async () => {
     const port = await findFreePort()
     const gateway = spawn(process.execPath, ['gateway/server.ts'], {
       env: {

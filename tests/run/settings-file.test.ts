@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { scriptedDay } from '#insight/scripted-day.ts'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -36,14 +36,14 @@ function run(program: string, args: readonly string[], env: Record<string, strin
   return { status, stdout, stderr }
 }
 
-it('a backup holds the data folder that .env names, and says that the database is elsewhere', () => {
+test('a backup holds the data folder that .env names, and says that the database is elsewhere', () => {
   const { stdout, stderr } = run('backup.ts', ['shop.tar.gz'])
   expect(stderr).toBe('')
   expect(stdout).toMatch(/ holds shop\.$/m)
   expect(stdout).toContain('The database behind DATABASE_URL is not in it')
 })
 
-it('a backup is restored into the data folder that .env names', () => {
+test('a backup is restored into the data folder that .env names', () => {
   run('backup.ts', ['shop.tar.gz'])
   const { stdout, stderr } = run('restore.ts', ['shop.tar.gz'])
   expect(stderr).toBe('')
@@ -51,12 +51,12 @@ it('a backup is restored into the data folder that .env names', () => {
   expect(existsSync(at('.data'))).toBe(false)
 })
 
-it('the report about visits reads the data folder that .env names', () => {
+test('the report about visits reads the data folder that .env names', () => {
   const { stdout } = run('insight.ts', ['--until', day, '--days', '1'])
   expect(stdout).toContain(`${day} (Japan): 9 visits`)
 })
 
-it('the environment goes before .env', () => {
+test('the environment goes before .env', () => {
   const { stdout } = run('backup.ts', ['other.tar.gz'], { DATA_DIR: 'other' })
   expect(stdout).toMatch(/ holds other\.$/m)
 })

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { findFreePort } from '#run/stack/ports.ts'
 import { until } from '#tests/support/launched-stack.ts'
 import { programEnvironment } from '#tests/support/program-environment.ts'
@@ -32,7 +32,7 @@ async function send(port: number, body: string): Promise<string> {
   return `${response.statusCode} ${await text(response)}`
 }
 
-it.each(['1', '2'])(
+test.each(['1', '2'])(
   'answers every request, and each once, while it is restarted behind the socket of systemd: %s processes',
   async (count) => {
     const folder = newTemporaryFolder('restart')

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTinySite } from '../support/tiny-site.ts'
 
 /** A built site that has every page in memory, and says so when it has to render one. */
@@ -28,7 +28,7 @@ async function ask(path: string, { method = 'GET', headers = {} } = {}) {
   return { status: answer.statusCode, headers: answer.headers, text }
 }
 
-it('sends a page that is in memory with the id of the request, and logs it like any other', async () => {
+test('sends a page that is in memory with the id of the request, and logs it like any other', async () => {
   const id = { 'x-request-id': 'a-request-of-the-test' }
   const page = await ask('/stored?secret=1', { headers: id })
   expect([page.status, page.text]).toEqual([200, '<p>stored</p>'])
@@ -41,7 +41,7 @@ it('sends a page that is in memory with the id of the request, and logs it like 
   expect(site.lines().join()).not.toContain('secret')
 })
 
-it('leaves everything else to the site', async () => {
+test('leaves everything else to the site', async () => {
   expect((await ask('/rendered')).text).toBe('rendered')
   const foreign = await ask('/stored', { headers: { host: 'elsewhere.example' } })
   expect([foreign.status, foreign.text]).toEqual([421, 'Misdirected Request\n'])
@@ -49,7 +49,7 @@ it('leaves everything else to the site', async () => {
   expect(invalid.status).toBeGreaterThanOrEqual(400)
 })
 
-it('keeps the beginning of a long path in its log: a few of them would push out everything else', async () => {
+test('keeps the beginning of a long path in its log: a few of them would push out everything else', async () => {
   const id = 'a-request-with-a-long-path'
   const path = `/rendered/${'x'.repeat(30_000)}`
   await ask(path, { headers: { 'x-request-id': id } })

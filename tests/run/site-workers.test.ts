@@ -4,7 +4,7 @@ import path from 'node:path'
 import { json } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerOf, until } from '#tests/support/launched-stack.ts'
 import { spawnTinySite, startTinySite } from '#tests/support/tiny-site.ts'
 
@@ -66,7 +66,7 @@ async function readCounts(port: number): Promise<Map<string, number>> {
 const workersIn = (series: Iterable<string>) =>
   [...new Set([...series].map((name) => /worker="(\d+)"/.exec(name)?.[1]))].sort()
 
-it('answers with as many processes as it is told, which share what has changed', async () => {
+test('answers with as many processes as it is told, which share what has changed', async () => {
   const { send, sendToAll, port, stop } = await startWorkers()
   const [first, second] = await sendToAll()
   expect(first?.version).toBe(second?.version)
@@ -91,7 +91,7 @@ it('answers with as many processes as it is told, which share what has changed',
   stop()
 })
 
-it('counts on when a process is replaced: only the numbers of that one begin anew', async () => {
+test('counts on when a process is replaced: only the numbers of that one begin anew', async () => {
   const { send, sendToAll, port, stop, lines } = await startWorkers()
   for (let request = 0; request < 40; request += 1) await send()
   const before = await readCounts(port)
@@ -107,7 +107,7 @@ it('counts on when a process is replaced: only the numbers of that one begin ane
   stop()
 })
 
-it('replaces a process that ends, while the other goes on', async () => {
+test('replaces a process that ends, while the other goes on', async () => {
   const { send, sendToAll, stop, lines } = await startWorkers()
   const [lost, left] = await sendToAll()
   await send('/publish')
@@ -124,7 +124,7 @@ it('replaces a process that ends, while the other goes on', async () => {
   stop()
 })
 
-it('finishes the requests of all processes, and ends with 0', async () => {
+test('finishes the requests of all processes, and ends with 0', async () => {
   const { site, send, port, stop } = await startWorkers()
   const inFlight = [send('/slow'), send('/slow')]
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -136,7 +136,7 @@ it('finishes the requests of all processes, and ends with 0', async () => {
   expect(await answerOf(port)).toBeUndefined()
 })
 
-it('ends although the channel to a process that has ended is still open', async () => {
+test('ends although the channel to a process that has ended is still open', async () => {
   // What a process has started has the channel, number 3, too: its end is known before that of the channel.
   const { site } = await startTinySite(
     `import { spawn } from 'node:child_process'
@@ -149,7 +149,7 @@ it('ends although the channel to a process that has ended is still open', async 
   expect(await ended).toEqual([0, null])
 })
 
-it('ends when none of its processes can start', async () => {
+test('ends when none of its processes can start', async () => {
   const { site } = await spawnTinySite('throw new Error("broken")', { WEB_CONCURRENCY: '2' })
   expect(await once(site, 'exit')).toEqual([1, null])
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerOf, until } from '#tests/support/launched-stack.ts'
 import { startTinySite } from '#tests/support/tiny-site.ts'
 
@@ -22,7 +22,7 @@ async function rawAnswer(port: number, head: string): Promise<string> {
   return answer
 }
 
-it('finishes requests in progress on SIGTERM, accepts no others, and ends with 0', async () => {
+test('finishes requests in progress on SIGTERM, accepts no others, and ends with 0', async () => {
   const { site, port, lines } = await startSite()
   const inFlight = answerOf(port, '/slow?token=secret')
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -41,7 +41,7 @@ it('finishes requests in progress on SIGTERM, accepts no others, and ends with 0
   expect(line).not.toContain('secret')
 })
 
-it('does not wait for open event streams', async () => {
+test('does not wait for open event streams', async () => {
   const { site, port, lines } = await startSite()
   const answer = await fetch(`http://127.0.0.1:${port}/events`)
   const reader = answer.body?.getReader()
@@ -56,7 +56,7 @@ it('does not wait for open event streams', async () => {
   expect(performance.now() - started).toBeLessThan(1_000)
 })
 
-it('survives malformed requests', async () => {
+test('survives malformed requests', async () => {
   const { site, port } = await startSite()
   const heads = [
     'GET / HTTP/1.1\r\nHost: a:99999',
@@ -80,7 +80,7 @@ it('survives malformed requests', async () => {
   site.kill()
 })
 
-it('answers only for its own host', async () => {
+test('answers only for its own host', async () => {
   const { site, port } = await startSite()
   const own = `localhost:${port}`
   const heads = {
@@ -103,7 +103,7 @@ it('answers only for its own host', async () => {
   site.kill()
 })
 
-it('ends when the supervisor has ended', async () => {
+test('ends when the supervisor has ended', async () => {
   const { site } = await startSite()
   const ended = once(site, 'exit')
   site.disconnect()

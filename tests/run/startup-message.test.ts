@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { readEnvironment } from '#app.config.ts'
 import { editorAccount, editorAccountPath } from '#cms/lake/editor-account.ts'
 import { describeStack } from '#run/stack/describe-stack.ts'
@@ -16,11 +16,11 @@ const messageOf = (mode: 'local' | 'production') =>
   })
 const editor = editorAccount(settings.DATA_DIR)
 
-it('says how to sign in to the Studio of one machine', () => {
+test('says how to sign in to the Studio of one machine', () => {
   expect(messageOf('local')).toContain(`${editor.email} / ${editor.password}`)
 })
 
-it('keeps the password out of the log of a shop in production', () => {
+test('keeps the password out of the log of a shop in production', () => {
   expect(messageOf('production')).not.toContain(editor.password)
   expect(messageOf('production')).toContain(editorAccountPath(settings.DATA_DIR))
 })

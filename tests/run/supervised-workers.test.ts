@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import process from 'node:process'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 /** A process that supervises a worker to which no message can be sent any more, as at the moment when it ends. */
 const supervising = `
@@ -15,7 +15,7 @@ program.emit('error', new Error('Channel closed'))
 setTimeout(() => process.exit(7), 50)
 `
 
-it('continues when a message does not reach a worker that is ending', async () => {
+test('continues when a message does not reach a worker that is ending', async () => {
   const flags = ['--input-type=module', '--eval', supervising]
   const ended: unknown = await promisify(execFile)(process.execPath, flags).catch(
     (error: unknown) => error,

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isRunning } from '#data-files/process-identity.ts'
 import { answerOf, launchTinyStack, until } from '#tests/support/launched-stack.ts'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -15,7 +15,7 @@ const isQuiet = async (ports: readonly number[]) => {
 }
 
 describe('the supervisor', () => {
-  it('stops everything on Ctrl-C, with exit code 0 and no lock left', async () => {
+  test('stops everything on Ctrl-C, with exit code 0 and no lock left', async () => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
     stack.press('SIGINT')
@@ -26,7 +26,7 @@ describe('the supervisor', () => {
     expect(existsSync(path.join(stack.dataDirectory, 'reboot.lock'))).toBe(false)
   })
 
-  it.each(['SIGTERM', 'SIGHUP'] as const)('stops everything on %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGHUP'] as const)('stops everything on %s', async (signal) => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
     stack.send(signal)
@@ -34,7 +34,7 @@ describe('the supervisor', () => {
     expect(await isQuiet(stack.ports)).toBe(true)
   })
 
-  it.each([
+  test.each([
     { time: 'while it runs', variables: {} },
     { time: 'while it starts', variables: { TINY_PROGRAM: 'unready' } },
   ])('kills a program that hangs on a second Ctrl-C $time', async ({ variables }) => {
@@ -57,7 +57,7 @@ describe('the supervisor', () => {
     expect(await isQuiet(stack.ports)).toBe(true)
   })
 
-  it('ends its programs when it is killed, and its lock does not block the next start', async () => {
+  test('ends its programs when it is killed, and its lock does not block the next start', async () => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
     stack.send('SIGKILL')
@@ -70,7 +70,7 @@ describe('the supervisor', () => {
 })
 
 describe('the supervisor, when programs and disks fail,', () => {
-  it('restarts a program that ended, and prints a message', async () => {
+  test('restarts a program that ended, and prints a message', async () => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
     const [port = 0] = stack.ports
@@ -83,7 +83,7 @@ describe('the supervisor, when programs and disks fail,', () => {
     expect(await stack.end()).toBe(0)
   })
 
-  it('restarts a failing program with growing delays, without affecting the others', async () => {
+  test('restarts a failing program with growing delays, without affecting the others', async () => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
     const [port = 0, neighbor = 0] = stack.ports
@@ -100,7 +100,7 @@ describe('the supervisor, when programs and disks fail,', () => {
     expect(await stack.end()).toBe(0)
   })
 
-  it('continues when neither its output nor a log can be written', async () => {
+  test('continues when neither its output nor a log can be written', async () => {
     const full = openSync('/dev/full', 'w')
     const logs = newTemporaryFolder('tiny')
     mkdirSync(path.join(logs, 'logs'))
@@ -119,7 +119,7 @@ describe('the supervisor, when programs and disks fail,', () => {
 })
 
 describe('a start', () => {
-  it('rejects a second start on the same data with one sentence', async () => {
+  test('rejects a second start on the same data with one sentence', async () => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
     const second = await launchTinyStack({ DATA_DIR: stack.dataDirectory })
@@ -129,13 +129,13 @@ describe('a start', () => {
     await stack.end()
   })
 
-  it('prints a wrong setting, and starts nothing', async () => {
+  test('prints a wrong setting, and starts nothing', async () => {
     const stack = await launchTinyStack({ PORT: 'eighty' })
     expect(await stack.end()).toBe(1)
     expect(stack.output()).toBe('PORT must be a port number.\n')
   })
 
-  it('writes standard error of programs to the log as JSON lines', async () => {
+  test('writes standard error of programs to the log as JSON lines', async () => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
     const log = path.join(stack.dataDirectory, 'logs', 'tiny-0.log')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { findFreePort } from '#run/stack/ports.ts'
 import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
 import { answerOf } from '#tests/support/launched-stack.ts'
@@ -26,7 +26,7 @@ async function tinyStack() {
   return { port, options: { root: process.cwd(), announce: () => {}, builds: [], plan } }
 }
 
-it('is stopped, and its data folder removed, once the work is done', async () => {
+test('is stopped, and its data folder removed, once the work is done', async () => {
   const { port, options } = await tinyStack()
   const folder = await withTemporaryStack(options, async ({ settings: { DATA_DIR } }) => {
     expect(existsSync(DATA_DIR)).toBe(true)
@@ -37,7 +37,7 @@ it('is stopped, and its data folder removed, once the work is done', async () =>
   expect(await answerOf(port)).toBeUndefined()
 })
 
-it('is stopped, and its data folder removed, when the work fails', async () => {
+test('is stopped, and its data folder removed, when the work fails', async () => {
   const { port, options } = await tinyStack()
   const work = async ({ settings }: { settings: { DATA_DIR: string } }) => {
     throw new Error(settings.DATA_DIR)
@@ -49,7 +49,7 @@ it('is stopped, and its data folder removed, when the work fails', async () => {
   expect(await answerOf(port)).toBeUndefined()
 })
 
-it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'is stopped, and its data folder removed, by %s, which npm may send twice',
   async (signal) => {
     const port = await findFreePort()
@@ -71,7 +71,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
-it('has no settings of this shell, and none that .env could add', async () => {
+test('has no settings of this shell, and none that .env could add', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://localhost/shop')
   vi.stubEnv('SANITY_PROJECT_ID', 'shop')
   const { options } = await tinyStack()

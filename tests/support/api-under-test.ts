@@ -144,3 +144,6 @@ export function startApi(
 }
 
 export type ApiUnderTest = ReturnType<typeof startApi>
+
+/** The API of the suite's database. It exists only while tests run, so what describes the tests gets a function. */
+export type GetApi = () => ApiUnderTest

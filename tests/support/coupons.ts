@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { coupons } from '#api/store/tables/billing-tables.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
-import type { ApiUnderTest } from './api-under-test.ts'
-
-type Api = () => ApiUnderTest
+import type { GetApi } from './api-under-test.ts'
 
 type Terms = Partial<typeof coupons.$inferInsert> & {
   /** Days from today; 0 is valid only today. */
@@ -12,7 +10,7 @@ type Terms = Partial<typeof coupons.$inferInsert> & {
 }
 
 /** A coupon for one test. @returns its code */
-export async function createCoupon(api: Api, { lastsDays = 365, ...terms }: Terms = {}) {
+export async function createCoupon(api: GetApi, { lastsDays = 365, ...terms }: Terms = {}) {
   const { code = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase() } = terms
   await api()
     .context.database.insert(coupons)

@@ -5,10 +5,10 @@ import { users } from '#api/store/tables/account-tables.ts'
 import { earnPoints } from '#api/use-cases/points-ledger.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
-import type { ApiUnderTest } from './api-under-test.ts'
+import type { GetApi } from './api-under-test.ts'
 import { applySomebody } from './renting.ts'
 
-export const userIdOf = async (api: () => ApiUnderTest, slug: string) => {
+export const userIdOf = async (api: GetApi, slug: string) => {
   const [row] = await api()
     .context.database.select({ id: users.id })
     .from(users)
@@ -17,7 +17,7 @@ export const userIdOf = async (api: () => ApiUnderTest, slug: string) => {
 }
 
 /** A gift, so that there are points to spend. */
-export const givePoints = async (api: () => ApiUnderTest, slug: string, points: number) => {
+export const givePoints = async (api: GetApi, slug: string, points: number) => {
   const { database } = api().context
   const userId = await userIdOf(api, slug)
   await database.transaction((transaction) =>
@@ -36,10 +36,7 @@ export const givePoints = async (api: () => ApiUnderTest, slug: string, points: 
 }
 
 /** An approved customer, with an unpaid first invoice. */
-export const owing = async (
-  api: () => ApiUnderTest,
-  input: Parameters<typeof applySomebody>[1] = {},
-) => {
+export const owing = async (api: GetApi, input: Parameters<typeof applySomebody>[1] = {}) => {
   const applied = await applySomebody(api(), input)
   await decideApplication(api().context, { slug: applied.subscription.slug, isApproved: true })
   return { ...applied, slug: applied.subscription.slug }
@@ -53,7 +50,7 @@ export const statusesOf = (answers: Response[]) => {
 }
 
 /** Answers the bank's question as its own page does. */
-export const approve = async (api: () => ApiUnderTest, actionUrl: string) => {
+export const approve = async (api: GetApi, actionUrl: string) => {
   const answer = await api().gateway.request(actionUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -3,12 +3,10 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
-import { type ApiUnderTest, testClient } from './api-under-test.ts'
+import { type GetApi, testClient } from './api-under-test.ts'
 import { booksOf } from './money-back.ts'
 import { addCardOf, passDays, rentSomebody } from './renting.ts'
 import { testCards } from './test-cards.ts'
-
-type Api = () => ApiUnderTest
 
 export const operatorHeaders = {
   'CLIENT-ID': testClient.id,
@@ -23,7 +21,7 @@ const told = v.looseObject({
 })
 
 /** An entry into the books; with a key of its own unless one is given. */
-export async function enter(api: Api, action: string, body: Record<string, unknown>) {
+export async function enter(api: GetApi, action: string, body: Record<string, unknown>) {
   const answer = await api().app.request(`/operator/${action}`, {
     method: 'POST',
     headers: operatorHeaders,
@@ -33,7 +31,7 @@ export async function enter(api: Api, action: string, body: Record<string, unkno
 }
 
 /** A customer with a device whose second month no card has paid; it is past due. */
-export async function inDebt(api: Api, input: Parameters<typeof rentSomebody>[1] = {}) {
+export async function inDebt(api: GetApi, input: Parameters<typeof rentSomebody>[1] = {}) {
   const found = await rentSomebody(api(), { months: 3, ...input })
   const { slug } = found.subscription
   const { slug: declined } = await addCardOf(api(), found.token, testCards.insufficientFunds)

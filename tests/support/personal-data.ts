@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { eraseOldPersonalData } from '#api/use-cases/erase-personal-data.ts'
 import { dayMs } from '#contract/days.ts'
-import type { ApiUnderTest } from './api-under-test.ts'
+import type { ApiUnderTest, GetApi } from './api-under-test.ts'
 
 const names = v.object({ rows: v.array(v.object({ name: v.string() })) })
 
@@ -25,5 +25,5 @@ export async function tablesWith(api: ApiUnderTest, text: string): Promise<strin
 }
 
 /** Erases what is due after so many days in which nothing else happened. */
-export const eraseAfter = (api: () => ApiUnderTest, days: number) =>
+export const eraseAfter = (api: GetApi, days: number) =>
   eraseOldPersonalData.run(api().context, new Date(api().context.now().getTime() + days * dayMs))

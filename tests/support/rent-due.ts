@@ -1,17 +1,15 @@
 import { addDays, addMonths } from '#contract/days.ts'
-import type { ApiUnderTest } from './api-under-test.ts'
+import type { GetApi } from './api-under-test.ts'
 import { booksOf, movedMoney } from './money-back.ts'
 import { startRental } from './rental-life.ts'
 
-type Api = () => ApiUnderTest
-
 export const minuteMs = 60_000
 
-export const moveTo = (api: Api, day: string, time: string) => {
+export const moveTo = (api: GetApi, day: string, time: string) => {
   api().clock.now = new Date(`${day}T${time}:00+09:00`)
 }
 
-export async function workFor(api: Api, count: number, everyMs = minuteMs) {
+export async function workFor(api: GetApi, count: number, everyMs = minuteMs) {
   for (let time = 0; time < count; time += 1) {
     api().advance(everyMs)
     await api().work()
@@ -19,7 +17,7 @@ export async function workFor(api: Api, count: number, everyMs = minuteMs) {
 }
 
 /** Somebody whose second month is due at nine today; it is a quarter to nine. */
-export async function dueToday(api: Api, input: Parameters<typeof startRental>[1] = {}) {
+export async function dueToday(api: GetApi, input: Parameters<typeof startRental>[1] = {}) {
   const life = await startRental(api(), { months: 12, ...input })
   const dueOn = addMonths(life.startedOn, 1)
   for (const day of [addDays(dueOn, -7), dueOn]) {

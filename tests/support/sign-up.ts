@@ -7,7 +7,7 @@ import { createAccount } from '#api/use-cases/create-account.ts'
 import { openSession } from '#api/use-cases/manage-sessions.ts'
 import { login } from '#contract/account.ts'
 import { signUpBody, signUp as signUpCall } from '#contract/fullsite-signup.ts'
-import type { ApiUnderTest } from './api-under-test.ts'
+import type { ApiUnderTest, GetApi } from './api-under-test.ts'
 import { person } from './applicant.ts'
 import { fromSomewhere } from './people.ts'
 
@@ -26,7 +26,7 @@ export const newCustomer = () => ({
 })
 
 /** A customer who fills in the form, with what a test wants otherwise, and may log in by the link of the e-mail. */
-export const signUpWith = (api: () => ApiUnderTest, extra: Record<string, unknown> = {}) => {
+export const signUpWith = (api: GetApi, extra: Record<string, unknown> = {}) => {
   const body = { ...newCustomer(), ...extra }
   const { email, password1: password } = body
   const send = () => api().send(signUpCall, { body, headers: fromSomewhere() })

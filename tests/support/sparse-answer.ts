@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isSchema } from '#contract/is-schema.ts'
 
 /**
  * What an answer is without: of the optional and nullable fields the `details`, which have none inside; or the outermost
@@ -6,9 +7,6 @@ import * as v from 'valibot'
  * it is (`results`).
  */
 export type Absence = 'details' | 'parts' | 'results'
-
-const isSchema = (value: unknown): value is v.GenericSchema =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
 
 const schema = v.custom<v.GenericSchema>(isSchema)
 const optionalSchema = v.fallback(v.optional(schema), undefined)

@@ -1,10 +1,6 @@
 import { vercelStegaDecodeAll } from '@vercel/stega'
 import * as v from 'valibot'
-
-type Stored = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '#cms/lake/document.ts'
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)
 

@@ -2,11 +2,10 @@ import { endTradeIns } from '#api/use-cases/end-trade-ins.ts'
 import { dayMs } from '#contract/days.ts'
 import type { TradeInStatus } from '#contract/enums.ts'
 import { getTradeInStatus, makeOffer, sendUserInfo } from '#contract/trade-in-calls.ts'
-import type { ApiUnderTest } from './api-under-test.ts'
+import type { GetApi } from './api-under-test.ts'
 import { signUpSomebody } from './sign-up.ts'
 import { answersOf, begin, headers, imei, land, seller, uniqueImei } from './trading-in.ts'
 
-type Api = () => ApiUnderTest
 const reasons = [{ text_ja: '背面にひび割れ', text_en: 'Cracked back' }]
 
 /** A customer's trade-in of one device. */
@@ -17,12 +16,12 @@ export interface Trade {
   readonly userSlug: string
 }
 
-export const stateOf = (api: Api, { session_id }: Trade) =>
+export const stateOf = (api: GetApi, { session_id }: Trade) =>
   api().send(getTradeInStatus, { body: { session_id }, headers })
 
-const offer = (api: Api, body: object) => api().call(makeOffer, { body, headers })
+const offer = (api: GetApi, body: object) => api().call(makeOffer, { body, headers })
 
-export const operate = (api: Api, action: string, body: object) =>
+export const operate = (api: GetApi, action: string, body: object) =>
   api().app.request(`/operator/${action}`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
@@ -38,47 +37,48 @@ export const codeOf = async (answer: Response): Promise<string | undefined> => {
 
 /** What a customer may try at any time; returns the HTTP status and the code. */
 export const steps = {
-  land: (api: Api, { session_id }: Trade) =>
+  land: (api: GetApi, { session_id }: Trade) =>
     api().call(getTradeInStatus, { body: { session_id, status: 'SITE_LANDED' }, headers }),
-  name: (api: Api, { session_id, number }: Trade) => imei(api, session_id, number),
-  nameWrongly: (api: Api, { session_id }: Trade) => imei(api, session_id, '12345'),
-  save: async (api: Api, trade: Trade) => {
+  name: (api: GetApi, { session_id, number }: Trade) => imei(api, session_id, number),
+  nameWrongly: (api: GetApi, { session_id }: Trade) => imei(api, session_id, '12345'),
+  save: async (api: GetApi, trade: Trade) => {
     const { questions } = await stateOf(api, trade)
     const answers = answersOf(questions).slice(0, 1)
     const body = { session_id: trade.session_id, answers }
     return api().call(getTradeInStatus, { body, headers })
   },
-  quote: async (api: Api, trade: Trade) => {
+  quote: async (api: GetApi, trade: Trade) => {
     const { questions } = await stateOf(api, trade)
     return offer(api, { session_id: trade.session_id, answers: answersOf(questions) })
   },
-  quoteUntradable: async (api: Api, trade: Trade) => {
+  quoteUntradable: async (api: GetApi, trade: Trade) => {
     const { questions } = await stateOf(api, trade)
     const answers = answersOf(questions, { lock: 'no' })
     return offer(api, { session_id: trade.session_id, answers })
   },
-  accept: async (api: Api, trade: Trade) => {
+  accept: async (api: GetApi, trade: Trade) => {
     const { offer_version } = await stateOf(api, trade)
     return offer(api, { session_id: trade.session_id, decision: 'accept', offer_version })
   },
-  reject: (api: Api, { session_id }: Trade) => offer(api, { session_id, decision: 'reject' }),
-  sell: (api: Api, { session_id, userSlug }: Trade) =>
+  reject: (api: GetApi, { session_id }: Trade) => offer(api, { session_id, decision: 'reject' }),
+  sell: (api: GetApi, { session_id, userSlug }: Trade) =>
     api().call(sendUserInfo, { body: seller(session_id, userSlug), headers }),
-  sendKit: (api: Api, { session_id }: Trade) =>
+  sendKit: (api: GetApi, { session_id }: Trade) =>
     operate(api, 'send-trade-in-kit', { session_id, carrier: '佐川急便', tracking: '7-7' }),
-  receive: (api: Api, { session_id }: Trade) => operate(api, 'receive-trade-in', { session_id }),
-  complete: (api: Api, { session_id }: Trade) => operate(api, 'complete-trade-in', { session_id }),
-  adjust: (api: Api, { session_id }: Trade) =>
+  receive: (api: GetApi, { session_id }: Trade) => operate(api, 'receive-trade-in', { session_id }),
+  complete: (api: GetApi, { session_id }: Trade) =>
+    operate(api, 'complete-trade-in', { session_id }),
+  adjust: (api: GetApi, { session_id }: Trade) =>
     operate(api, 'adjust-trade-in', { session_id, amount: 50_000, reasons }),
-  compensate: (api: Api, { session_id }: Trade) =>
+  compensate: (api: GetApi, { session_id }: Trade) =>
     operate(api, 'compensate-trade-in', { session_id, points: 50_000 }),
-  giveBack: (api: Api, { session_id }: Trade) =>
+  giveBack: (api: GetApi, { session_id }: Trade) =>
     operate(api, 'return-trade-in', { session_id, carrier: '佐川急便', tracking: '8-8' }),
 } as const
 export type Step = keyof typeof steps
 
 /** Moves the clock, and ends expired trade-ins. */
-export const pass = async (api: Api, ms: number) => {
+export const pass = async (api: GetApi, ms: number) => {
   api().advance(ms)
   await endTradeIns.run(api().context, api().context.now())
 }
@@ -103,13 +103,13 @@ const waysTo: Readonly<Record<TradeInStatus, readonly (Step | 'idle' | 'late')[]
   DEVICE_NOT_RECEIVED: [...untilSold, 'sendKit', 'late'],
 }
 
-export async function beginTrade(api: Api, number = uniqueImei()): Promise<Trade> {
+export async function beginTrade(api: GetApi, number = uniqueImei()): Promise<Trade> {
   const { token, user } = await signUpSomebody(api())
   return { session_id: await begin(api, token), number, token, userSlug: user.slug }
 }
 
 /** A trade-in that reached a status by the calls that lead there. @throws when it did not */
-export async function tradeIn(status: TradeInStatus, api: Api, number?: string): Promise<Trade> {
+export async function tradeIn(status: TradeInStatus, api: GetApi, number?: string): Promise<Trade> {
   const trade = await beginTrade(api, number)
   for (const step of waysTo[status]) {
     if (step === 'idle') await pass(api, 31 * 60_000)
@@ -122,7 +122,7 @@ export async function tradeIn(status: TradeInStatus, api: Api, number?: string):
 }
 
 /** Another session that names the same device: the status, and the answer to the number. */
-export async function nameAgain(api: Api, number: string) {
+export async function nameAgain(api: GetApi, number: string) {
   const again = await beginTrade(api, number)
   await land(api, again.session_id)
   const { status } = await imei(api, again.session_id, number)

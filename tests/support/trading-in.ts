@@ -7,16 +7,15 @@ import {
   requestTradeIn,
   sendUserInfo,
 } from '#contract/trade-in-calls.ts'
-import { type ApiUnderTest, testClient } from '#tests/support/api-under-test.ts'
+import { type GetApi, testClient } from '#tests/support/api-under-test.ts'
 import { home, person } from '#tests/support/applicant.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
-type Api = () => ApiUnderTest
 /** What a trusted server sends. */
 export const headers = { 'CLIENT-ID': testClient.id, 'CLIENT-SECRET': testClient.secret }
 
-export const begin = async (api: Api, token?: string) => {
+export const begin = async (api: GetApi, token?: string) => {
   const { session_id } = await api().send(requestTradeIn, {
     body: { model_id: 1, capacity: '256GB', language: 'jp' },
     headers: fromSomewhere(),
@@ -24,9 +23,9 @@ export const begin = async (api: Api, token?: string) => {
   })
   return session_id
 }
-export const land = (api: Api, session_id: string) =>
+export const land = (api: GetApi, session_id: string) =>
   api().send(getTradeInStatus, { body: { session_id, status: 'SITE_LANDED' }, headers })
-export const imei = (api: Api, session_id: string, number: string) =>
+export const imei = (api: GetApi, session_id: string, number: string) =>
   api().call(checkImei, { body: { session_id, imei: number }, headers })
 
 /** The best answer to every question, with exceptions. */
@@ -36,7 +35,7 @@ export const answersOf = (
 ) => questions.map(({ code, options }) => ({ code, option: worse[code] ?? options[0]?.code ?? '' }))
 
 /** A session with an offer of the highest price. */
-export const offered = async (api: Api, worse: Record<string, string> = {}) => {
+export const offered = async (api: GetApi, worse: Record<string, string> = {}) => {
   const customer = await signUpSomebody(api())
   const session_id = await begin(api, customer.token)
   const { questions } = await land(api, session_id)
@@ -69,7 +68,7 @@ export const seller = (session_id: string, user_slug: string) => ({
 })
 
 /** An accepted trade-in, the device on its way. */
-export const accepted = async (api: Api) => {
+export const accepted = async (api: GetApi) => {
   const made = await offered(api)
   const { session_id, offer } = made
   await api().send(makeOffer, {

@@ -1,11 +1,11 @@
 import { addCard, listCards } from '#contract/account-billing.ts'
-import type { ApiUnderTest } from './api-under-test.ts'
+import type { GetApi } from './api-under-test.ts'
 import { tokenOf } from './renting.ts'
 
 export const waitingCard = '4000000000003220'
 
 /** What customers and their bank do with cards, 3-D Secure among it. */
-export const cardsOfApi = (api: () => ApiUnderTest) => ({
+export const cardsOfApi = (api: GetApi) => ({
   /** A card that waits for 3-D Secure. */
   addWaiting: async (token: string) =>
     api().send(addCard, {

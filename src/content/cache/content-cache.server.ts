@@ -3,7 +3,7 @@ import { contentRevalidateMs } from '#app.config.ts'
 import { countCacheRead } from '#metrics/metrics.ts'
 import { type ContentQuery, plainReadContext } from '#src/content/reading/content-query.ts'
 import { Upstream } from '#src/upstream/upstream.server.ts'
-import { asSecondary } from '#src/upstream/wait-budget.server.ts'
+import { asOptional } from '#src/upstream/wait-budget.server.ts'
 import { ContentUnavailable } from './content-unavailable.ts'
 import type { FallbackStore } from './fallback-store.server.ts'
 
@@ -124,7 +124,7 @@ export class ContentCache {
     const olderAnswer = entry.answer ?? (await this.#readFallback(entry))
     const wait = () => this.#upstream.wait(pending)
     // With an older answer the page waits only a short time.
-    await (olderAnswer ? asSecondary(wait) : wait()).catch(() => undefined)
+    await (olderAnswer ? asOptional(wait) : wait()).catch(() => undefined)
     entry.answer ??= olderAnswer
   }
 

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Environment } from '#app.config.ts'
 import { writeFileAtomic } from '#data-files/write-file-atomic.ts'
+
+/** Where the site stores its last valid answers. */
+export const openFallbackStore = ({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>) =>
+  new FallbackStore(join(DATA_DIR, 'content'))
 
 /** Stores the last valid answer of each query on disk, for the time when its source is not available. */
 export class FallbackStore {

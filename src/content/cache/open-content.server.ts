@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { ClientError, ServerError } from '@sanity/client'
 import { type Environment, pageBudgetMs } from '#app.config.ts'
 import { observeUpstream } from '#metrics/metrics.ts'
 import { ContentCache } from './content-cache.server.ts'
 import { ContentChanges } from './content-changes.server.ts'
-import { FallbackStore } from './fallback-store.server.ts'
+import { openFallbackStore } from './fallback-store.server.ts'
 import { createContentClient } from './sanity-client.server.ts'
 
 const reconnectAfterMs = 500
@@ -35,7 +34,7 @@ export function openContent(environment: Environment, onError: ErrorReporter) {
           client.fetch(query, { ...params }, { signal: AbortSignal.timeout(pageBudgetMs) }),
         ),
     },
-    fallback: new FallbackStore(join(environment.DATA_DIR, 'content')),
+    fallback: openFallbackStore(environment),
     onError,
     onChange: (keys) => changes.announce(keys),
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
 import { contentEvents } from './content-events.server.ts'
@@ -15,7 +15,7 @@ const open = (visitorAddress: string) =>
     contentEvents(new Request('http://localhost/content-events?version=one')),
   )
 
-it('gives one network no more streams than leave places for others, until they end', async () => {
+test('gives one network no more streams than leave places for others, until they end', async () => {
   const streams = Array.from({ length: 200 }, (_, host) => open(`2001:db8:0:7::${host + 1}`))
   expect(streams.every(({ status }) => status === 200)).toBe(true)
   expect(open('2001:db8:0:7::ffff').status).toBe(503)
@@ -28,7 +28,7 @@ it('gives one network no more streams than leave places for others, until they e
   expect(open('2001:db8:0:7::ffff').status).toBe(200)
 })
 
-it('gives the networks of one IPv6 range together no more streams than four of them', async () => {
+test('gives the networks of one IPv6 range together no more streams than four of them', async () => {
   const streams = Array.from({ length: 800 }, (_, network) =>
     open(`2001:db8:5:${network.toString(16)}::1`),
   )

@@ -1,15 +1,14 @@
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Locale } from '#app.config.ts'
 import { type Fees, fees } from '#contract/fees.ts'
 import { api } from '#src/api-client/api-upstream.server.ts'
-import { FallbackStore } from '#src/content/cache/fallback-store.server.ts'
+import { openFallbackStore } from '#src/content/cache/fallback-store.server.ts'
 import { formatFigures } from '#src/content/reading/format-figures.ts'
 import type { Figures, ReadContext } from '#src/content/reading/read-content.ts'
 import { fetchFees } from '#src/items/items.server.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { asSecondary, asShared } from '#src/upstream/wait-budget.server.ts'
+import { asOptional, asShared } from '#src/upstream/wait-budget.server.ts'
 
 const storeKey = 'fees'
 /** Nobody waits for a refresh of figures: requests for the page that is being rendered come first. */
@@ -29,7 +28,7 @@ const emptyContexts = contextsWith({ ja: {}, en: {} })
 let current: CurrentFigures | undefined
 let pending: Promise<void> | undefined
 
-const fallback = () => new FallbackStore(join(environment().DATA_DIR, 'content'))
+const fallback = () => openFallbackStore(environment())
 
 /** Unchanged fees keep their context objects, so cached content stays valid. */
 function update(received: Fees): boolean {
@@ -56,7 +55,7 @@ async function readFallback(): Promise<void> {
 
 /** The figures of the API, else the stored ones. */
 async function waitForFirst(pending: Promise<void>): Promise<void> {
-  await asSecondary(() => api.wait(pending)).catch(() => undefined)
+  await asOptional(() => api.wait(pending)).catch(() => undefined)
   if (!current) await readFallback()
 }
 

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { maskEmail } from './mask-email.ts'
 
-it.each([
+test.each([
   ['hanako@example.com', 'ha***@example.com'],
   ['ab@example.com', 'a***@example.com'],
   ['a@example.com', '***@example.com'],

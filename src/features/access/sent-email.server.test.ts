@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readLinkProof, storeLinkProof } from './emailed-link.server.ts'
 import {
   clearSentEmail,
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('the address that an e-mail was sent to', () => {
-  it('is sealed, and valid for one kind of e-mail only', async () => {
+  test('is sealed, and valid for one kind of e-mail only', async () => {
     await storeSentEmail({ kind: 'sign_up', email, next: '/devices' })
     expect([...cookies.values()].join()).not.toContain('hanako')
     expect(await readSentEmail('sign_up')).toMatchObject({ email, next: '/devices' })
@@ -32,7 +32,7 @@ describe('the address that an e-mail was sent to', () => {
     expect(await readSentEmail('sign_up')).toBeUndefined()
   })
 
-  it('may be written to again after 60 seconds, whatever the browser says', () => {
+  test('may be written to again after 60 seconds, whatever the browser says', () => {
     const sent = { kind: 'password_reset', email, sentAt: 1_000_000 } as const
     expect(waitSecondsOf(sent, 1_000_000)).toBe(60)
     expect(waitSecondsOf(sent, 1_000_000 + 59_001)).toBe(1)
@@ -40,7 +40,7 @@ describe('the address that an e-mail was sent to', () => {
     expect(waitSecondsOf(sent, 1_000_000 + 90_000)).toBe(0)
   })
 
-  it('is shown masked, for an hour', async () => {
+  test('is shown masked, for an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await storeSentEmail({ kind: 'password_reset', email })
     expect(await readSentEmailNotice('password_reset')).toEqual({
@@ -54,20 +54,20 @@ describe('the address that an e-mail was sent to', () => {
 })
 
 describe('the proof of a link', () => {
-  it('is sealed, and valid only for its own purpose', async () => {
+  test('is sealed, and valid only for its own purpose', async () => {
     await storeLinkProof({ kind: 'password_reset', uid: 'u', token: 'secret-token' })
     expect([...cookies.values()].join()).not.toContain('secret-token')
     expect(await readLinkProof('password_reset')).toMatchObject({ uid: 'u', token: 'secret-token' })
     expect(await readLinkProof('confirmation')).toBeUndefined()
   })
 
-  it('is not stored when it cannot be valid', async () => {
+  test('is not stored when it cannot be valid', async () => {
     await storeLinkProof({ kind: 'confirmation', token: 'x'.repeat(513) })
     await storeLinkProof({ kind: 'password_reset', uid: '', token: 'x' })
     expect(cookies.size).toBe(0)
   })
 
-  it('is ignored when the cookie was not written by this site', async () => {
+  test('is ignored when the cookie was not written by this site', async () => {
     cookies.set('reboot_emailed_link', 'x')
     expect(await readLinkProof('confirmation')).toBeUndefined()
   })

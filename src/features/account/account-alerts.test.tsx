@@ -3,23 +3,8 @@ import type { CardSummary } from '#contract/card.ts'
 import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import { AccountAlerts } from './account-alerts.tsx'
 import type { OpenInvoices, Overview } from './overview.ts'
+import { testOverview } from './test-overview.ts'
 
-/** Nothing that its customer should know. */
-const account: Overview = {
-  name: { first: 'Yui', last: 'Takahashi', nickname: '' },
-  email: 'yui@example.com',
-  status: 'verified',
-  identity: 'approved',
-  hasNewTerms: false,
-  maxDevices: 3,
-  today: '2026-11-23',
-  subscriptions: [],
-  hadDevice: false,
-  points: { balance: 320, expiring: null },
-  openInvoices: null,
-  nextCharge: null,
-  expiringCards: [],
-}
 const card: CardSummary = {
   slug: 'visa',
   brand: 'visa',
@@ -39,7 +24,7 @@ const open: OpenInvoices = {
 const htmlOf = (facts: Partial<Overview>, locale: 'ja' | 'en' = 'en') =>
   renderIn(
     locale,
-    <AccountAlerts account={{ ...account, ...facts }} helpUrl="/support" first={undefined} />,
+    <AccountAlerts account={{ ...testOverview, ...facts }} helpUrl="/support" first={undefined} />,
   )
 
 const alerts: Record<string, Partial<Overview>> = {

@@ -4,28 +4,13 @@ import { tone } from '#src/ui/button.css.ts'
 import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import { AccountScreen } from './account-screen.tsx'
 import type { Overview } from './overview.ts'
-
-const account: Overview = {
-  name: { first: 'Yui', last: 'Takahashi', nickname: '' },
-  email: 'yui@example.com',
-  status: 'verified',
-  identity: 'approved',
-  hasNewTerms: false,
-  maxDevices: 3,
-  today: '2026-11-23',
-  subscriptions: [],
-  hadDevice: false,
-  points: { balance: 0, expiring: null },
-  openInvoices: null,
-  nextCharge: null,
-  expiringCards: [],
-}
+import { testOverview } from './test-overview.ts'
 
 /** How many buttons of the page have the tone of which a page has one. */
 const primaryButtons = (facts: Partial<Overview>) =>
   renderIn(
     'en',
-    <AccountScreen account={{ ...account, ...facts }} helpUrl={undefined} welcome={null} />,
+    <AccountScreen account={{ ...testOverview, ...facts }} helpUrl={undefined} welcome={null} />,
   ).split(tone.primary).length - 1
 
 test('one primary button pays what is owed; without a debt it leads to the first device', () => {
@@ -45,7 +30,11 @@ test('an empty shelf waits for the first device of a new customer, and for the n
     textOf(
       renderIn(
         'en',
-        <AccountScreen account={{ ...account, hadDevice }} helpUrl={undefined} welcome={null} />,
+        <AccountScreen
+          account={{ ...testOverview, hadDevice }}
+          helpUrl={undefined}
+          welcome={null}
+        />,
       ),
     ).replaceAll('\u200b', '')
   expect(textWith(false)).toContain('Find your first device')
@@ -57,7 +46,11 @@ test('the next payment is the one that waits, also when no card will be charged'
     textOf(
       renderIn(
         'en',
-        <AccountScreen account={{ ...account, ...facts }} helpUrl={undefined} welcome={null} />,
+        <AccountScreen
+          account={{ ...testOverview, ...facts }}
+          helpUrl={undefined}
+          welcome={null}
+        />,
       ),
     )
   const open = { slug: 'inv-1', count: 1, balance: 6_380, dueOn: '2026-11-30', isOverdue: false }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { locales } from '#app.config.ts'
 import type { PromisedCouponTerms } from '#contract/coupon.ts'
 import type { Banner } from '#contract/promotion.ts'
@@ -38,7 +38,7 @@ const conditionsOf = (changes: Partial<PromisedCouponTerms>) =>
   })
 
 describe('what the strip announces', () => {
-  it('is every banner on display, in the language of the page', () => {
+  test('is every banner on display, in the language of the page', () => {
     const second = { ...banner, id: 2, title_en: 'Other', coupon: null, coupon_terms: null }
     expect(toAnnouncements([banner, second], 'en')).toEqual([
       {
@@ -55,7 +55,7 @@ describe('what the strip announces', () => {
     expect(toAnnouncements([], 'ja')).toEqual([])
   })
 
-  it('carries what its coupon asks for, in both languages', () => {
+  test('carries what its coupon asks for, in both languages', () => {
     expect(conditionsOf({})).toEqual([
       ['月額¥3,000以上のプランが対象', '先着1,000名'],
       ['on plans from ¥3,000 a month', 'for the first 1,000 customers'],
@@ -71,14 +71,14 @@ describe('what the strip announces', () => {
     expect(conditionsOf({ min_monthly: null, max_uses: null, per_user: 3 })).toEqual([[], []])
   })
 
-  it('ends with the coupon, when that ends first', () => {
+  test('ends with the coupon, when that ends first', () => {
     const ending = { ...banner, coupon_terms: { ...terms, expires_on: '2026-12-24' } }
     expect(toAnnouncements([ending], 'ja')[0]?.ends).toBe('2026-12-24')
     const longer = { ...banner, coupon_terms: { ...terms, expires_on: '2028-01-01' } }
     expect(toAnnouncements([longer], 'ja')[0]?.ends).toBe('2027-03-31')
   })
 
-  it('leaves out a coupon whose terms are not known', () => {
+  test('leaves out a coupon whose terms are not known', () => {
     expect(toAnnouncements([{ ...banner, coupon_terms: null }], 'ja')).toEqual([])
   })
 })

@@ -78,12 +78,12 @@ function updateBody(input: Partial<ChangeFormInput>): UpdateBody {
   }
 }
 
-const call = (input: ChangeFormInput, preview: boolean) => {
+const sendChange = (input: ChangeFormInput, { isPreview }: { readonly isPreview: boolean }) => {
   const params = { slug: input.subscription }
   const idempotencyKey = input.key
-  const mode = preview ? { preview } : {}
+  const mode = isPreview ? { preview: true } : {}
   // A preview changes nothing: a page waits for it as for any read.
-  const isRead = preview ? true : undefined
+  const isRead = isPreview ? true : undefined
   return ending.includes(input.action)
     ? callAsUser(cancelSubscription, {
         params,
@@ -101,7 +101,7 @@ const call = (input: ChangeFormInput, preview: boolean) => {
 
 /** @throws ApiError 400 with the codes of the contract, or as `callAsUser` */
 export async function submitChange(input: ChangeFormInput): Promise<null> {
-  await call(input, false)
+  await sendChange(input, { isPreview: false })
   return null
 }
 
@@ -129,7 +129,7 @@ const lacksPrice = (
 
 async function previewChange(input: ChangeFormInput): Promise<Partial<ChangeStart>> {
   try {
-    const { preview } = await call(input, true)
+    const { preview } = await sendChange(input, { isPreview: true })
     return lacksPrice(input.action, preview) ? { refusal: { code: 'price_unknown' } } : { preview }
   } catch (error) {
     return { refusal: changeRefusal(error) }

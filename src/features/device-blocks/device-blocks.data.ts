@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { publicDataFreshMs } from '#app.config.ts'
 import type { Item } from '#contract/item.ts'
 import { slug } from '#contract/values.ts'
-import { loadSecondary } from '#src/api-client/load-secondary.ts'
+import { loadOptionalAfterPaint } from '#src/api-client/load-optional.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { categoriesOf, type DeviceCategory, deviceCategories } from '#src/items/categories.ts'
 import { toDeviceCard } from '#src/items/device-card-data.ts'
@@ -84,4 +84,4 @@ export const planSearch = v.object({ device: optionalValue(slug) })
 
 /** For a page that shows the most popular devices when they are known in time. */
 export const prefetchPopularRow = (queryClient: QueryClient) =>
-  loadSecondary(() => queryClient.prefetchQuery(popularQuery()))
+  loadOptionalAfterPaint(() => queryClient.prefetchQuery(popularQuery()))

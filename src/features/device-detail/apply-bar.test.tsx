@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApplyBar } from './apply-bar.tsx'
 import { testDevice } from './test-device.ts'
 
-it('says that a color and a storage do not go together, and has no link', () => {
+test('says that a color and a storage do not go together, and has no link', () => {
   const html = renderToStaticMarkup(
     <ApplyBar
       device={testDevice}

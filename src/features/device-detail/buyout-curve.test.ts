@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { axisSteps, chartArea, curveThrough, placePoints } from './buyout-curve.ts'
 
 const values = [
@@ -10,14 +10,14 @@ const values = [
 describe('the points', () => {
   const { points, yOf } = placePoints(values)
 
-  it('stand in time from left to right and in yen from the floor up', () => {
+  test('stand in time from left to right and in yen from the floor up', () => {
     expect(points.map(({ x }) => x)).toEqual([64, 211, 652])
     expect(yOf(0)).toBe(chartArea.floor)
     expect(points[0]?.y).toBe(chartArea.top)
     expect(points[2]?.y).toBeCloseTo(268 - (37_900 / 129_800) * 236, 1)
   })
 
-  it('are finite for a device without a price', () => {
+  test('are finite for a device without a price', () => {
     expect(placePoints([{ months: 0, yen: 0 }]).points).toEqual([
       { months: 0, yen: 0, x: 64, y: 268 },
     ])
@@ -25,7 +25,7 @@ describe('the points', () => {
 })
 
 describe('the curve', () => {
-  it('runs through every point and never leaves the heights between two', () => {
+  test('runs through every point and never leaves the heights between two', () => {
     const { points } = placePoints(values)
     const numbers = curveThrough(points).split(/[MC ]/).filter(Boolean).map(Number)
     const heights = numbers.filter((_, index) => index % 2 === 1)
@@ -34,12 +34,12 @@ describe('the curve', () => {
     expect(heights).toEqual(heights.toSorted((a, b) => a - b))
   })
 
-  it('is empty without points', () => {
+  test('is empty without points', () => {
     expect(curveThrough([])).toBe('')
   })
 })
 
-it.each([
+test.each([
   [129_800, [0, 50_000, 100_000]],
   [35_200, [0, 20_000]],
   [12_000, [0, 5_000, 10_000]],

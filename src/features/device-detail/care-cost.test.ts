@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { costOf, maxRepairs } from './care-cost.ts'
 
 const care = { deductible: 2_200, claimsPerYear: 2, lossTheftPercent: 30 }
@@ -11,7 +11,7 @@ const variant = {
   prices: [price],
 }
 
-it.each([
+test.each([
   [1, 2],
   [12, 2],
   [24, 4],
@@ -20,7 +20,7 @@ it.each([
 })
 
 describe('the cost of a term', () => {
-  it('is the rent when nothing happens', () => {
+  test('is the rent when nothing happens', () => {
     expect(costOf(care, variant, price, { broken: 0, isLost: false })).toEqual({
       rent: 76_560,
       repairs: 0,
@@ -29,7 +29,7 @@ describe('the cost of a term', () => {
     })
   })
 
-  it('adds the share of each repair and of a loss', () => {
+  test('adds the share of each repair and of a loss', () => {
     expect(costOf(care, variant, price, { broken: 2, isLost: true })).toEqual({
       rent: 76_560,
       repairs: 4_400,
@@ -38,7 +38,7 @@ describe('the cost of a term', () => {
     })
   })
 
-  it('counts no more repairs than care covers', () => {
+  test('counts no more repairs than care covers', () => {
     expect(costOf(care, variant, price, { broken: 9, isLost: false }).repairs).toBe(4_400)
   })
 })

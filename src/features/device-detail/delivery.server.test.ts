@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deliveryPlaces, firstDelivery } from './delivery.server.ts'
 
-it('the first delivery is after review, payment and the shortest way; that of a pre-order after its day', () => {
+test('the first delivery is after review, payment and the shortest way; that of a pre-order after its day', () => {
   const monday = '2026-11-16'
   const fees = { review_business_days: 2 }
   const inStock = { ships_in_days: 2, expected_ship_date: null }
@@ -12,7 +12,7 @@ it('the first delivery is after review, payment and the shortest way; that of a 
 })
 
 describe('a postal code', () => {
-  it('of one town names it, with one day', async () => {
+  test('of one town names it, with one day', async () => {
     expect(await deliveryPlaces('1040061', '2026-11-23', 'ja')).toEqual([
       {
         prefecture: '東京都',
@@ -24,7 +24,7 @@ describe('a postal code', () => {
     ])
   })
 
-  it('of several municipalities names each of them', async () => {
+  test('of several municipalities names each of them', async () => {
     const places = await deliveryPlaces('4980000', '2026-11-23', 'en')
     expect(places.map(({ prefecture, town }) => [prefecture, town])).toEqual([
       ['Aichi', '弥富市'],
@@ -32,7 +32,7 @@ describe('a postal code', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['9000001', 'okinawa', '11月27日(金)', '11月30日(月)'],
     ['9071751', 'island', '11月27日(金)', '12月3日(木)'],
     ['1002101', 'island', '11月27日(金)', '12月3日(木)'],
@@ -43,12 +43,12 @@ describe('a postal code', () => {
     expect(place).toMatchObject({ zone, arrival: { from, to } })
   })
 
-  it('has no day while nobody knows when the device leaves', async () => {
+  test('has no day while nobody knows when the device leaves', async () => {
     const [place] = await deliveryPlaces('1040061', undefined, 'ja')
     expect(place).not.toHaveProperty('arrival')
   })
 
-  it('that does not exist means no place', async () => {
+  test('that does not exist means no place', async () => {
     expect(await deliveryPlaces('0000000', '2026-11-23', 'ja')).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { devicePageSearch, readDeviceForm } from './device-page-search.ts'
 
-it('reads the choice and the answers of the small forms', () => {
+test('reads the choice and the answers of the small forms', () => {
   const query = {
     color: ['blue'],
     months: ['12'],
@@ -20,7 +20,7 @@ it('reads the choice and the answers of the small forms', () => {
   })
 })
 
-it('ignores what it does not understand', () => {
+test('ignores what it does not understand', () => {
   const query = {
     color: ['<b>'],
     months: ['7'],
@@ -31,7 +31,7 @@ it('ignores what it does not understand', () => {
   expect(Object.values(v.parse(devicePageSearch, query)).filter(Boolean)).toEqual([])
 })
 
-it('reads a form as its plain submission would be read', () => {
+test('reads a form as its plain submission would be read', () => {
   const form = new FormData()
   form.set('storage', '256gb')
   form.set('broken', '0')

@@ -7,7 +7,7 @@ import { readPostalCode } from '#contract/postal-code.ts'
 import { shippingDay } from '#contract/shipping-day.ts'
 import { identifier } from '#contract/values.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
-import { loadSecondary } from '#src/api-client/load-secondary.ts'
+import { loadOptionalAfterPaint } from '#src/api-client/load-optional.ts'
 import { partialUnless } from '#src/api-client/partial-answer.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { alternativesTo } from '#src/items/alternatives.server.ts'
@@ -15,7 +15,7 @@ import { shopFees } from '#src/items/catalogue-overview.server.ts'
 import { toDeviceCard } from '#src/items/device-card-data.ts'
 import { type DevicePageData, toDeviceDetail } from '#src/items/device-detail-data.ts'
 import { fetchItem, fetchKnownItems } from '#src/items/items.server.ts'
-import { asSecondary } from '#src/upstream/wait-budget.server.ts'
+import { asOptional } from '#src/upstream/wait-budget.server.ts'
 import { deliveryPlaces, firstDelivery, reviewDaysOf } from './delivery.server.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
 
@@ -26,7 +26,7 @@ const fetchDevice = createServerFn()
   .handler(async ({ data }): Promise<DevicePageData> => {
     const [item, fees] = await Promise.all([
       fetchItem(data.id),
-      asSecondary(shopFees).catch(() => undefined),
+      asOptional(shopFees).catch(() => undefined),
     ])
     const today = dayInJapan(Date.now())
     return {
@@ -84,7 +84,7 @@ const fetchDelivery = createServerFn()
   .handler(async ({ data }) => {
     const [item, fees] = await Promise.all([
       fetchItem(data.id),
-      asSecondary(shopFees).catch(() => undefined),
+      asOptional(shopFees).catch(() => undefined),
     ])
     const departure = shippingDay(item, dayInJapan(Date.now()), reviewDaysOf(fees))
     return deliveryPlaces(data.code, departure, getLocale())
@@ -112,7 +112,7 @@ export function loadDeviceSections(
   { postal }: Pick<DevicePageSearch, 'postal'>,
 ): Promise<void> {
   const code = readPostalCode(postal ?? '')
-  return loadSecondary(() =>
+  return loadOptionalAfterPaint(() =>
     Promise.all([
       queryClient.prefetchQuery(relatedQuery(relatedIds)),
       availability === 'out-of-stock' && queryClient.prefetchQuery(alternativesQuery(slug)),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { galleryPictures } from './gallery-pictures.ts'
 
 const laptop = {
@@ -12,13 +12,13 @@ const laptop = {
 const gold = { slug: 'gold', label: 'Gold', hex: '#dccbaa' }
 
 describe('the gallery', () => {
-  it('draws every view in the chosen color', () => {
+  test('draws every view in the chosen color', () => {
     const pictures = galleryPictures(laptop, gold)
     expect(pictures).toHaveLength(4)
     expect(pictures.every(({ src }) => src.endsWith('-dccbaa.svg'))).toBe(true)
   })
 
-  it('is the photograph when there is one', () => {
+  test('is the photograph when there is one', () => {
     expect(galleryPictures({ ...laptop, hasPhotograph: true }, gold)).toEqual([
       { view: 'pair', src: '/photos/air.jpg' },
     ])

@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { value } from './price-box.css.ts'
 import { PriceBox } from './price-box.tsx'
 import { testDevice } from './test-device.ts'
 
 vi.mock('#src/coupons/coupon-price.tsx', () => ({ CouponPrice: () => null }))
 
-it('counts the points of a month exactly as the API does, at a rate with fractions too', () => {
+test('counts the points of a month exactly as the API does, at a rate with fractions too', () => {
   expect(priceBox(90_000)).toContain('77pt')
 })
 
-it.each([
+test.each([
   [90_000, '−¥24,000'],
   [66_000, '¥0'],
   [60_000, '+¥6,000'],

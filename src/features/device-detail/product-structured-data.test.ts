@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DeviceVariant } from '#src/items/device-detail-data.ts'
 import { productOf } from './product-structured-data.ts'
 import { testDevice } from './test-device.ts'
@@ -23,7 +23,7 @@ const device = { ...testDevice, variants: [variant(false, ...dear), variant(fals
 const page = 'http://localhost:3000/devices/apple-iphone-17'
 
 describe('the product of a device', () => {
-  it('offers each term once, shortest first, at its lowest monthly price', () => {
+  test('offers each term once, shortest first, at its lowest monthly price', () => {
     expect(productOf(device)).toMatchObject({
       offers: {
         '@type': 'AggregateOffer',
@@ -38,14 +38,14 @@ describe('the product of a device', () => {
     })
   })
 
-  it('names the price of what can be had now, and of all when nothing can', () => {
+  test('names the price of what can be had now, and of all when nothing can', () => {
     const soldOut = { ...device, variants: [variant(false, ...dear), variant(true, ...cheap)] }
     expect(productOf(soldOut)).toMatchObject({ offers: { lowPrice: 5_000 } })
     const gone = { ...device, variants: [variant(true, ...dear), variant(true, ...cheap)] }
     expect(productOf(gone)).toMatchObject({ offers: { lowPrice: 4_000 } })
   })
 
-  it.each([
+  test.each([
     ['in-stock', 'https://schema.org/InStock'],
     ['out-of-stock', 'https://schema.org/OutOfStock'],
     ['pre-order', 'https://schema.org/PreOrder'],
@@ -55,7 +55,7 @@ describe('the product of a device', () => {
     })
   })
 
-  it('distinguishes new from used, and has an absolute picture, a photograph of elsewhere too', () => {
+  test('distinguishes new from used, and has an absolute picture, a photograph of elsewhere too', () => {
     expect(productOf(device)).toMatchObject({
       image: `http://localhost:3000${device.picture}`,
       offers: { itemCondition: 'https://schema.org/NewCondition' },

@@ -1,6 +1,5 @@
-import path from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { FallbackStore } from '#src/content/cache/fallback-store.server.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openFallbackStore } from '#src/content/cache/fallback-store.server.ts'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { deviceSections } from './device-links.server.ts'
 
@@ -19,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllEnvs())
 
-it('lists the pages of lists alone when the API was never reachable', async () => {
+test('lists the pages of lists alone when the API was never reachable', async () => {
   const { lists, devices } = await deviceSections()
   expect(lists.links.map(({ path: address }) => address)).toContain('/devices?category=Phones')
   expect(devices.links).toEqual([])
@@ -36,8 +35,8 @@ const phone = {
   from_months: 24,
 }
 
-it('keeps the devices of the last answer while the API is away', async () => {
-  await new FallbackStore(path.join(folder, 'content')).save('listed devices', [phone])
+test('keeps the devices of the last answer while the API is away', async () => {
+  await openFallbackStore({ DATA_DIR: folder }).save('listed devices', [phone])
   const { devices } = await deviceSections()
   expect(devices.links).toEqual([
     {
@@ -48,7 +47,7 @@ it('keeps the devices of the last answer while the API is away', async () => {
   ])
 })
 
-it('is the same object until the catalogue changes, so that nothing is made of it again', async () => {
+test('is the same object until the catalogue changes, so that nothing is made of it again', async () => {
   shop.items = [phone]
   const first = await deviceSections()
   expect(await deviceSections()).toBe(first)

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { item as itemSchema } from '#contract/item.ts'
 import { PerAnswer } from '#src/api-client/per-answer.server.ts'
-import { FallbackStore } from '#src/content/cache/fallback-store.server.ts'
+import { openFallbackStore } from '#src/content/cache/fallback-store.server.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
@@ -32,7 +31,7 @@ const storeKey = 'listed devices'
 const storeAgainAfterMs = 10 * 60_000
 
 let storedAt = Number.NEGATIVE_INFINITY
-const fallback = () => new FallbackStore(join(environment().DATA_DIR, 'content'))
+const fallback = () => openFallbackStore(environment())
 
 const ofCatalogue = new PerAnswer<readonly ListedDevice[]>()
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#src/url/search-params.ts'
 import { comparisonSearch } from './comparison-search.ts'
 
 const read = (query: string) => stringifySearch(v.parse(comparisonSearch, parseSearch(query)))
 
-it.each([
+test.each([
   ['?device=a&device=b', '?device=a&device=b'],
   ['?device=a,b', '?device=a&device=b'],
   ['?device=a&device=b&device=a&device=c&device=d', '?device=a&device=b&device=c'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   maxStored,
   recordView,
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('saves the latest first and takes it out again', () => {
+test('saves the latest first and takes it out again', () => {
   const content = storage()
   toggleStoredDevice('saved', 'a')
   toggleStoredDevice('saved', 'b')
@@ -49,13 +49,13 @@ it('saves the latest first and takes it out again', () => {
   expect(storedDevices('saved')).toEqual(['a'])
 })
 
-it('compares three in the order chosen and has no room for a fourth', () => {
+test('compares three in the order chosen and has no room for a fourth', () => {
   const answers = ['a', 'b', 'c', 'd'].map((slug) => toggleStoredDevice('compared', slug))
   expect(answers).toEqual([true, true, true, false])
   expect(storedDevices('compared')).toEqual(['a', 'b', 'c'])
 })
 
-it('follows a comparison of its own and leaves one of others alone', () => {
+test('follows a comparison of its own and leaves one of others alone', () => {
   for (const slug of ['a', 'b']) toggleStoredDevice('compared', slug)
   replaceStoredDevices('compared', ['x', 'y'], ['x'])
   expect(storedDevices('compared')).toEqual(['a', 'b'])
@@ -63,20 +63,20 @@ it('follows a comparison of its own and leaves one of others alone', () => {
   expect(storedDevices('compared')).toEqual(['a'])
 })
 
-it('remembers the devices looked at last, each once', () => {
+test('remembers the devices looked at last, each once', () => {
   for (let visit = 0; visit < 20; visit += 1) recordView(`device-${visit}`)
   recordView('device-15')
   expect(storedDevices('viewed')).toHaveLength(maxStored.viewed)
   expect(storedDevices('viewed').slice(0, 3)).toEqual(['device-15', 'device-19', 'device-18'])
 })
 
-it('works on this page where storage is blocked', () => {
+test('works on this page where storage is blocked', () => {
   storage({ isBlocked: true })
   toggleStoredDevice('saved', 'a')
   expect(storedDevices('saved')).toEqual(['a'])
 })
 
-it('knows what another tab has stored while no list was in view, and does not undo it', () => {
+test('knows what another tab has stored while no list was in view, and does not undo it', () => {
   const content = storage()
   toggleStoredDevice('saved', 'a')
   const [key = ''] = content.keys()
@@ -86,7 +86,7 @@ it('knows what another tab has stored while no list was in view, and does not un
   expect(content.get(key)).toBe('["c","b","a"]')
 })
 
-it.each(['{"a":1}', 'not json', 'null', '[1, "<b>", "../x", "a--b", "good", "good"]'])(
+test.each(['{"a":1}', 'not json', 'null', '[1, "<b>", "../x", "a--b", "good", "good"]'])(
   'takes only slugs from what is stored: %s',
   async (content) => {
     storage({ content })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { brandFacets } from './brand-facets.ts'
 
 const slugs = [
@@ -15,7 +15,7 @@ const slugs = [
 ]
 const counts = Object.fromEntries(slugs.map((slug, place) => [slug, 20 - place]))
 
-it('shows the brands with the most devices first, and lists the others from A to Z', () => {
+test('shows the brands with the most devices first, and lists the others from A to Z', () => {
   const facets = brandFacets({ ...counts, acer: 1 }, { sony: 'Sony' }, slugs)
   expect(facets.map(({ slug }) => slug)).toEqual([
     ...slugs.slice(0, 6),
@@ -25,6 +25,6 @@ it('shows the brands with the most devices first, and lists the others from A to
   expect(facets[1]?.name).toBe('apple')
 })
 
-it('leaves out a brand that is in the order only', () => {
+test('leaves out a brand that is in the order only', () => {
   expect(brandFacets({ apple: 1 }, {}, ['sony', 'apple'])).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { deviceListHead } from './device-list-head.ts'
 import { type DeviceSearch, deviceSearch } from './device-search.ts'
 
@@ -10,7 +10,7 @@ const titleOf = (search: Partial<DeviceSearch>) => deviceListHead({ ...empty, ..
 
 const list = 'http://localhost:3000/devices'
 
-it('a category and each of its pages is a page of its own', () => {
+test('a category and each of its pages is a page of its own', () => {
   expect(canonicalOf({})).toBe(list)
   expect(canonicalOf({ page: 2 })).toBe(`${list}?page=2`)
   expect(canonicalOf({ category: ['Phones'] })).toBe(`${list}?category=Phones`)
@@ -18,7 +18,7 @@ it('a category and each of its pages is a page of its own', () => {
   expect(canonicalOf({ category: ['Phones'], page: 2 })).toBe(`${list}?category=Phones&page=2`)
 })
 
-it.each<Partial<DeviceSearch>>([
+test.each<Partial<DeviceSearch>>([
   { brand: ['apple'] },
   { condition: ['Used'] },
   { availability: ['in-stock'] },
@@ -29,11 +29,11 @@ it.each<Partial<DeviceSearch>>([
   expect(canonicalOf({ category: ['Phones'], ...view, page: 2 })).toBe(`${list}?category=Phones`)
 })
 
-it('several categories are a view of all devices', () => {
+test('several categories are a view of all devices', () => {
   expect(canonicalOf({ category: ['Phones', 'Tablets'], page: 2 })).toBe(list)
 })
 
-it('the title of a list of one condition names it', () => {
+test('the title of a list of one condition names it', () => {
   const used: Partial<DeviceSearch> = { condition: ['Used'] }
   expect(titleOf(used)).toEqual({ title: '新品同様のデバイス | Reboot' })
   expect(titleOf({ ...used, category: ['Phones'] })).toEqual({
@@ -42,14 +42,14 @@ it('the title of a list of one condition names it', () => {
   expect(titleOf({ condition: ['New', 'Used'] })).toEqual({ title: 'すべてのデバイス | Reboot' })
 })
 
-it('the titles of later pages have their number', () => {
+test('the titles of later pages have their number', () => {
   expect(titleOf({ category: ['Phones'] })).toEqual({ title: 'スマートフォン | Reboot' })
   expect(titleOf({ category: ['Phones'], page: 2 })).toEqual({
     title: 'スマートフォン(2ページ目) | Reboot',
   })
 })
 
-it('a page past the last one has no canonical address, and is not for search engines', () => {
+test('a page past the last one has no canonical address, and is not for search engines', () => {
   const { meta, links } = deviceListHead({ ...empty, page: 9 }, true)
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(links).toEqual([])

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { categories, categorySlugs } from '#contract/enums.ts'
 import { listItems } from '#contract/fullsite.ts'
 import { categoryTags } from '#src/items/categories.ts'
@@ -19,7 +19,7 @@ import {
 const read = (query: string) => v.parse(deviceSearch, parseSearch(query))
 
 describe('the search of the list', () => {
-  it('reads lists, repeated or with commas', () => {
+  test('reads lists, repeated or with commas', () => {
     expect(read('category=Phones,Tablets&brand=apple&brand=sony&condition=Used')).toMatchObject({
       category: ['Phones', 'Tablets'],
       brand: ['apple', 'sony'],
@@ -27,7 +27,7 @@ describe('the search of the list', () => {
     })
   })
 
-  it('ignores the case of names', () => {
+  test('ignores the case of names', () => {
     expect(read('category=phones&condition=USED&brand=Sony')).toMatchObject({
       category: ['Phones'],
       condition: ['Used'],
@@ -35,7 +35,7 @@ describe('the search of the list', () => {
     })
   })
 
-  it('reads one value, order and page', () => {
+  test('reads one value, order and page', () => {
     expect(read('price=3001-6000&o=price-low-high&page=2')).toMatchObject({
       price: '3001-6000',
       o: 'price-low-high',
@@ -43,7 +43,7 @@ describe('the search of the list', () => {
     })
   })
 
-  it.each([
+  test.each([
     'category=<script>',
     'condition=old',
     'availability=sold',
@@ -60,12 +60,12 @@ describe('the search of the list', () => {
     expect(stringifySearch(read(query))).toBe('')
   })
 
-  it('limits a page number that is far too high', () => {
+  test('limits a page number that is far too high', () => {
     expect(read('page=3').page).toBe(3)
     expect(read('page=999999999').page).toBe(99_999)
   })
 
-  it('keeps no more brands than one call can carry beside everything else', () => {
+  test('keeps no more brands than one call can carry beside everything else', () => {
     const brands = Array.from({ length: 30 }, (_, index) => `brand-${index}`)
     const search = read(
       `category=Other&category=Phones&condition=Used&availability=in-stock,pre-order&brand=${brands.join(',')}`,
@@ -74,14 +74,14 @@ describe('the search of the list', () => {
     expect(v.safeParse(listItems.query, itemQueryOf(search)).success).toBe(true)
   })
 
-  it('writes back what it read', () => {
+  test('writes back what it read', () => {
     const query = '?category=Laptops&condition=Used&price=6001-&brand=apple&brand=asus&page=3'
     expect(stringifySearch(read(query))).toBe(query)
   })
 })
 
 describe('the words of a search', () => {
-  it.each([
+  test.each([
     ['q=+iPhone++17+', 'iPhone 17'],
     ['q=a,b', 'a,b'],
     ['q=%E9%BB%92%E3%80%80iPhone', '黒 iPhone'],
@@ -93,7 +93,7 @@ describe('the words of a search', () => {
     expect(read(query).q).toBe(words)
   })
 
-  it('bring their own default order, which goes with them', () => {
+  test('bring their own default order, which goes with them', () => {
     expect(sortOf(read(''))).toBe('most-popular')
     expect(sortOf(read('o=best-match'))).toBe('most-popular')
     expect(sortOf(read('q=x'))).toBe('best-match')
@@ -108,11 +108,11 @@ describe('the words of a search', () => {
 })
 
 describe('what the API is asked', () => {
-  it('is the most popular first, and nothing else for a plain list', () => {
+  test('is the most popular first, and nothing else for a plain list', () => {
     expect(itemQueryOf(read(''))).toEqual({ o: ['-popularity'] })
   })
 
-  it.each([
+  test.each([
     ['price-high-low', '-price'],
     ['price-low-high', 'price'],
     ['most-popular', '-popularity'],
@@ -120,7 +120,7 @@ describe('what the API is asked', () => {
     expect(itemQueryOf(read(`o=${sort}`)).o).toEqual([order])
   })
 
-  it('reads Other as everything that is neither phone nor tablet', () => {
+  test('reads Other as everything that is neither phone nor tablet', () => {
     expect(itemQueryOf(read('category=Other')).tags).toEqual([
       'Laptops',
       'Watches',
@@ -130,13 +130,13 @@ describe('what the API is asked', () => {
     expect(itemQueryOf(read('category=More')).tags).toEqual(['Other'])
   })
 
-  it('leaves out a group that is chosen whole', () => {
+  test('leaves out a group that is chosen whole', () => {
     expect(itemQueryOf(read('category=Phones,Tablets,Other&condition=New,Used'))).toEqual({
       o: ['-popularity'],
     })
   })
 
-  it('joins the groups and keeps price and page', () => {
+  test('joins the groups and keeps price and page', () => {
     expect(
       itemQueryOf(
         read(
@@ -151,7 +151,7 @@ describe('what the API is asked', () => {
     })
   })
 
-  it('reaches every category of the API from the three of the header', () => {
+  test('reaches every category of the API from the three of the header', () => {
     const { Phones, Tablets, Other } = categoryTags
     expect([...Phones, ...Tablets, ...Other].toSorted()).toEqual(
       categories.map((category) => categorySlugs[category]).toSorted(),
@@ -160,13 +160,13 @@ describe('what the API is asked', () => {
 })
 
 describe('a change of the search', () => {
-  it('starts at the first page', () => {
+  test('starts at the first page', () => {
     expect(
       stringifySearch(changedSearch(read('page=4&condition=New'), { condition: ['Used'] })),
     ).toBe('?condition=Used')
   })
 
-  it('by the form drops empty fields, the usual order and the page', () => {
+  test('by the form drops empty fields, the usual order and the page', () => {
     const form = new FormData()
     for (const [name, value] of [
       ['category', 'Phones'],
@@ -182,19 +182,19 @@ describe('a change of the search', () => {
     )
   })
 
-  it('counts as a filter, except for category, order and page', () => {
+  test('counts as a filter, except for category, order and page', () => {
     expect(isFiltered(read('category=Phones&o=price-low-high&page=2'))).toBe(false)
     expect(isFiltered(read('brand=apple'))).toBe(true)
   })
 
-  it('is about one category, or about none when several are chosen', () => {
+  test('is about one category, or about none when several are chosen', () => {
     expect(soleCategory(read('category=Tablets'))).toBe('Tablets')
     expect(soleCategory(read('category=Tablets,Phones'))).toBeUndefined()
   })
 })
 
 describe('a price band', () => {
-  it.each([
+  test.each([
     ['0-3000', { min: 0, max: 3000 }],
     ['6001-', { min: 6001 }],
     ['-3000', { max: 3000 }],

@@ -8,7 +8,7 @@ import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { brandOrder } from '#src/items/catalogue-overview.server.ts'
 import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
 import { fetchItemPage } from '#src/items/items.server.ts'
-import { asSecondary } from '#src/upstream/wait-budget.server.ts'
+import { asOptional } from '#src/upstream/wait-budget.server.ts'
 import { type BrandFacet, brandFacets } from './brand-facets.ts'
 import { type DeviceSearch, itemQueryOf } from './device-search.ts'
 
@@ -35,7 +35,7 @@ const pages = new PerAnswer<DevicePage>()
 export async function findDevices(search: DeviceSearch, locale: Locale): Promise<DevicePage> {
   const [answer, order] = await Promise.all([
     requestPage(search),
-    asSecondary(brandOrder).catch(() => undefined),
+    asOptional(brandOrder).catch(() => undefined),
   ])
   return pages.get(answer.answer.results, [locale, search.page, order, answer.isPastTheEnd], () =>
     toDevicePage(answer, search, locale, order),

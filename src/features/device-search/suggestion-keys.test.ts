@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { suggestionMove } from './suggestion-keys.ts'
 
 const slugs = ['one', 'two', 'three']
@@ -7,7 +7,7 @@ const press = (key: string, active?: string, shown: readonly string[] = slugs) =
 const chosen = (slug: string | undefined) => ({ kind: 'choose', slug })
 
 describe('the keys of the suggestions', () => {
-  it('go down and up, and wrap around by way of the field', () => {
+  test('go down and up, and wrap around by way of the field', () => {
     expect(press('ArrowDown')).toEqual(chosen('one'))
     expect(press('ArrowDown', 'one')).toEqual(chosen('two'))
     expect(press('ArrowDown', 'three')).toEqual(chosen(undefined))
@@ -15,13 +15,13 @@ describe('the keys of the suggestions', () => {
     expect(press('ArrowUp', 'one')).toEqual(chosen(undefined))
   })
 
-  it('jump to the first and the last, once one is chosen; else the field keeps them', () => {
+  test('jump to the first and the last, once one is chosen; else the field keeps them', () => {
     expect(press('Home', 'three')).toEqual(chosen('one'))
     expect(press('End', 'one')).toEqual(chosen('three'))
     for (const key of ['Home', 'End', 'a', 'Tab']) expect(press(key)).toBeUndefined()
   })
 
-  it('follow what is chosen, close, and open again', () => {
+  test('follow what is chosen, close, and open again', () => {
     expect(press('Enter', 'two')).toEqual({ kind: 'follow', slug: 'two' })
     expect(press('Enter')).toBeUndefined()
     expect(press('Escape')).toEqual({ kind: 'close' })
@@ -29,7 +29,7 @@ describe('the keys of the suggestions', () => {
     expect(press('Escape', undefined, [])).toBeUndefined()
   })
 
-  it('belong to the conversion of Japanese while it lasts, and to the browser with a modifier', () => {
+  test('belong to the conversion of Japanese while it lasts, and to the browser with a modifier', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Home']) {
       expect(suggestionMove({ key, isComposing: true, hasModifier: false }, slugs, 'one')).toBe(
         undefined,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Item } from '#contract/item.ts'
 import { toCategoryTile } from './category-tile.server.ts'
 
@@ -34,7 +34,7 @@ const tileOf = (...slugs: string[]) =>
   toCategoryTile({ category: 'phones', fromPrice: 1_280, fromMonths: 24, items: slugs.map(phone) })
 
 describe('a category tile', () => {
-  it('stands at most four phones on one floor, each from behind and to scale', () => {
+  test('stands at most four phones on one floor, each from behind and to scale', () => {
     const tile = tileOf(
       'apple-iphone-17',
       'samsung-galaxy-z-flip7',
@@ -49,7 +49,7 @@ describe('a category tile', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
-  it('is as wide as its devices, whose shadows may stand out', () => {
+  test('is as wide as its devices, whose shadows may stand out', () => {
     const { width, devices } = tileOf('apple-iphone-17')
     const [only] = devices
     expect(width).toBe(71.5)
@@ -57,7 +57,7 @@ describe('a category tile', () => {
     expect(only?.width).toBeGreaterThan(71.5)
   })
 
-  it('draws an unknown phone as a phone', () => {
+  test('draws an unknown phone as a phone', () => {
     expect(tileOf('nobody-phone-1').height).toBe(150)
   })
 })

@@ -71,18 +71,18 @@ export type PaymentPage =
 
 const mayChangeLater: readonly SubscriptionStatus[] = ['subscribed', 'in_repair', 'servicer']
 
-async function unknown(isNamed: boolean): Promise<PaymentPage> {
+async function unknownPage({ isNamed }: { readonly isNamed: boolean }): Promise<PaymentPage> {
   const asked = listOpenInvoices()
   const [open, deviceNames] = await Promise.all([asked, fetchDeviceNames(asked)])
   return { kind: 'unknown', isNamed, open: open.filter(isPayable), deviceNames }
 }
 
 /** The invoice that cannot be paid: by its own slug, or the newest one of a subscription. */
-async function closed(name: string): Promise<PaymentPage> {
+async function unpayablePage(name: string): Promise<PaymentPage> {
   const found =
     (await findInvoice(({ slug }) => slug === name)) ??
     (await findInvoice(({ subscription_slug: subscription }) => subscription === name))
-  if (!found) return unknown(true)
+  if (!found) return unknownPage({ isNamed: true })
   if (found.status === 'PAID' || found.status === 'PARTIALLY_REFUNDED') {
     return { kind: 'paid', sheet: await readInvoiceSheet(found) }
   }
@@ -92,7 +92,7 @@ async function closed(name: string): Promise<PaymentPage> {
 
 /** @param name slug of an invoice or of a subscription */
 export async function readPayment(name: string | undefined): Promise<PaymentPage> {
-  if (!name) return unknown(false)
+  if (!name) return unknownPage({ isNamed: false })
   try {
     const [prepared, fees] = await Promise.all([
       callAsUser(preparePayment, { params: { slug: name } }),
@@ -125,8 +125,8 @@ export async function readPayment(name: string | undefined): Promise<PaymentPage
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 404) return unknown(true)
-    if (error.code === 'already_paid' || error.code === 'not_payable') return closed(name)
+    if (error.status === 404) return unknownPage({ isNamed: true })
+    if (error.code === 'already_paid' || error.code === 'not_payable') return unpayablePage(name)
     throw error
   }
 }

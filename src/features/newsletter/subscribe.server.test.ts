@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getMe } from '#contract/account.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { changeSubscription } from './subscribe.server.ts'
@@ -22,12 +22,12 @@ beforeEach(() => {
 })
 
 describe('leaving the newsletter', () => {
-  it('as a stranger takes the address off the list of readers, and claims no more than that', async () => {
+  test('as a stranger takes the address off the list of readers, and claims no more than that', async () => {
     expect(await changeSubscription({ email: 'own@example.com', subscribed: false })).toBe('left')
     expect(changes()).toEqual([['own@example.com', false, undefined]])
   })
 
-  it('under the address of the own account stops all news to it', async () => {
+  test('under the address of the own account stops all news to it', async () => {
     currentSession.mockResolvedValue({ accessToken: 'mine' })
     expect(await changeSubscription({ email: 'own@example.com', subscribed: false })).toBe(
       'stopped',
@@ -38,20 +38,20 @@ describe('leaving the newsletter', () => {
     ])
   })
 
-  it('under another address than that of the own account counts as a stranger’s request', async () => {
+  test('under another address than that of the own account counts as a stranger’s request', async () => {
     currentSession.mockResolvedValue({ accessToken: 'mine' })
     expect(await changeSubscription({ email: 'other@example.com', subscribed: false })).toBe('left')
     expect(changes()).toEqual([['other@example.com', false, undefined]])
   })
 
-  it('is not reported as done when it failed', async () => {
+  test('is not reported as done when it failed', async () => {
     callApi.mockRejectedValue(new ApiError(503, 'unreachable'))
     const change = changeSubscription({ email: 'own@example.com', subscribed: false })
     await expect(change).rejects.toThrow('503 unreachable')
   })
 })
 
-it('joining changes the account of a logged-in visitor, and the list of readers otherwise', async () => {
+test('joining changes the account of a logged-in visitor, and the list of readers otherwise', async () => {
   expect(await changeSubscription({ email: 'own@example.com', subscribed: true })).toBe(
     'subscribed',
   )

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ContentBlock } from '#src/content/model/block-schemas.ts'
 import type { RichTextBlock } from '#src/content/model/rich-text.ts'
 import { pageThings, shopOf } from './page-structured-data.ts'
@@ -22,7 +22,7 @@ const questionNamed = (name: string, text: string) => ({
   acceptedAnswer: { '@type': 'Answer', text },
 })
 
-it('a page has its breadcrumb, and all its questions in one list, answers as plain lines', () => {
+test('a page has its breadcrumb, and all its questions in one list, answers as plain lines', () => {
   const table: RichTextBlock = {
     _type: 'table',
     _key: 't',
@@ -65,12 +65,12 @@ it('a page has its breadcrumb, and all its questions in one list, answers as pla
   })
 })
 
-it('a page without questions does not claim to have any', () => {
+test('a page without questions does not claim to have any', () => {
   const things = JSON.stringify(pageThings({ path: '/about', name: 'About', blocks: [] }))
   expect(things).not.toContain('FAQPage')
 })
 
-it('the shop is described without its settings too: what is not known is left out', () => {
+test('the shop is described without its settings too: what is not known is left out', () => {
   const bare = shopOf({ settings: undefined, questions: [] })
   expect(bare).toMatchObject({
     '@graph': [

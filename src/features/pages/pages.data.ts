@@ -14,7 +14,7 @@ import { listFaq } from '#contract/fullsite.ts'
 import { slug } from '#contract/values.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
-import { loadOptional } from '#src/api-client/load-secondary.ts'
+import { loadOptional } from '#src/api-client/load-optional.ts'
 import { contentQueryOptions } from '#src/content/live/content-query-options.ts'
 import { currentReadContext } from '#src/content/load/live-figures.server.ts'
 import {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import * as keys from '#src/browser-storage/web-storage.ts'
 import { editorRecords, formatLifetime, visitorRecords } from './stored-records.ts'
@@ -6,7 +6,7 @@ import { editorRecords, formatLifetime, visitorRecords } from './stored-records.
 const all = [...visitorRecords(['sentry']), ...editorRecords()]
 
 describe('the list of what is stored in a browser', () => {
-  it('names every cookie and every key that the code declares', () => {
+  test('names every cookie and every key that the code declares', () => {
     const names = all.map(({ name }) => name)
     const patterns = names.map((name) => new RegExp(`^${name.replaceAll('*', '.*')}$`))
     const { attribution, visitorId, consent, ...privateCookies } = siteCookies
@@ -22,12 +22,12 @@ describe('the list of what is stored in a browser', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('names the records of a tag only while pages load it', () => {
+  test('names the records of a tag only while pages load it', () => {
     const names = visitorRecords([]).map(({ name }) => name)
     expect(names).not.toContain(keys.errorReportsKey)
   })
 
-  it.each([
+  test.each([
     [30 * 86_400, '30日'],
     [12 * 3_600, '12時間'],
     [600, '10分'],

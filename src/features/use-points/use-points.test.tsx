@@ -81,13 +81,13 @@ describe('what stands in the place of the form', () => {
   } as const
 
   test.each(['en', 'ja'] as const)('%s', (locale) => {
-    const say = words[locale]
+    const texts = words[locale]
     const error = new ApiError(503, 'unreachable')
     const views = {
-      [say.automatic]: htmlOf([{ ...nextMonth, isAutomatic: true }], { locale }),
-      [say.few]: htmlOf([{ ...invoice, max: 99 }], { locale }),
-      [say.nothing]: htmlOf([], { locale }),
-      [say.failed]: htmlOf(undefined, { locale, error }),
+      [texts.automatic]: htmlOf([{ ...nextMonth, isAutomatic: true }], { locale }),
+      [texts.few]: htmlOf([{ ...invoice, max: 99 }], { locale }),
+      [texts.nothing]: htmlOf([], { locale }),
+      [texts.failed]: htmlOf(undefined, { locale, error }),
     }
     for (const [text, html] of Object.entries(views)) {
       expect(textOf(html)).toContain(text)

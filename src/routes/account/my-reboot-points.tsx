@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCritical } from '#src/api-client/load-critical.ts'
-import { loadSecondary } from '#src/api-client/load-secondary.ts'
+import { loadOptionalAfterPaint } from '#src/api-client/load-optional.ts'
 import { ownCouponsQuery } from '#src/coupons/own-coupons.data.ts'
 import { CouponsScreen } from '#src/features/coupons/coupons-screen.tsx'
 import { invitationsQuery } from '#src/features/invitations/invitations.data.ts'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/account/my-reboot-points')({
       isCoupons
         ? loadCritical(queryClient, ownCouponsQuery)
         : points.loadPoints(queryClient, history, page),
-      isCoupons || loadSecondary(() => queryClient.prefetchQuery(pointsUseQuery)),
+      isCoupons || loadOptionalAfterPaint(() => queryClient.prefetchQuery(pointsUseQuery)),
     ])
     return { start }
   },

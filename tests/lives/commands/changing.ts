@@ -63,6 +63,16 @@ const changeToSend = ({ changes }: Rental): Change | undefined =>
 const changeToReceive = ({ changes }: Rental): Change | undefined =>
   changes.find(({ state, oldBackOn }) => state === 'sent' && oldBackOn === undefined)
 
+/** One of the rentals that have the change which `changeOf` finds, with that change. */
+function pickChange(life: Life, number: number, changeOf: (rental: Rental) => Change | undefined) {
+  const chosen = pick(
+    life.books.rentals.filter((rental) => changeOf(rental) !== undefined),
+    number,
+  )
+  const change = chosen && changeOf(chosen)
+  return chosen && change && { chosen, change }
+}
+
 function isFeePaid(life: Life, rental: Rental): boolean {
   const row = life.snapshot.subscriptions.find(({ slug }) => slug === rental.slug)
   const change = life.snapshot.changes.findLast(
@@ -78,12 +88,9 @@ export const sendNewDevice: Action<{ rental: number }> = {
   params: fc.record({ rental: number }),
   mayRun: ({ rentals }) => rentals.some((rental) => changeToSend(rental) !== undefined),
   async run(life, { rental }) {
-    const chosen = pick(
-      life.books.rentals.filter((each) => changeToSend(each) !== undefined),
-      rental,
-    )
-    const change = chosen && changeToSend(chosen)
-    if (chosen === undefined || change === undefined) return nothing
+    const found = pickChange(life, rental, changeToSend)
+    if (found === undefined) return nothing
+    const { chosen, change } = found
     const isPaid = isFeePaid(life, chosen)
     const parcel = { carrier: 'ヤマト運輸', tracking: '1234', eta_days: 1 }
     const refused = await life.operate('ship-device-change', { slug: chosen.slug, ...parcel })
@@ -109,12 +116,9 @@ export const failChange: Action<{ rental: number }> = {
   params: fc.record({ rental: number }),
   mayRun: ({ rentals }) => rentals.some((rental) => changeToSend(rental) !== undefined),
   async run(life, { rental }) {
-    const chosen = pick(
-      life.books.rentals.filter((each) => changeToSend(each) !== undefined),
-      rental,
-    )
-    const change = chosen && changeToSend(chosen)
-    if (chosen === undefined || change === undefined) return nothing
+    const found = pickChange(life, rental, changeToSend)
+    if (found === undefined) return nothing
+    const { chosen, change } = found
     const refused = await life.operate('fail-device-change', { slug: chosen.slug })
     if (refused !== undefined) {
       life.break('a change that is not sent can be ended', `${chosen.label}: ${refused}`)
@@ -157,12 +161,9 @@ export const receiveOldDevice: Action<{ rental: number }> = {
   params: fc.record({ rental: number }),
   mayRun: ({ rentals }) => rentals.some((rental) => changeToReceive(rental) !== undefined),
   async run(life, { rental }) {
-    const chosen = pick(
-      life.books.rentals.filter((each) => changeToReceive(each) !== undefined),
-      rental,
-    )
-    const change = chosen && changeToReceive(chosen)
-    if (chosen === undefined || change === undefined) return nothing
+    const found = pickChange(life, rental, changeToReceive)
+    if (found === undefined) return nothing
+    const { chosen, change } = found
     const refused = await life.operate('receive-old-device', { slug: chosen.slug })
     if (refused !== undefined) {
       life.break('an old device can come back at any time', `${chosen.label}: ${refused}`)

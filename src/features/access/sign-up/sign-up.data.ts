@@ -6,7 +6,7 @@ import { signUp, signUpBody } from '#contract/fullsite-signup.ts'
 import { code } from '#contract/person.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { loadOptional } from '#src/api-client/load-secondary.ts'
+import { loadOptional } from '#src/api-client/load-optional.ts'
 import { readAttribution } from '#src/attribution/attribution.server.ts'
 import {
   readSentEmailNotice,

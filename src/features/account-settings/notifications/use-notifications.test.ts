@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inverseOf, withChange } from './use-notifications.ts'
 
 const off = { email: false, sms: false }
@@ -17,7 +17,7 @@ const settings = {
 } as const
 
 describe('a choice that is refused', () => {
-  it.each([
+  test.each([
     { notifications: { points_campaigns: { email: false, sms: true } } },
     { language: 'en' },
     { newsletter: false },
@@ -27,7 +27,7 @@ describe('a choice that is refused', () => {
     expect(withChange(changed, inverseOf(settings, change))).toEqual(settings)
   })
 
-  it('takes back nothing else that was chosen meanwhile', () => {
+  test('takes back nothing else that was chosen meanwhile', () => {
     const refused = { notifications: { points_campaigns: { email: false, sms: true } } }
     const other = { notifications: { new_devices: { email: true, sms: false } }, newsletter: false }
     const inverse = inverseOf(settings, refused)
