@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { cleanDocument } from '#api/providers/clean-document.ts'
 import { hasTooManyScans } from '#data-files/jpeg-scans.ts'
 import { asFile, scannedJpeg } from '#tests/support/pictures.ts'
@@ -11,7 +11,7 @@ const scans = (count: number, before = bytes()) =>
   Buffer.concat(Array.from({ length: count }, () => [before, bytes(0xff, 0xda, 0, 2, 1)]).flat())
 const jpeg = (...parts: Uint8Array[]) => Buffer.concat([startOfImage, ...parts])
 
-it('takes pictures as programs write them', async () => {
+test('takes pictures as programs write them', async () => {
   const image = sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
   expect(hasTooManyScans(await image.clone().jpeg().toBuffer())).toBe(false)
   expect(hasTooManyScans(await image.clone().jpeg({ mozjpeg: true }).toBuffer())).toBe(false)
@@ -20,7 +20,7 @@ it('takes pictures as programs write them', async () => {
   expect(hasTooManyScans(scannedJpeg(65))).toBe(true)
 })
 
-it('counts no scan of a preview inside it, nor what stands behind its end', () => {
+test('counts no scan of a preview inside it, nor what stands behind its end', () => {
   const preview = scans(90)
   const header = Buffer.from([0xff, 0xe1, 0, 0])
   header.writeUInt16BE(preview.length + 2, 2)
@@ -28,7 +28,7 @@ it('counts no scan of a preview inside it, nor what stands behind its end', () =
   expect(hasTooManyScans(jpeg(header, preview, scans(1), end, scans(90)))).toBe(false)
 })
 
-it.each([
+test.each([
   ['fill bytes', [0xff, 0xff, 0xff]],
   ['zeros of data', [0xff, 0x00]],
   ['a restart', [0xff, 0xd3]],
@@ -39,7 +39,7 @@ it.each([
   expect(hasTooManyScans(jpeg(scans(65, bytes(...before))))).toBe(true)
 })
 
-it.each([
+test.each([
   ['nothing', bytes()],
   ['a start', startOfImage],
   ['half a marker', jpeg(bytes(0xff))],
@@ -48,13 +48,13 @@ it.each([
   expect(hasTooManyScans(file)).toBe(false)
 })
 
-it('refuses such a document without decoding it', async () => {
+test('refuses such a document without decoding it', async () => {
   const clean = (scans: number) => cleanDocument(asFile(scannedJpeg(scans)), 'document_front')
   await expect(clean(65)).rejects.toMatchObject({ status: 400, code: 'file_type' })
   expect(await clean(64)).toMatchObject({ mediaType: 'image/jpeg' })
 })
 
-it('refuses a PDF with such a picture, which a reader would not come to the end of', async () => {
+test('refuses a PDF with such a picture, which a reader would not come to the end of', async () => {
   const document = await PDFDocument.create()
   document.addPage([600, 800]).drawImage(await document.embedJpg(scannedJpeg(65)))
   const pdf = asFile(await document.save(), 'proof.pdf')

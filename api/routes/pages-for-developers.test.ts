@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiApp, ApiEnvironment } from '#api/middleware/api-environment.ts'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { mountOutbox } from './outbox-routes.ts'
@@ -10,26 +10,26 @@ mountSwaggerReader(app)
 mountOutbox(app, { directory: newTemporaryFolder('outbox'), siteUrl: 'http://shop.test:3000' })
 const statusOf = async (url: string) => (await app.request(url)).status
 
-it.each(['constructor', 'toString', '__proto__', 'package.json', '%2e%2e'])(
+test.each(['constructor', 'toString', '__proto__', 'package.json', '%2e%2e'])(
   'the reader of the OpenAPI document has no file %s',
   async (name) => {
     expect(await statusOf(`/swagger/reader/${name}`)).toBe(404)
   },
 )
 
-it('the reader has its own files', async () => {
+test('the reader has its own files', async () => {
   for (const name of ['', 'start.js', 'swagger-ui.css'])
     expect(await statusOf(`/swagger/reader/${name}`)).toBe(200)
 })
 
-it.each(['localhost:4000', '127.0.0.1:4000', '[::1]:4000', '192.168.0.7:4000', 'shop.test:4000'])(
+test.each(['localhost:4000', '127.0.0.1:4000', '[::1]:4000', '192.168.0.7:4000', 'shop.test:4000'])(
   'the e-mails are read at %s',
   async (host) => {
     expect(await statusOf(`http://${host}/outbox/`)).toBe(200)
   },
 )
 
-it.each(['evil.example:4000', 'localhost.evil.example:4000', '127.0.0.1.evil.example'])(
+test.each(['evil.example:4000', 'localhost.evil.example:4000', '127.0.0.1.evil.example'])(
   'a page of %s, whose name leads to this machine, does not read the e-mails',
   async (host) => {
     expect(await statusOf(`http://${host}/outbox/`)).toBe(404)
