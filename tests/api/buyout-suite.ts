@@ -50,25 +50,6 @@ const describeOffer = (api: Api) =>
       expect((await life.now()).allowed_actions).toContain('buyout')
     })
 
-    test('that points cover is bought when its last day is over, and until then may be left', async () => {
-      const life = await startBuyout(api())
-      await givePoints(api, (await api().send(getMe, { token: life.token() })).slug, life.price)
-      await life.ask()
-      const use = async (points: number) =>
-        api().send(usePoints, {
-          params: { subscription_id: (await life.offer())?.slug ?? '' },
-          token: life.token(),
-          body: { points },
-        })
-      await use(life.price)
-      expect(await life.now()).toMatchObject({ status: 'subscribed' })
-      await use(0)
-      await use(life.price)
-      await life.pass(8)
-      expect(await life.offer()).toMatchObject({ status: 'PAID', total: 0 })
-      expect(await life.now()).toMatchObject({ status: 'ended', bought_on: life.today() })
-    })
-
     test('for nothing is bought at once: there is nothing to pay', async () => {
       const life = await startBuyout(api())
       const { database } = api().context
@@ -113,6 +94,28 @@ const describeOffer = (api: Api) =>
       expect(await life.offer()).toMatchObject({ status: 'CANCELLED' })
       expect(await life.payPrice()).toBe(400)
       expect(await life.stockChange()).toBe(1)
+    })
+  })
+
+const describeCovered = (api: Api) =>
+  describe('a buy-out that points cover', () => {
+    test('is made when its last day is over, and until then may be left', async () => {
+      const life = await startBuyout(api())
+      await givePoints(api, (await api().send(getMe, { token: life.token() })).slug, life.price)
+      await life.ask()
+      const use = async (points: number) =>
+        api().send(usePoints, {
+          params: { subscription_id: (await life.offer())?.slug ?? '' },
+          token: life.token(),
+          body: { points },
+        })
+      await use(life.price)
+      expect(await life.now()).toMatchObject({ status: 'subscribed' })
+      await use(0)
+      await use(life.price)
+      await life.pass(8)
+      expect(await life.offer()).toMatchObject({ status: 'PAID', total: 0 })
+      expect(await life.now()).toMatchObject({ status: 'ended', bought_on: life.today() })
     })
   })
 
@@ -162,5 +165,6 @@ const describePaid = (api: Api) =>
 /** Buying the rented device: docs/money.md, "Buying the device". */
 export const buyoutSuite = (api: Api) => {
   describeOffer(api)
+  describeCovered(api)
   describePaid(api)
 }
