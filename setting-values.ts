@@ -198,6 +198,18 @@ const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 const isReadable = (name: (typeof addressNames)[number], url: URL) =>
   url.protocol === 'http:' && (name === 'SITE_URL' || !loopbackHost.test(url.hostname))
 
+/** Modes of node-postgres with TLS, and the one by which an operator says that nobody else can read the network. */
+const statedSslModes = ['verify-full', 'verify-ca', 'require', 'no-verify', 'disable']
+
+/** node-postgres uses no TLS by itself: from another machine everybody on the way would read the password and every row. */
+function isDatabaseReadable({ DATABASE_URL }: v.InferOutput<typeof environmentSchema>): boolean {
+  const url = DATABASE_URL === undefined ? null : URL.parse(DATABASE_URL)
+  if (url === null) return false
+  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
+  const isOnThisMachine = host === '' || host.startsWith('/') || loopbackHost.test(host)
+  return !isOnThisMachine && !statedSslModes.includes(url.searchParams.get('sslmode') ?? '')
+}
+
 /** Without DATABASE_URL, perhaps misspelt, a shop would begin anew in an empty database of its own. */
 const lacksDatabase = (settings: v.InferOutput<typeof environmentSchema>) =>
   settings.API_BASE_URL === undefined &&
@@ -241,5 +253,10 @@ export function productionProblems(settings: v.InferOutput<typeof environmentSch
       (names) => `${names} are the same: each secret must be another one in production.`,
     ),
     ...readable.map((name) => `${name} must begin with https:// in production.`),
+    ...(settings.API_BASE_URL === undefined && isDatabaseReadable(settings)
+      ? [
+          'DATABASE_URL names another machine: put ?sslmode=verify-full behind it for TLS, or ?sslmode=disable when nobody else can read the network between them.',
+        ]
+      : []),
   ]
 }

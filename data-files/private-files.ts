@@ -1,5 +1,6 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { systemErrorCode } from './system-error-code.ts'
 
 const privateUmask = 0o077
 const privateFolderMode = 0o700
@@ -20,10 +21,25 @@ export function restrictToOwner(target: string): void {
 }
 
 /**
+ * Creates a folder for this user alone, and those above it, where they are missing. Node's own `recursive` tries for ever
+ * where the system says of a parent that is there that it is not, as in /proc.
+ * @throws the error of the system
+ */
+export function createPrivateFolder(folder: string): void {
+  if (existsSync(folder)) return
+  createPrivateFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder, { mode: privateFolderMode })
+  } catch (error) {
+    if (systemErrorCode(error) !== 'EEXIST') throw error
+  }
+}
+
+/**
  * A folder in the data folder for this user alone, created if necessary; what an earlier version left readable by others is
  * restricted.
  */
 export function openPrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: privateFolderMode })
+  createPrivateFolder(folder)
   restrictToOwner(folder)
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import net from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '#api/store/database.ts'
+import { type Database, openPostgres } from '#api/store/database.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/databases.ts'
 
@@ -62,3 +64,36 @@ test('a database that stops answering is an error, and its connections are not u
   await open.close()
   line.close()
 })
+
+/** As a restart or a crash of Postgres ends them. */
+const endOtherConnections = sql`
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`
+
+test.each([
+  ['between two statements', () => setTimeout(300)],
+  ['during one', (database: Database) => database.execute(sql`select pg_sleep(5)`)],
+] as const)(
+  'a transaction whose connection ends %s fails, and the process goes on',
+  async (_when, work) => {
+    const url = (await server?.create()) ?? ''
+    const [open, operator] = await Promise.all([
+      openPostgres(url, async () => undefined),
+      openPostgres(url, async () => undefined),
+    ])
+    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>()
+    const lost = inTransaction(open.database, async (transaction) => {
+      await transaction.execute(sql`select 1`)
+      begin()
+      await work(transaction)
+      await transaction.execute(sql`select 1`)
+    })
+    const outcome = Promise.allSettled([lost])
+    await isBegun
+    await operator.database.execute(endOtherConnections)
+    expect(await outcome).toMatchObject([{ status: 'rejected' }])
+    await open.ping()
+    expect(await inTransaction(open.database, async () => 'again')).toBe('again')
+    await Promise.all([open.close(), operator.close()])
+  },
+)

@@ -21,6 +21,11 @@ test.for([
   ['too many connections', asQuery(failure('sorry, too many clients', '53300')), 503],
   ['a pool that waits in vain', failure('timeout exceeded when trying to connect'), 503],
   ['a lost connection', failure('Connection terminated unexpectedly'), 503],
+  [
+    'a statement on a lost connection',
+    asQuery(failure('Client has encountered a connection error and is not queryable')),
+    503,
+  ],
   ['a broken query', asQuery(failure('column does not exist', '42703')), 500],
   ['a bug', new TypeError('x is undefined'), 500],
   ['a thrown text', 'oops', 500],

@@ -65,9 +65,10 @@ export function toApiError(error: unknown, logger: Logger, requestId: string): A
     if (error.message !== error.code) logger.error({ request_id: requestId, ...described })
     return error
   }
-  const isUnavailable = unavailable.test(described.code) || connectionTimeout.test(described.error)
+  const isUnavailable = unavailable.test(described.code) || connectionTrouble.test(described.error)
   logger.error({ request_id: requestId, ...described })
   return commonError(isUnavailable ? 'maintenance' : 'server_error')
 }
 
-const connectionTimeout = /connection.*(?:timeout|terminated)|timeout.*connect|query read timeout/i
+const connectionTrouble =
+  /connection.*(?:timeout|terminated)|timeout.*connect|query read timeout|not queryable/i

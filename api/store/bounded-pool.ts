@@ -16,8 +16,11 @@ export const createPool = (url: string): Pool =>
     statement_timeout: statementTimeoutMs,
     query_timeout: answerTimeoutMs,
     keepAlive: true,
-    // Without a listener an idle connection that breaks would end the process.
-  }).on('error', () => undefined)
+  })
+    // Without listeners a connection that breaks would end the process: this one is for those that are idle.
+    .on('error', () => undefined)
+    // The pool takes its own listener off a connection that is lent to a transaction. Its next statement fails.
+    .on('connect', (client) => client.on('error', () => undefined))
 
 /** Drizzle on the pool; a transaction always gives its connection back. */
 export function openOnPool<Schema extends Record<string, unknown>>(pool: Pool, schema: Schema) {

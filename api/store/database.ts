@@ -1,5 +1,4 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -8,9 +7,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
+import { causeOf } from '#api/domain/error-cause.ts'
 import * as catalogueTables from '#api/store/tables/catalogue-tables.ts'
 import { settings } from '#api/store/tables/content-tables.ts'
-import { restrictToOwner } from '#data-files/private-files.ts'
+import { createPrivateFolder, restrictToOwner } from '#data-files/private-files.ts'
 import { connectTimeoutMs, createPool, openOnPool } from './bounded-pool.ts'
 import { openDatabaseFolder } from './database-folder.ts'
 import { lockDirectory } from './directory-lock.ts'
@@ -42,7 +42,7 @@ const pingOn = (database: Database) => async () => {
  * database, NewerDatabaseError.
  */
 export async function openPglite(directory: string | undefined, seed: Seed): Promise<OpenDatabase> {
-  const release = directory === undefined ? undefined : await createParentAndLock(directory)
+  const release = directory === undefined ? undefined : createParentAndLock(directory)
   try {
     const client =
       directory === undefined ? await PGlite.create() : await openDatabaseFolder(directory)
@@ -76,8 +76,8 @@ export async function openOnPglite(client: PGlite, seed: Seed): Promise<OpenData
   return { database, ping: pingOn(database), close: () => client.close() }
 }
 
-async function createParentAndLock(directory: string) {
-  await mkdir(join(directory, '..'), { recursive: true, mode: 0o700 })
+function createParentAndLock(directory: string) {
+  createPrivateFolder(dirname(directory))
   return lockDirectory(directory)
 }
 
@@ -95,33 +95,54 @@ export async function openPostgres(url: string, seed: Seed): Promise<OpenDatabas
   return { database, ping: pingOn(database), close: () => pool.end() }
 }
 
-/** The server behind DATABASE_URL is unreachable, or refuses the connection. */
+/** The server behind DATABASE_URL is unreachable, refuses the connection, or ends it during the start. */
 export class DatabaseUnreachableError extends Error {
   override name = 'DatabaseUnreachableError'
-  constructor(url: string, cause: unknown) {
-    const { host } = new URL(url)
-    super(`The database at ${host} (DATABASE_URL) cannot be opened: ${reasonOf(cause)}.`, { cause })
+  constructor({ host, port }: Client, cause: unknown) {
+    const place = host.startsWith('/') ? host : `${host}:${port}`
+    super(
+      `The database at ${place} (DATABASE_URL) cannot be opened: ${reasonOf(causeOf(cause))}.`,
+      {
+        cause,
+      },
+    )
   }
+}
+
+/** What node-postgres says about a connection itself, in words that name no program. */
+const connectionReasons: Readonly<Record<string, string>> = {
+  'Connection terminated unexpectedly': 'what answers there ended the connection',
+  'timeout expired': `it gave no answer in ${connectTimeoutMs / 1000} s`,
 }
 
 const reasonOf = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)
   // A host with several addresses fails without a message of its own.
-  return error.message || ('code' in error ? String(error.code) : error.name)
+  const said = error.message || ('code' in error ? String(error.code) : error.name)
+  return connectionReasons[said] ?? said
+}
+
+const isConnectionLost = (error: unknown) => {
+  const cause = causeOf(error)
+  return cause instanceof Error && cause.message in connectionReasons
 }
 
 /** On a connection without limits: a migration takes as long as it needs, and others wait for it. */
 async function setUp(url: string, seed: Seed) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
+  // The call that waits for an answer reports it; without a listener it would end the process.
+  client.on('error', () => undefined)
+  let isOpen = false
   try {
-    await client.connect().catch((error: unknown) => {
-      throw new DatabaseUnreachableError(url, error)
-    })
+    await client.connect()
+    isOpen = true
     await client.query('select pg_advisory_lock($1)', [setUpLock])
     const database = drizzlePostgres({ client, schema })
     await migratePostgres(database, { migrationsFolder })
     await requireKnownMigrations(database)
     await seed(database)
+  } catch (error) {
+    throw !isOpen || isConnectionLost(error) ? new DatabaseUnreachableError(client, error) : error
   } finally {
     // Ends the connection, and with it the advisory lock.
     await client.end()

@@ -25,8 +25,7 @@ interface Claim extends KeyOfUser {
 export const failedStatus = 503
 
 /**
- * Lets one caller continue: the first one, or one after a call that failed or was lost. Where that had a subject, only with
- * the same request.
+ * Lets one caller continue: the first one, or one with the same request after a call that failed or was lost.
  * @returns the row of the one caller that may continue
  */
 export async function claimIdempotencyKey(database: Database, claim: Claim) {
@@ -41,7 +40,7 @@ export async function claimIdempotencyKey(database: Database, claim: Claim) {
       target: [idempotencyKeys.user_id, idempotencyKeys.key],
       set: { ...fresh, subject: sql`case when ${isExpired} then null else ${subject} end` },
       setWhere: sql`${isExpired}
-        or ((${subject} is null or ${request_hash} = ${requestHash})
+        or (${request_hash} = ${requestHash}
           and (${status} = ${failedStatus}
             or (${status} is null and ${created_at} < ${abandonedBefore.toISOString()})))`,
     })

@@ -10,8 +10,12 @@ import { doEach } from './do-each.ts'
 import { emailUser } from './email-user.ts'
 import type { EmailOptions } from './enqueue-email.ts'
 import { cancelPurchase } from './optional-purchase.ts'
+import { settleIfNothingLeft } from './settle-invoice.ts'
 
-/** Optional purchases, i.e. device changes and buy-outs, lapse when they are not paid by their last day. */
+/**
+ * Optional purchases, i.e. device changes and buy-outs, lapse when they are not paid by their last day. Those that points
+ * cover are made then.
+ */
 export const lapsePurchases: RecurringJob = {
   name: 'lapse unpaid purchases',
   everyMs: hourMs,
@@ -34,6 +38,8 @@ async function lapse(database: Database, invoiceId: number, options: EmailOption
   const invoice = await lockInvoice(database, invoiceId)
   // It may have been paid, waived or issued again meanwhile.
   if (!invoice?.is_open) return
+  // Points may be taken back until the last day is over; after that nobody presses anything any more.
+  if (await settleIfNothingLeft(database, invoice, options)) return
   await cancelPurchase(database, invoice, options.now)
   const { user_id, category, number, total: amount } = invoice
   const template = category === 'options_device_change' ? 'device_change_lapsed' : 'buyout_lapsed'

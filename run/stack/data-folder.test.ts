@@ -26,6 +26,15 @@ describe('the data folder', () => {
     )
   })
 
+  test.runIf(process.platform === 'linux')(
+    'in a file system that takes no folders is an error at once',
+    () => {
+      expect(() => openDataFolder('/proc/reboot/data')).toThrow(
+        'The data folder /proc/reboot/data cannot be written (ENOENT): set DATA_DIR',
+      )
+    },
+  )
+
   test('with other files is not used', () => {
     const folder = temporary()
     writeFileSync(path.join(folder, 'thesis.docx'), '')

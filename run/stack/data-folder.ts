@@ -1,15 +1,7 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, chmodSync, constants, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { acquireLock } from '#data-files/file-lock.ts'
-import { openPrivateFolder } from '#data-files/private-files.ts'
+import { createPrivateFolder, openPrivateFolder } from '#data-files/private-files.ts'
 import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { CliError } from '#run/process/cli-error.ts'
 import { isIncidental, isRestoreInterrupted } from './replace-data.ts'
@@ -40,7 +32,7 @@ export function lockDataFolder(directory: string): DataFolder {
   const logs = path.join(folder, 'logs')
   requireRebootFolder(folder)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    createPrivateFolder(folder)
     accessSync(folder, constants.W_OK)
     const probe = path.join(folder, `.write-test-${process.pid}`)
     writeFileSync(probe, 'x')

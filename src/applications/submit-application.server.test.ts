@@ -125,7 +125,7 @@ test('what was saved and agreed to is sent, and the draft is gone', async () => 
   expect(await submitApplication(consents)).toEqual({ kind: 'sent', application: 'a-b' })
   expect(sent()).toMatchObject([
     {
-      idempotencyKey: 'key',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
       body: {
         variant_id: 1,
         months: 3,
@@ -187,6 +187,17 @@ test.for([new ApiError(503, 'unreachable'), new ApiError(429, 'throttled'), new 
     expect(mocks.renewIdempotencyKey).not.toHaveBeenCalled()
   },
 )
+
+test('after no answer a changed application has another key, the same one its own', async () => {
+  answer.mockRejectedValue(new ApiError(503, 'unreachable'))
+  const press = async (accepted_monthly: number) => {
+    await expect(submitApplication({ ...consents, accepted_monthly })).rejects.toThrow()
+    return sent().at(-1)?.idempotencyKey
+  }
+  const first = await press(5_280)
+  expect(await press(5_280)).toBe(first)
+  expect(await press(4_980)).not.toBe(first)
+})
 
 test('what another tab has changed is not sent unseen', async () => {
   await expect(submitApplication({ ...consents, version: '1.0.1' })).rejects.toThrow(

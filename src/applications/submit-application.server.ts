@@ -3,6 +3,7 @@ import { getMe } from '#contract/account.ts'
 import { apply } from '#contract/application.ts'
 import { documentType } from '#contract/person.ts'
 import { ApiError, isTemporary } from '#src/api-client/api-error.ts'
+import { attemptKey } from '#src/api-client/attempt-key.server.ts'
 import { readAttribution } from '#src/attribution/attribution.server.ts'
 import type { Draft } from '#src/form-drafts/draft-form.ts'
 import {
@@ -46,7 +47,7 @@ export async function submitApplication(
     const { slug } = await callAsUser(apply, {
       params: { id: consents.device },
       body,
-      idempotencyKey: draft.idempotencyKey,
+      idempotencyKey: keyOf(consents, draft),
     })
     await removeDraft(form, account)
     return { kind: 'sent', application: slug }
@@ -56,6 +57,10 @@ export async function submitApplication(
     return backToStep(error, draft)
   }
 }
+
+/** What is changed after a press without an answer is another request: the API takes no other one under the same key. */
+const keyOf = (consents: v.InferOutput<typeof confirmForm>, draft: Draft) =>
+  attemptKey('apply', draft.idempotencyKey, draftVersions(draft), JSON.stringify(consents))
 
 async function findSent(device: string): Promise<SubmitResult> {
   const sent = (await ownSubscriptions()).find(

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { updateSubscription } from '#contract/account-subscriptions.ts'
 import { pay } from '#contract/application.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { attemptKey } from '#src/api-client/attempt-key.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 
 interface PaymentIntent {
@@ -21,13 +21,6 @@ interface PaymentIntent {
 
 /** Whether the paying card is the subscription's from now on; absent when that was not requested. */
 export type CardKept = 'yes' | 'no' | undefined
-
-/** One key for one attempt: the page, and what was chosen on it. A UUID (RFC 9562, version 8), as the API requires. */
-export function attemptKey(...parts: readonly (string | number | undefined)[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-  const groups = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`]
-  return [...groups, `a${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-')
-}
 
 /** @throws ApiError as the contract lists */
 export async function payInvoice({

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { itemBuyouts } from '#api/store/tables/catalogue-tables.ts'
 import { lapsePurchases } from '#api/use-cases/lapse-purchases.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { getMe } from '#contract/account.ts'
+import { usePoints } from '#contract/application.ts'
 import { addDays, addMonths, dayMs } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { withMeanwhile } from '#tests/support/meanwhile.ts'
+import { givePoints } from '#tests/support/money.ts'
 import { startBuyout } from '#tests/support/purchases.ts'
 
 const describeOffer = (api: GetApi) =>
@@ -92,6 +95,28 @@ const describeOffer = (api: GetApi) =>
     })
   })
 
+const describeCovered = (api: GetApi) =>
+  describe('a buy-out that points cover', () => {
+    test('is made when its last day is over, and until then may be left', async () => {
+      const life = await startBuyout(api())
+      await givePoints(api, (await api().send(getMe, { token: life.token() })).slug, life.price)
+      await life.ask()
+      const use = async (points: number) =>
+        api().send(usePoints, {
+          params: { subscription_id: (await life.offer())?.slug ?? '' },
+          token: life.token(),
+          body: { points },
+        })
+      await use(life.price)
+      expect(await life.now()).toMatchObject({ status: 'subscribed' })
+      await use(0)
+      await use(life.price)
+      await life.pass(8)
+      expect(await life.offer()).toMatchObject({ status: 'PAID', total: 0 })
+      expect(await life.now()).toMatchObject({ status: 'ended', bought_on: life.today() })
+    })
+  })
+
 const describePaid = (api: GetApi) =>
   describe('a bought device', () => {
     test('ends the subscription, is never in stock again, and no later month is charged', async () => {
@@ -138,5 +163,6 @@ const describePaid = (api: GetApi) =>
 /** Buying the rented device: docs/money.md, "Buying the device". */
 export const buyoutSuite = (api: GetApi) => {
   describeOffer(api)
+  describeCovered(api)
   describePaid(api)
 }

@@ -5,7 +5,7 @@ import { findOpenInvoice } from '#api/store/invoices.ts'
 import { findOwnSubscription } from '#api/store/subscriptions.ts'
 import { chargeInvoice } from '#api/use-cases/charge-invoice.ts'
 import { getMe } from '#contract/account.ts'
-import { listPayments } from '#contract/account-billing.ts'
+import { listInvoices, listPayments } from '#contract/account-billing.ts'
 import { pay } from '#contract/application.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { approve, owing, statusesOf, userIdOf } from '#tests/support/money.ts'
@@ -183,6 +183,22 @@ const describeRepeats = (api: GetApi) =>
       // A new key is a new intent.
       expect((await payFor(api(), token, slug, { card_slug })).status).toBe(200)
       expect(await statuses()).toEqual(['PAID', 'PAID'])
+    })
+
+    test('takes no other body under its key after a server error, though no invoice was looked for', async () => {
+      const { token, card } = await owing(api)
+      const [invoice] = (await api().send(listInvoices, { token })).results
+      const headers = { 'Idempotency-Key': randomUUID() }
+      const params = { slug: invoice?.slug ?? '' }
+      const send = (body: object) => api().call(pay, { params, token, body, headers })
+      api().network.isUp = false
+      expect((await send({ card_slug: card.slug })).status).toBe(503)
+      api().network.isUp = true
+      api().advance(61_000)
+      await api().work()
+      const other = await send({})
+      expect([other.status, (await other.json()).code]).toEqual([400, 'idempotency_mismatch'])
+      expect((await send({ card_slug: card.slug })).status).toBe(200)
     })
 
     test('goes on with its invoice when the provider has come back', async () => {

@@ -89,6 +89,33 @@ describe('production', () => {
   })
 })
 
+describe('a database on another machine', () => {
+  const problem =
+    'DATABASE_URL names another machine: put ?sslmode=verify-full behind it for TLS, or ?sslmode=disable when nobody else can read the network between them.'
+
+  it.each([
+    'postgres://shop:word@db.example/shop',
+    'postgres://shop:word@10.0.0.5:5433/shop',
+    'postgres://shop:word@127.0.0.1.example/shop',
+    'postgres://shop:word@localhost/shop?host=db.example',
+    // It is no mode of node-postgres, which would use no TLS.
+    'postgres://shop:word@db.example/shop?sslmode=allow',
+  ])('is not reached by %s, which everybody on the way could read', (url) => {
+    expect(problemsOf({ DATABASE_URL: url })).toEqual([problem])
+    expect(problemsOf({ DATABASE_URL: url, API_BASE_URL: 'https://api.example' })).toEqual([])
+  })
+
+  it.each([
+    'postgres://shop:word@db.example/shop?sslmode=verify-full',
+    'postgres://shop:word@db.example/shop?sslmode=verify-full&sslrootcert=/etc/ssl/db.pem',
+    'postgres://shop:word@10.0.0.5/shop?sslmode=disable',
+    'postgres://shop:word@[::1]/shop',
+    'postgres://shop:word@%2Fvar%2Frun%2Fpostgresql/shop',
+  ])('is reached by %s', (url) => {
+    expect(problemsOf({ DATABASE_URL: url })).toEqual([])
+  })
+})
+
 describe('values of settings in production', () => {
   const aloneProblem = 'must be scheme and host alone, such as https://shop.example.'
   const passwordProblem = 'must be a URL; in its password / is written %2F, # %23 and ? %3F.'

@@ -33,9 +33,20 @@ describe('what is confirmed is what is sent', () => {
     await submitChange({ subscription, key, ...input })
     expect(callAsUser.mock.lastCall?.[1]).toEqual({
       params: { slug: subscription },
-      idempotencyKey: key,
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
       body,
     })
+  })
+
+  test('under one key for each choice on a page', async () => {
+    callAsUser.mockResolvedValue({})
+    const keyOf = async (card_slug: string) => {
+      await submitChange({ subscription, key, action: 'change_card', card_slug })
+      return callAsUser.mock.lastCall?.[1].idempotencyKey
+    }
+    const first = await keyOf('jcb')
+    expect(await keyOf('jcb')).toBe(first)
+    expect(await keyOf('visa')).not.toBe(first)
   })
 })
 

@@ -11,13 +11,14 @@ import type { Card } from '#contract/card.ts'
 import type { EndpointBody } from '#contract/endpoint.ts'
 import type { ChangePreview } from '#contract/preview.ts'
 import { ApiError, isTemporary, readErrorData } from '#src/api-client/api-error.ts'
+import { attemptKey } from '#src/api-client/attempt-key.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { fetchItem } from '#src/items/items.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import type { ChangeFormInput, ChangeInput } from './change-input.ts'
 
-type CancelBody = EndpointBody<typeof cancelSubscription>
+type CancelBody = NonNullable<EndpointBody<typeof cancelSubscription>>
 type UpdateBody = EndpointBody<typeof updateSubscription>
 
 /** Why a change cannot be made now, with the data of the API. */
@@ -79,24 +80,19 @@ function updateBody(input: Partial<ChangeFormInput>): UpdateBody {
 }
 
 const sendChange = (input: ChangeFormInput, { isPreview }: { readonly isPreview: boolean }) => {
-  const params = { slug: input.subscription }
-  const idempotencyKey = input.key
+  const { subscription, key } = input
   const mode = isPreview ? { preview: true } : {}
-  // A preview changes nothing: a page waits for it as for any read.
-  const isRead = isPreview ? true : undefined
+  const sending = <Body extends object>(body: Body) => ({
+    params: { slug: subscription },
+    // Another choice on the same page is another request.
+    idempotencyKey: attemptKey('change', key, subscription, JSON.stringify(body)),
+    // A preview changes nothing: a page waits for it as for any read.
+    isRead: isPreview ? (true as const) : undefined,
+    body: { ...body, ...mode },
+  })
   return ending.includes(input.action)
-    ? callAsUser(cancelSubscription, {
-        params,
-        idempotencyKey,
-        isRead,
-        body: { ...cancelBody(input), ...mode },
-      })
-    : callAsUser(updateSubscription, {
-        params,
-        idempotencyKey,
-        isRead,
-        body: { ...updateBody(input), ...mode },
-      })
+    ? callAsUser(cancelSubscription, sending(cancelBody(input)))
+    : callAsUser(updateSubscription, sending(updateBody(input)))
 }
 
 /** @throws ApiError 400 with the codes of the contract, or as `callAsUser` */
