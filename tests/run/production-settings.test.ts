@@ -93,7 +93,7 @@ describe('a database on another machine', () => {
   const problem =
     'DATABASE_URL names another machine: put ?sslmode=verify-full behind it for TLS, or ?sslmode=disable when nobody else can read the network between them.'
 
-  it.each([
+  test.each([
     'postgres://shop:word@db.example/shop',
     'postgres://shop:word@10.0.0.5:5433/shop',
     'postgres://shop:word@127.0.0.1.example/shop',
@@ -105,7 +105,7 @@ describe('a database on another machine', () => {
     expect(problemsOf({ DATABASE_URL: url, API_BASE_URL: 'https://api.example' })).toEqual([])
   })
 
-  it.each([
+  test.each([
     'postgres://shop:word@db.example/shop?sslmode=verify-full',
     'postgres://shop:word@db.example/shop?sslmode=verify-full&sslrootcert=/etc/ssl/db.pem',
     'postgres://shop:word@10.0.0.5/shop?sslmode=disable',
