@@ -46,6 +46,12 @@ const japaneseSpellings: readonly Spelling[] = [
   { wrong: /入金/, right: 'お支払い' },
   { wrong: /無償/, right: '無料' },
   { wrong: /お色/, right: '色' },
+  { wrong: /一番/, right: 'いちばん, 最も' },
+  { wrong: /お求め(?:やす|になりやす)/, right: '料金が安い' },
+  { wrong: /途中で終える料金|途中解約/, right: '期間内解約手数料' },
+  // Who acts for a debtor is 委任した代理人.
+  { wrong: /委任(?!した代理人)/, right: '委託' },
+  { wrong: /\d (?:MB|GB)[ぁ-ん]/, right: '30MB' },
   {
     wrong: /させていただ|ております|(?<!ありがとう)ございま|いたします/,
     right: 'します, plainly polite',

@@ -133,11 +133,11 @@ export const accountEmails = {
   address_change_approved: {
     jp: {
       subject: '住所を変更しました',
-      text: '{name}様\n\n新しい住所に変更しました。これからのお届けは新しい住所へお送りします。',
+      text: '{name}様\n\n新しい住所に変更しました。これからお申し込みいただくデバイスは、新しい住所へお届けします。',
     },
     en: {
       subject: 'Your address is changed',
-      text: 'Hello {name},\n\nYour new address is in place. From now on we send everything there.',
+      text: 'Hello {name},\n\nYour new address is in place. Devices that you apply for from now on go there.',
     },
   },
   address_change_rejected: {

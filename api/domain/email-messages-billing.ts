@@ -77,7 +77,7 @@ export const billingEmails = {
     },
     en: {
       subject: 'Your payment did not go through',
-      text: 'Hello {name},\n\nWe could not charge {number} (¥{amount}). Please check your card and pay here:\n\n{site}/en/account/make-payment?slug={reference}',
+      text: 'Hello {name},\n\nWe could not charge invoice {number} (¥{amount}). Please check your card and pay here:\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
   payment_unverified: {
@@ -107,13 +107,13 @@ export const billingEmails = {
     },
     en: {
       subject: 'Your payment is overdue',
-      text: 'Hello {name},\n\n{number} (¥{amount}) is past its due date. {days, plural, one {# day} other {# days}} after that date your account is suspended until it is paid.\n\n{site}/en/account/make-payment?slug={reference}',
+      text: 'Hello {name},\n\nInvoice {number} (¥{amount}) is past its due date. Please pay it soon: {days, plural, one {# day} other {# days}} after that date your account is suspended until it is paid.\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
   suspended: {
     jp: {
       subject: 'アカウントを一時停止しました',
-      text: '{name}様\n\nお支払いを確認できないため、アカウントを一時停止しました。お支払いが済みしだい、すぐに元に戻ります。\nお支払い期限から{days}日を過ぎると、回収を専門の会社に委任します。\n\n{site}/account/manage-billing',
+      text: '{name}様\n\nお支払いを確認できないため、アカウントを一時停止しました。お支払いが済みしだい、すぐに元に戻ります。\nお支払い期限から{days}日を過ぎると、回収を専門の会社に委託します。\n\n{site}/account/manage-billing',
     },
     en: {
       subject: 'Your account is suspended for now',
@@ -122,8 +122,8 @@ export const billingEmails = {
   },
   collection_started: {
     jp: {
-      subject: '回収を専門の会社に委任しました',
-      text: '{name}様\n\n{device}のお支払いを長く確認できないため、回収を専門の会社に委任しました。未払いの請求をすべてお支払いいただくと、ご利用中に戻ります。\n\n{site}/account/manage-billing',
+      subject: '回収を専門の会社に委託しました',
+      text: '{name}様\n\n{device}のお支払いを長く確認できないため、回収を専門の会社に委託しました。未払いの請求をすべてお支払いいただくと、ご利用中に戻ります。\n\n{site}/account/manage-billing',
     },
     en: {
       subject: 'A collection agency now acts for us',

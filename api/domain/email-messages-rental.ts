@@ -72,7 +72,7 @@ export const rentalEmails = {
   },
   end_requested: {
     jp: {
-      subject: 'ご返却のお申し込みを受け付けました',
+      subject: '返却のお申し込みを受け付けました',
       text: '{name}様\n\n{device}を{return_by}までにお送りください。到着を確認して、ご利用を終了します。',
     },
     en: {
@@ -82,7 +82,7 @@ export const rentalEmails = {
   },
   end_withdrawn: {
     jp: {
-      subject: 'ご返却のお申し込みを取り下げました',
+      subject: '返却のお取りやめを受け付けました',
       text: '{name}様\n\n{device}は引き続きお使いいただけます。お申し込みのあとに始まった月がある場合は、その月額料金を請求します。\n\n{site}/account/my-tech',
     },
     en: {

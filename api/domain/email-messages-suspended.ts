@@ -7,7 +7,7 @@ export const emailsWhileSuspended = {
     },
     en: {
       subject: 'Your payment is overdue',
-      text: 'Hello {name},\n\n{number} (¥{amount}) is past its due date. Your account is suspended. It opens again as soon as everything is paid.\n\n{site}/en/account/make-payment?slug={reference}',
+      text: 'Hello {name},\n\nInvoice {number} (¥{amount}) is past its due date. Your account is suspended. It opens again as soon as everything is paid.\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
   address_change_rejected: {
@@ -73,8 +73,8 @@ export const emailsAfterSuspension = {
   },
   collection_started: {
     jp: {
-      subject: '回収を専門の会社に委任しました',
-      text: `{name}様\n\n{device}のお支払いを長く確認できないため、回収を専門の会社に委任しました。お支払いの済んでいないご請求は、そのまま残ります。お支払いの方法は、ヘルプセンターへお問い合わせください。${terms.jp}`,
+      subject: '回収を専門の会社に委託しました',
+      text: `{name}様\n\n{device}のお支払いを長く確認できないため、回収を専門の会社に委託しました。お支払いの済んでいないご請求は、そのまま残ります。お支払いの方法は、ヘルプセンターへお問い合わせください。${terms.jp}`,
     },
     en: {
       subject: 'A collection agency now acts for us',

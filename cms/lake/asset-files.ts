@@ -31,7 +31,7 @@ const hashOf = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
 
 function rejectTooLarge(bytes: Buffer): void {
   if (bytes.length <= maxUploadBytes) return
-  const why = 'ファイルは30 MBまでです。 / A file may have at most 30 MB.'
+  const why = 'ファイルは30MBまでです。 / A file may have at most 30 MB.'
   throw new LakeError(413, 'payloadTooLarge', why)
 }
 

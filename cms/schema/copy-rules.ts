@@ -16,7 +16,7 @@ function checkFigures(texts: readonly string[]): ValidationResult {
   const wrong = texts.flatMap(unknownFigures).join(' ')
   return (
     wrong === '' ||
-    `使えない数字の名前です: ${wrong} 半角で{from_price}のように書きます。 / Not a live figure: ${wrong} It is written in half-width letters, like {from_price}.`
+    `使えない数値の名前です: ${wrong} 半角で{from_price}のように書きます。 / Not a live figure: ${wrong} It is written in half-width letters, like {from_price}.`
   )
 }
 

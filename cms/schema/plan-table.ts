@@ -14,7 +14,7 @@ export const planTable = defineType({
       name: 'item',
       title: '例にするデバイス / Example device',
       description:
-        'デバイスのページのアドレスの末尾。空なら一番人気のスマートフォン。 / The end of the device page’s address. Left empty: the most popular phone.',
+        'デバイスのページのアドレスの末尾。空なら最も人気のスマートフォン。 / The end of the device page’s address. Left empty: the most popular phone.',
       type: 'string',
       validation: deviceSlug,
     }),

@@ -18,14 +18,14 @@ export const figures = {
   trade_in_bonus_pct: 'ポイントで受け取る下取りの上乗せ / Trade-in bonus in points',
   trade_in_valid_days: '査定額の有効日数 / Days a trade-in offer holds',
   trade_in_ship_days: '下取り品を送るまでの日数 / Days to send a trade-in',
-  early_end_pct: '途中解約の料金の割合 / Share for ending early',
+  early_end_pct: '期間内解約手数料の割合 / Share for ending early',
   max_devices_normal: '同時に借りられる台数 / Devices at a time',
   max_devices_verified: '本人確認済みの方の台数 / Devices at a time, verified',
   review_days: '審査にかかる営業日 / Business days of the review',
   ships_in_days: 'お支払いから発送までの最短の日数 / Days from payment to dispatch, at the soonest',
-  from_price: '一番安い月額 / Lowest monthly price',
-  shortest_term: '一番短い期間 / Shortest term',
-  longest_term: '一番長い期間 / Longest term',
+  from_price: '最も低い月額 / Lowest monthly price',
+  shortest_term: '最も短い期間 / Shortest term',
+  longest_term: '最も長い期間 / Longest term',
 } as const satisfies Record<string, string>
 
 export type FigureName = keyof typeof figures

@@ -13,5 +13,5 @@ export const pictureShapes = {
 /** Previews of these ratios in the hotspot editor. */
 export const picturePreviews = [
   { title: '大見出し / Hero (4:3)', aspectRatio: heroRatio },
-  { title: 'ほかの場所で一番縦長 / Tallest elsewhere (3:4)', aspectRatio: minBesideText },
+  { title: 'ほかの場所で最も縦長 / Tallest elsewhere (3:4)', aspectRatio: minBesideText },
 ]

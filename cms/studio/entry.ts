@@ -18,6 +18,6 @@ const root = document.getElementById('studio')
 if (root) {
   open(root).catch(() => {
     root.textContent =
-      'Studioを開けませんでした。再読み込みしてください。 / The Studio could not open. Please reload.'
+      'Studioを開けませんでした。ページを読み込み直してください。 / The Studio could not open. Please load the page again.'
   })
 }

@@ -14,6 +14,12 @@ export const changeActions = subscriptionActions.filter(
 )
 export type ChangeAction = Exclude<SubscriptionAction, 'pay'>
 
+/** Purchases that cost nothing are made at once: there is no payment to wait for. */
+const freePurchases = ['buyout_free', 'change_device_free'] as const
+/** What was done. */
+export type ChangeResult = ChangeAction | (typeof freePurchases)[number]
+const changeResults: readonly ChangeResult[] = [...changeActions, ...freePurchases]
+
 export const myTechTabs = ['active', 'in-progress', 'past'] as const
 export type MyTechTab = (typeof myTechTabs)[number]
 
@@ -33,7 +39,7 @@ export const myTechSearch = v.object({
   variant: optionalValue(v.union([v.number(), wholeNumber])),
   months: optionalMonths,
   /** What was done, for a browser without JavaScript. */
-  done: optionalValue(v.picklist(changeActions)),
+  done: optionalValue(v.picklist(changeResults)),
   error: formErrorCode,
 })
 export type MyTechSearch = v.InferOutput<typeof myTechSearch>

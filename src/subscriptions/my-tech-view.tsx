@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ChangePreview } from '#contract/preview.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -31,12 +32,16 @@ export function MyTechView({
 type Chosen = Pick<MyTechSearch, 'renewal'>
 
 /** Title and description of a step; what is to follow the term is chosen first, and confirmed under its own name. */
-function openingOf(subscription: OwnSubscription, action: ChangeAction, { renewal }: Chosen) {
+function openingOf(
+  subscription: OwnSubscription,
+  action: ChangeAction,
+  { renewal, preview }: Chosen & { readonly preview?: ChangePreview | undefined },
+) {
   if (action === 'set_renewal' && renewal !== undefined) {
     return { heading: renewalNames[renewal](), lead: renewalTexts[renewal]() }
   }
   const { title, heading = title, lead } = actionMessages[action]
-  return { heading: heading(), lead: lead(subscription) }
+  return { heading: heading(), lead: lead(subscription, preview) }
 }
 
 /** What the title of the document calls the page of a subscription, or a step of a change of it. */
@@ -53,13 +58,16 @@ export function SubscriptionTask({
   subscription,
   action,
   renewal,
+  preview,
   children,
 }: Chosen & {
   subscription: OwnSubscription
   action: ChangeAction
+  /** What it costs, once everything is chosen. */
+  preview?: ChangePreview | undefined
   children: ReactNode
 }) {
-  const { heading, lead } = openingOf(subscription, action, { renewal })
+  const { heading, lead } = openingOf(subscription, action, { renewal, preview })
   const { slug, device } = subscription
   const name = calledName(subscription)
   return (

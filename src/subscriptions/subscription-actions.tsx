@@ -6,7 +6,7 @@ import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
-import type { ChangeAction, MyTechSearch } from './my-tech-search.ts'
+import type { ChangeAction, ChangeResult, MyTechSearch } from './my-tech-search.ts'
 import { calledName, type OwnSubscription } from './own-subscription.ts'
 import * as styles from './subscription-card.css.ts'
 
@@ -15,9 +15,9 @@ interface ActionMessages {
   readonly title: () => string
   /** Used where the title of the page differs from its button. */
   readonly heading?: () => string
-  readonly lead: (subscription: OwnSubscription) => string
+  /** Without a preview the price is not known. */
+  readonly lead: (subscription: OwnSubscription, preview?: ChangePreview) => string
   readonly confirm: (amount: number) => string
-  readonly done: () => string
   /** Further consequences, below the price breakdown. */
   readonly effects?: (preview: ChangePreview) => readonly string[]
 }
@@ -33,49 +33,45 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
     title: m.my_tech_action_cancel,
     lead: m.my_tech_lead_cancel,
     confirm: m.my_tech_confirm_cancel,
-    done: m.my_tech_done_cancel,
     effects: () => [m.my_tech_effect_cancel_coupon(), m.my_tech_effect_cancel_stock()],
   },
   change_card: {
     title: m.my_tech_action_change_card,
     lead: m.my_tech_lead_change_card,
     confirm: m.my_tech_confirm_change_card,
-    done: m.my_tech_done_change_card,
   },
   rename: {
     title: m.my_tech_action_rename,
     lead: m.my_tech_lead_rename,
     confirm: m.my_tech_confirm_rename,
-    done: m.my_tech_done_rename,
   },
   set_renewal: {
     title: m.my_tech_action_set_renewal,
     heading: m.my_tech_title_set_renewal,
     lead: m.my_tech_lead_set_renewal,
     confirm: m.my_tech_confirm_set_renewal,
-    done: m.my_tech_done_set_renewal,
   },
   set_points_auto_use: {
     title: m.my_tech_action_set_points_auto_use,
     lead: m.my_tech_lead_set_points_auto_use,
     confirm: m.my_tech_confirm_points_on,
-    done: m.my_tech_done_set_points_auto_use,
   },
   change_device: {
     title: m.my_tech_action_change_device,
-    lead: m.my_tech_lead_change_device,
+    lead: (_subscription, preview) =>
+      preview?.now === 0 ? m.my_tech_lead_change_device_free() : m.my_tech_lead_change_device(),
     confirm: m.my_tech_confirm_change_device,
-    done: m.my_tech_done_change_device,
-    effects: ({ pay_by }) => [
+    effects: ({ pay_by, now }) => [
       m.my_tech_effect_change_term(),
-      ...(pay_by === null ? [] : [m.my_tech_effect_change_unpaid({ day: formatDayAhead(pay_by) })]),
+      ...(pay_by === null || now === 0
+        ? []
+        : [m.my_tech_effect_change_unpaid({ day: formatDayAhead(pay_by) })]),
     ],
   },
   end: {
     title: m.my_tech_action_end,
     lead: m.my_tech_lead_end,
     confirm: m.my_tech_confirm_end,
-    done: m.subscriptions_text_end_requested,
     effects: returnEffects,
   },
   end_early: {
@@ -85,22 +81,39 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
         ? m.my_tech_lead_end()
         : m.my_tech_lead_end_early({ day: formatDayAhead(minimum_ends_on) }),
     confirm: (amount) => m.my_tech_confirm_end_early({ amount: formatYen(amount) }),
-    done: m.subscriptions_text_end_requested,
     effects: returnEffects,
   },
   withdraw_end: {
     title: m.my_tech_action_withdraw_end,
     lead: m.my_tech_lead_withdraw_end,
     confirm: m.my_tech_confirm_withdraw_end,
-    done: m.my_tech_done_withdraw_end,
   },
   buyout: {
     title: m.my_tech_action_buyout,
-    lead: m.my_tech_lead_buyout,
+    lead: (_subscription, preview) =>
+      preview?.amount_to_accept === 0 ? m.my_tech_lead_buyout_free() : m.my_tech_lead_buyout(),
     confirm: (amount) => m.my_tech_confirm_buyout({ amount: formatYen(amount) }),
-    done: m.my_tech_done_buyout,
-    effects: () => [m.my_tech_effect_buyout_care(), m.my_tech_effect_buyout_unpaid()],
+    effects: ({ amount_to_accept }) => [
+      m.my_tech_effect_buyout_care(),
+      ...(amount_to_accept === 0 ? [] : [m.my_tech_effect_buyout_unpaid()]),
+    ],
   },
+}
+
+/** What was done, and what is to be done next. */
+export const resultMessages: Readonly<Record<ChangeResult, () => string>> = {
+  cancel: m.my_tech_done_cancel,
+  change_card: m.my_tech_done_change_card,
+  rename: m.my_tech_done_rename,
+  set_renewal: m.my_tech_done_set_renewal,
+  set_points_auto_use: m.my_tech_done_set_points_auto_use,
+  change_device: m.my_tech_done_change_device,
+  change_device_free: m.my_tech_done_change_device_free,
+  end: m.subscriptions_text_end_requested,
+  end_early: m.subscriptions_text_end_requested,
+  withdraw_end: m.my_tech_done_withdraw_end,
+  buyout: m.my_tech_done_buyout,
+  buyout_free: m.my_tech_done_buyout_free,
 }
 
 type Named = (parts: { name: string }) => string

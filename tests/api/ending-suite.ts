@@ -252,7 +252,7 @@ const describeRenewal = (api: GetApi) =>
       await api().work()
       expect(await life.now()).toMatchObject({ status: 'ended', end_request: null })
       const mails = outbox.filter(({ to }) => to === life.email).map(({ subject }) => subject)
-      expect(mails).not.toContain('ご返却のお申し込みを受け付けました')
+      expect(mails).not.toContain('返却のお申し込みを受け付けました')
     })
 
     test('asks for nothing while a collector is there: rent goes on, until the debt is paid', async () => {

@@ -194,10 +194,10 @@ const describeDebt = (api: GetApi) =>
       token = await passDays(api(), 46, email)
       expect((await onlyOf(api(), token)).status).toBe('servicer')
       const announced = api().outbox.filter(
-        ({ to, subject }) => to === email && /停止|委任/.test(subject),
+        ({ to, subject }) => to === email && /停止|委託/.test(subject),
       )
       expect(announced.map(({ text }) => text)).toEqual([
-        expect.stringContaining('お支払い期限から60日を過ぎると、回収を専門の会社に委任します'),
+        expect.stringContaining('お支払い期限から60日を過ぎると、回収を専門の会社に委託します'),
         expect.stringContaining('iPhone 17のお支払いを長く確認できないため'),
       ])
       const good = await goodCardOf(api, token)

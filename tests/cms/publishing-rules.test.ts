@@ -84,7 +84,7 @@ test('publishing is refused with figures in wide braces, split, or alone', async
     '{from_price から',
     '{from_prise}',
   ]) {
-    const problem = expect.stringContaining('使えない数字の名前です')
+    const problem = expect.stringContaining('使えない数値の名前です')
     expect(await problemsOf({ ...about, title: localeString(text) })).toEqual([problem])
     expect(await problemsOf(bodyOf([paragraph(text)]))).toEqual([problem])
     expect(await problemsOf(bodyOf([paragraph('文です。')], [paragraph(text)]))).toEqual([problem])

@@ -48,11 +48,11 @@ export default {
     'このドキュメントを削除できませんでした。ほかのドキュメントから参照されている場合、削除できません。',
   'document-group.delete.preview-item.preview-unavailable.title': 'プレビューできません',
   'document-group.delete.referring-document-count.text_one':
-    '1つのドキュメントが“<DocumentTitle/>”を参照しています',
+    '1つのドキュメントが「<DocumentTitle/>」を参照しています',
   'document-group.delete.referring-document-count.text_other':
-    '{{count}}つのドキュメントが“<DocumentTitle/>”を参照しています',
+    '{{count}}つのドキュメントが「<DocumentTitle/>」を参照しています',
   'document-group.delete.referring-documents-descriptor.text':
-    '次のドキュメントが“<DocumentTitle/>”を参照しているため、削除できないことがあります:',
+    '次のドキュメントが「<DocumentTitle/>」を参照しているため、削除できないことがあります:',
   'document-group.delete.title_one': '{{subject}}を{{count}}件削除',
   'document-group.delete.title_other': '{{subject}}を{{count}}件削除',
   'document-group.subject.variant_one': 'バリアント',

@@ -101,7 +101,7 @@ const limit: Extract<ApplyRefusal, { code: 'maximum_subscriptions' }> = {
 }
 
 test.for([
-  ['ja', { code: 'account_suspended' }, 'ご利用を一時的に止めています', '/account'],
+  ['ja', { code: 'account_suspended' }, 'ご利用を一時停止しています', '/account'],
   ['en', { code: 'account_suspended' }, 'Your account is suspended for now', '/account'],
   ['en', { code: 'bad_reputation' }, 'We cannot take this application', '/account'],
   ['ja', debt, '6,380', '/account/make-payment?slug=inv-1'],

@@ -8,7 +8,11 @@ import { useShowChange } from '#src/forms/use-show-change.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { ChangeAction, MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
-import { actionMessages, StepLink } from '#src/subscriptions/subscription-actions.tsx'
+import {
+  actionMessages,
+  resultMessages,
+  StepLink,
+} from '#src/subscriptions/subscription-actions.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { RadioRow } from '#src/ui/radio.tsx'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
@@ -41,8 +45,8 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
     start,
     defaultValues: { nickname, card_slug: cardToOffer(cards, card_slug) },
     fieldMessages: { card_slug: { card_not_usable: m.billing_card_not_usable_text } },
-    onDone: async () => {
-      await showChange(actionMessages[action].done())
+    onDone: async (result) => {
+      await showChange(resultMessages[result]())
       await router.navigate({
         to: '/account/my-tech',
         search: { subscription: slug },

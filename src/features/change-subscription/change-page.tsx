@@ -48,7 +48,12 @@ interface StepProps {
 export function ChangePage(props: StepProps) {
   const { subscription, step, search } = props
   return (
-    <SubscriptionTask subscription={subscription} action={step.action} renewal={search.renewal}>
+    <SubscriptionTask
+      subscription={subscription}
+      action={step.action}
+      renewal={search.renewal}
+      preview={step.change.preview}
+    >
       <Step {...props} />
     </SubscriptionTask>
   )

@@ -60,14 +60,11 @@ export const confirmChange = createServerFn({ method: 'POST' })
         name: 'subscription_change',
         schema: changeForm,
         submit: submitChange,
-        donePage: (_done, values) => ({
+        donePage: (done, values) => ({
           path: myTechPath,
-          search: {
-            subscription: textIn(values, 'subscription'),
-            done: textIn(values, 'action'),
-          },
+          search: { subscription: textIn(values, 'subscription'), done },
         }),
-        doneCode: (_done, values) => textIn(values, 'action'),
+        doneCode: (done) => done,
         formPage: (error, values) => ({
           path: myTechPath,
           search: {

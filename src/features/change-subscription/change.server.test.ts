@@ -13,6 +13,9 @@ beforeEach(() => {
 const subscription = 'sub-1'
 const key = '2f1f3f9e-52c7-4b39-9d5c-0e8a4f2b6a11'
 
+/** What the API says of a subscription for which nothing else was asked. */
+const answer = { bought_on: null, device_change: { pending: null } }
+
 describe('what is confirmed is what is sent', () => {
   test.each([
     [{ action: 'change_card', card_slug: 'jcb' }, { card_slug: 'jcb' }],
@@ -29,7 +32,7 @@ describe('what is confirmed is what is sent', () => {
     [{ action: 'end_early', accepted: 9_900 }, { accepted_fee: 9_900 }],
     [{ action: 'end' }, {}],
   ] as const)('%o', async (input, body) => {
-    callAsUser.mockResolvedValue({})
+    callAsUser.mockResolvedValue(answer)
     await submitChange({ subscription, key, ...input })
     expect(callAsUser.mock.lastCall?.[1]).toEqual({
       params: { slug: subscription },
@@ -47,6 +50,21 @@ describe('what is confirmed is what is sent', () => {
     const first = await keyOf('jcb')
     expect(await keyOf('jcb')).toBe(first)
     expect(await keyOf('visa')).not.toBe(first)
+  })
+})
+
+describe('what was done', () => {
+  const change = (stage: string) => ({ ...answer, device_change: { pending: { stage } } })
+
+  test.each([
+    ['a price is to be paid', 'buyout', answer, 'buyout'],
+    ['it cost nothing', 'buyout', { ...answer, bought_on: '2026-11-29' }, 'buyout_free'],
+    ['a fee is to be paid', 'change_device', change('awaiting_payment'), 'change_device'],
+    ['there is no fee', 'change_device', change('preparing'), 'change_device_free'],
+    ['a new device waits', 'change_card', change('preparing'), 'change_card'],
+  ] as const)('when %s: %s', async (_, action, changed, result) => {
+    callAsUser.mockResolvedValue(changed)
+    expect(await submitChange({ subscription, key, action })).toBe(result)
   })
 })
 

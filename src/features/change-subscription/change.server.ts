@@ -10,12 +10,14 @@ import {
 import type { Card } from '#contract/card.ts'
 import type { EndpointBody } from '#contract/endpoint.ts'
 import type { ChangePreview } from '#contract/preview.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import { ApiError, isTemporary, readErrorData } from '#src/api-client/api-error.ts'
 import { attemptKey } from '#src/api-client/attempt-key.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { fetchItem } from '#src/items/items.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
+import type { ChangeResult } from '#src/subscriptions/my-tech-search.ts'
 import type { ChangeFormInput, ChangeInput } from './change-input.ts'
 
 type CancelBody = NonNullable<EndpointBody<typeof cancelSubscription>>
@@ -95,11 +97,21 @@ const sendChange = (input: ChangeFormInput, { isPreview }: { readonly isPreview:
     : callAsUser(updateSubscription, sending(updateBody(input)))
 }
 
-/** @throws ApiError 400 with the codes of the contract, or as `callAsUser` */
-export async function submitChange(input: ChangeFormInput): Promise<null> {
-  await sendChange(input, { isPreview: false })
-  return null
+type Changed = Pick<Subscription, 'bought_on' | 'device_change'>
+
+/** Whether there is nothing to pay for what was asked: it is bought, or about to be sent, already. */
+function resultOf(
+  action: ChangeFormInput['action'],
+  { bought_on, device_change: { pending } }: Changed,
+): ChangeResult {
+  if (action === 'buyout' && bought_on) return 'buyout_free'
+  if (action === 'change_device' && pending?.stage === 'preparing') return 'change_device_free'
+  return action
 }
+
+/** @throws ApiError 400 with the codes of the contract, or as `callAsUser` */
+export const submitChange = async (input: ChangeFormInput): Promise<ChangeResult> =>
+  resultOf(input.action, await sendChange(input, { isPreview: false }))
 
 function changeRefusal(error: unknown): ChangeRefusal {
   if (!(error instanceof ApiError) || isTemporary(error) || error.status === 401) throw error

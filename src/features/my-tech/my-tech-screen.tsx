@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { ChangeAction, MyTechTab } from '#src/subscriptions/my-tech-search.ts'
+import type { ChangeResult, MyTechTab } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import {
   activeSubscriptionsQuery,
@@ -13,7 +13,7 @@ interface MyTechProps {
   /** The subscription that the address names. */
   readonly subscription: OwnSubscription | undefined
   /** What was just done, for a browser without JavaScript. */
-  readonly done: ChangeAction | undefined
+  readonly done: ChangeResult | undefined
   readonly helpUrl: string | undefined
 }
 

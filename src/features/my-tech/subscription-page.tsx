@@ -4,7 +4,7 @@ import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { changeEligibility } from '#src/subscriptions/change-eligibility.ts'
-import type { ChangeAction } from '#src/subscriptions/my-tech-search.ts'
+import type { ChangeAction, ChangeResult } from '#src/subscriptions/my-tech-search.ts'
 import { myTechTitleId } from '#src/subscriptions/my-tech-view.tsx'
 import {
   calledName,
@@ -14,10 +14,10 @@ import {
 import { sentText } from '#src/subscriptions/status-messages.ts'
 import {
   Actions,
-  actionMessages,
   isPayable,
   PayLink,
   renewalNames,
+  resultMessages,
   StepLink,
 } from '#src/subscriptions/subscription-actions.tsx'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
@@ -35,7 +35,7 @@ interface SubscriptionPageProps {
   readonly subscription: OwnSubscription
   readonly today: string
   /** What was just done, for a browser without JavaScript. */
-  readonly done: ChangeAction | undefined
+  readonly done: ChangeResult | undefined
   readonly helpUrl: string | undefined
 }
 
@@ -50,7 +50,7 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
       <BackLink />
       {done && (
         <div className={styles.notices}>
-          <Alert tone="ok" title={actionMessages[done].done()} />
+          <Alert tone="ok" title={resultMessages[done]()} />
         </div>
       )}
       <SubscriptionCard
