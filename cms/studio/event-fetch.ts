@@ -4,6 +4,9 @@ import { logoutPath, type SessionGuard } from './session-guard.ts'
 /** Close code of a WebSocket whose session has ended: sign-out or expiry. */
 const sessionEnded = 4401
 
+/** The lake sends a comment to every open stream every 20 s. */
+const maxSilenceMs = 45_000
+
 const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
 
 interface LakeMessage {
@@ -31,6 +34,17 @@ function isLakeMessage(value: unknown): value is LakeMessage {
   return (
     typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
   )
+}
+
+/** Calls back once, when it has not been restarted for so long. */
+function restartingTimer(milliseconds: number, callback: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  const restart = () => {
+    stop()
+    timer = setTimeout(callback, milliseconds)
+  }
+  return { restart, stop }
 }
 
 /**
@@ -61,14 +75,29 @@ class EventTunnel {
     socket.addEventListener('open', () => {
       wasOpen = true
     })
+    const lose = () => {
+      if (this.#socket === socket) this.#lose()
+    }
+    const heard = restartingTimer(maxSilenceMs, () => {
+      lose()
+      socket.close()
+    })
+    heard.restart()
+    socket.addEventListener('message', heard.restart)
     socket.addEventListener('close', ({ code }) => {
-      this.#socket = null
+      heard.stop()
+      lose()
       if (!wasOpen || code === sessionEnded) void this.#guard.check()
-      const open = [...this.#streams.values()]
-      this.#streams.clear()
-      for (const stream of open) stream.fail(new TypeError('The connection to the lake was lost.'))
     })
     return socket
+  }
+
+  /** Ends every stream, so that the Studio opens them again and says meanwhile that nothing is saved. */
+  #lose(): void {
+    this.#socket = null
+    const open = [...this.#streams.values()]
+    this.#streams.clear()
+    for (const stream of open) stream.fail(new TypeError('The connection to the lake was lost.'))
   }
 
   #send(message: object): void {
