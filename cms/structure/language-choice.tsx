@@ -1,24 +1,13 @@
 import { useEffect } from 'react'
 import { type ToolMenuProps, useLocale } from 'sanity'
 import { styled } from 'styled-components'
+import { PlainButton } from './plain-button.ts'
 
-const Choice = styled.button`
-  flex: none;
+const Choice = styled(PlainButton)`
   align-self: center;
   min-height: 33px;
   padding: 0 12px;
-  border: 0;
-  border-radius: 3px;
-  background: transparent;
-  color: inherit;
-  font: inherit;
-  font-size: 13px;
   text-align: start;
-  cursor: pointer;
-
-  &:hover {
-    background: var(--card-border-color);
-  }
 `
 
 const Bar = styled.div`
