@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { PlainButton } from './plain-button.ts'
 
 const Choice = styled(PlainButton)`
-  align-self: center;
+  align-self: start;
   min-height: 33px;
   padding: 0 12px;
   text-align: start;
@@ -14,6 +14,11 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   min-width: 0;
+`
+
+/** The tools of a narrow screen, which stand below each other in a drawer. */
+const Column = styled(Bar)`
+  flex-direction: column;
 `
 
 /** Names of the languages, each in itself. */
@@ -28,8 +33,9 @@ export function ToolMenuWithLanguage(menu: ToolMenuProps) {
   useEffect(() => {
     document.documentElement.lang = currentLocale.id
   }, [currentLocale.id])
+  const Tools = menu.context === 'sidebar' ? Column : Bar
   return (
-    <Bar>
+    <Tools>
       {menu.renderDefault(menu)}
       {languages
         .filter(({ id }) => id !== currentLocale.id)
@@ -38,6 +44,6 @@ export function ToolMenuWithLanguage(menu: ToolMenuProps) {
             {name}
           </Choice>
         ))}
-    </Bar>
+    </Tools>
   )
 }
