@@ -41,7 +41,7 @@ export const deviceContent = defineType({
       description:
         'デバイスのページのアドレスの末尾。 / The end of the address of the device’s page.',
       type: 'string',
-      validation: (rule) => [deviceSlug(rule.required()), rule.custom(checkOnlyOne)],
+      validation: (rule) => [...deviceSlug(rule.required()), rule.custom(checkOnlyOne)],
     }),
     requiredText('lead', 'リード文 / Lead', 'localeText'),
     defineField({ name: 'body', title: '本文 / Body', type: 'localeRichText' }),

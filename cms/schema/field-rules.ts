@@ -1,6 +1,7 @@
 import type { ArrayRule, StringRule } from 'sanity'
 import { anchorPattern } from '#cms/structure/legal-anchors.ts'
 import { maxSlugLength, slugPattern } from '#contract/values.ts'
+import { checkDevice } from './check-device.ts'
 
 /** A list that must not be empty. */
 export const atLeastOne = (rule: ArrayRule<unknown[]>) =>
@@ -14,11 +15,13 @@ export const oneChosen = (rule: StringRule) =>
   rule.required().error('選んでください。 / Please choose one.')
 
 /** Last part of the URL of a device page. */
-export const deviceSlug = (rule: StringRule) =>
+export const deviceSlug = (rule: StringRule) => [
   rule
     .regex(slugPattern)
     .max(maxSlugLength)
-    .error('英小文字、数字、ハイフンです。 / Lower-case letters, digits and hyphens.')
+    .error('英小文字、数字、ハイフンです。 / Lower-case letters, digits and hyphens.'),
+  rule.custom(checkDevice).warning(),
+]
 
 /** The part of a URL after #. */
 export const anchorName = (rule: StringRule) =>

@@ -7,6 +7,7 @@ import {
 } from '#cms/structure/choice-titles.ts'
 import { checkAddress } from '#cms/structure/link-address.ts'
 import { checkAnchor } from './check-anchor.ts'
+import { checkLinkedDevice } from './check-device.ts'
 import { whileShown } from './field-rules.ts'
 import { requiredText } from './required-text.ts'
 
@@ -95,7 +96,10 @@ export const link = defineType({
         'ほかのサイト、メール、電話、またはデバイスのページ。例: /devices/apple-iphone-17 / Another site, e-mail, telephone, or the page of a device, for example /devices/apple-iphone-17',
       type: 'string',
       hidden: isHidden('url'),
-      validation: whileShown<StringRule>((rule) => rule.custom(checkAddress)),
+      validation: whileShown<StringRule>((rule) => [
+        rule.custom(checkAddress),
+        rule.custom(checkLinkedDevice).warning(),
+      ]),
     }),
   ],
 })

@@ -1,30 +1,24 @@
 import { useEffect } from 'react'
 import { type ToolMenuProps, useLocale } from 'sanity'
 import { styled } from 'styled-components'
+import { PlainButton } from './plain-button.ts'
 
-const Choice = styled.button`
-  flex: none;
-  align-self: center;
+const Choice = styled(PlainButton)`
+  align-self: start;
   min-height: 33px;
   padding: 0 12px;
-  border: 0;
-  border-radius: 3px;
-  background: transparent;
-  color: inherit;
-  font: inherit;
-  font-size: 13px;
   text-align: start;
-  cursor: pointer;
-
-  &:hover {
-    background: var(--card-border-color);
-  }
 `
 
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   min-width: 0;
+`
+
+/** The tools of a narrow screen, which stand below each other in a drawer. */
+const Column = styled(Bar)`
+  flex-direction: column;
 `
 
 /** Names of the languages, each in itself. */
@@ -39,8 +33,9 @@ export function ToolMenuWithLanguage(menu: ToolMenuProps) {
   useEffect(() => {
     document.documentElement.lang = currentLocale.id
   }, [currentLocale.id])
+  const Tools = menu.context === 'sidebar' ? Column : Bar
   return (
-    <Bar>
+    <Tools>
       {menu.renderDefault(menu)}
       {languages
         .filter(({ id }) => id !== currentLocale.id)
@@ -49,6 +44,6 @@ export function ToolMenuWithLanguage(menu: ToolMenuProps) {
             {name}
           </Choice>
         ))}
-    </Bar>
+    </Tools>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { styled } from 'styled-components'
+import { PlainButton } from './plain-button.ts'
 
 /** Widths in pixels that the site is designed for. The last one is the full width. */
 const widths = [
@@ -21,21 +22,9 @@ const Bar = styled.div`
   }
 `
 
-const Width = styled.button`
-  flex: none;
+const Width = styled(PlainButton)`
   min-width: 40px;
   padding: 8px;
-  border: 0;
-  border-radius: 3px;
-  background: transparent;
-  color: inherit;
-  font: inherit;
-  font-size: 13px;
-  cursor: pointer;
-
-  &[aria-pressed='true'] {
-    background: var(--card-border-color);
-  }
 `
 
 const InsightLink = styled.a`

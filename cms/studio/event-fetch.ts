@@ -2,6 +2,9 @@ import { eventStreamPath, eventTunnelPath, sessionEndedCode } from '#app.config.
 import { fetchUntilAnswered, isRepeatable } from './retry-write.ts'
 import { logoutPath, type SessionGuard } from './session-guard.ts'
 
+/** The lake sends a comment to every open stream every 20 s. */
+const maxSilenceMs = 45_000
+
 interface LakeMessage {
   readonly id: number
   readonly status?: number
@@ -27,6 +30,17 @@ function isLakeMessage(value: unknown): value is LakeMessage {
   return (
     typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
   )
+}
+
+/** Calls back once, when it has not been restarted for so long. */
+function restartingTimer(milliseconds: number, callback: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  const restart = () => {
+    stop()
+    timer = setTimeout(callback, milliseconds)
+  }
+  return { restart, stop }
 }
 
 /**
@@ -57,14 +71,29 @@ class EventTunnel {
     socket.addEventListener('open', () => {
       wasOpen = true
     })
+    const lose = () => {
+      if (this.#socket === socket) this.#lose()
+    }
+    const heard = restartingTimer(maxSilenceMs, () => {
+      lose()
+      socket.close()
+    })
+    heard.restart()
+    socket.addEventListener('message', heard.restart)
     socket.addEventListener('close', ({ code }) => {
-      this.#socket = null
+      heard.stop()
+      lose()
       if (!wasOpen || code === sessionEndedCode) void this.#guard.check()
-      const open = [...this.#streams.values()]
-      this.#streams.clear()
-      for (const stream of open) stream.fail(new TypeError('The connection to the lake was lost.'))
     })
     return socket
+  }
+
+  /** Ends every stream, so that the Studio opens them again and says meanwhile that nothing is saved. */
+  #lose(): void {
+    this.#socket = null
+    const open = [...this.#streams.values()]
+    this.#streams.clear()
+    for (const stream of open) stream.fail(new TypeError('The connection to the lake was lost.'))
   }
 
   #send(message: object): void {

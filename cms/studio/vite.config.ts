@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { externalRequestPatches } from './block-external-requests.ts'
+import { publicationPatches } from './keep-publications.ts'
 import { unsavedTextPatches } from './keep-unsaved-text.ts'
 import { patchPackages } from './patch-packages.ts'
 
@@ -10,7 +11,9 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig({
   root,
   base: '/studio/',
-  plugins: [patchPackages([...externalRequestPatches, ...unsavedTextPatches])],
+  plugins: [
+    patchPackages([...externalRequestPatches, ...unsavedTextPatches, ...publicationPatches]),
+  ],
   define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
   build: {
     outDir: fileURLToPath(new URL('../../dist/studio', import.meta.url)),

@@ -1,6 +1,6 @@
 import type { SchemaType } from 'sanity'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { schemaTypes } from '#cms/schema/schema-types.ts'
 import { readSeed } from '#cms/seed/read-seed.ts'
 import { newDataDirectory, type RunningLake, startLake } from './running-lake.ts'
@@ -238,4 +238,29 @@ test('what an editor left empty is named in both languages, in every block and d
   expect(problems.length).toBeGreaterThan(blocks.length)
   for (const problem of problems) expect(problem).toMatch(bothLanguages)
   expect(problems).toContainEqual(expect.stringContaining('同じデバイスが2つあります'))
+})
+
+test('an editor is warned of a device that the shop does not have, wherever it is named', async () => {
+  const named = (slug: string) => [
+    { _id: `device-${slug}`, _type: 'deviceContent', item: slug, lead: localeString('紹介です。') },
+    withBlock({ _type: 'deviceRow', slugs: [slug], limit: 4 }),
+    withBlock({ _type: 'planTable', item: slug }),
+    withAction({ kind: 'url', url: `/devices/${slug}` }),
+  ]
+  const siteFetch = vi.fn((path: string) =>
+    Promise.resolve(new Response(null, { status: path === '/devices/not-here' ? 404 : 503 })),
+  )
+  const fetchOfLake = globalThis.fetch
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
+    typeof input === 'string' && input.startsWith('/')
+      ? siteFetch(input)
+      : fetchOfLake(input, init),
+  )
+  for (const document of named('not-here')) {
+    const problem = expect.stringContaining('いまこのデバイスのページはありません')
+    expect(await problemsOf(document)).toEqual([problem])
+  }
+  for (const document of named('out-of-reach')) expect(await problemsOf(document)).toEqual([])
+  expect(siteFetch).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { documentIds } from '#cms/structure/document-urls.ts'
 import { startPreviewCookie } from '#src/request/preview-cookie.server.ts'
 import { markedPlaces, textPlaces } from '#tests/support/text-places.ts'
-import { publishedDocuments, type StoredDocument } from './editor.ts'
+import { discardDraft, editDraft, publishedDocuments, type StoredDocument } from './editor.ts'
 import { languages } from './visitor.ts'
 
 const editor = { cookie: startPreviewCookie('drafts').split(';')[0] ?? '' }
@@ -50,3 +50,30 @@ for (const language of languages) {
     }
   })
 }
+
+test('a page is previewed while an editor has still to fill something in', async ({ request }) => {
+  const preview = async (route: string) => {
+    const answer = await request.get(route, { headers: editor })
+    return { status: answer.status(), html: await answer.text() }
+  }
+  const lead = `もう一度書いた前書きです。${Date.now()}`
+  const clause = {
+    _type: 'clause',
+    _key: 'begun',
+    heading: { _type: 'localeString', ja: '新しい条' },
+  }
+  await editDraft('legal-terms-of-use', {
+    set: { 'lead.ja': lead },
+    insert: { after: 'clauses[-1]', items: [clause] },
+  })
+  const begun = await preview('/terms-of-use')
+  expect(begun.status).toBe(200)
+  expect(begun.html).toContain(lead)
+  expect(begun.html).not.toContain('新しい条')
+
+  await editDraft('legal-terms-of-use', { unset: ['title'] })
+  const untitled = await preview('/terms-of-use')
+  expect(untitled.status).toBe(200)
+  expect(untitled.html).not.toContain(lead)
+  await discardDraft('legal-terms-of-use')
+})

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
 import {
   editAndPublish,
   foreignRequestsOf,
@@ -92,6 +92,36 @@ test('what an editor types while another one publishes the page is kept', async 
   await expect(leadField(page, 'ja')).toHaveValue(words.join(''))
   await publish(page)
   await expect(leadField(page, 'ja')).toHaveValue(words.join(''))
+  // Other journeys read the page.
+  await leadField(page, 'ja').fill(before)
+  await publish(page)
+})
+
+test('a publication for whose answer the editor does not wait is made all the same', async ({
+  request,
+}) => {
+  await page.goto(document)
+  await opened(page)
+  const before = await leadField(page, 'ja').inputValue()
+  const [first, more] = [`これを公開します。${Date.now()}`, '続きを書いています。']
+  await leadField(page, 'ja').fill(first)
+  const answers = Promise.withResolvers<void>()
+  const isPublication = (sent: Request) => sent.postData()?.includes('document.publish') ?? false
+  const asked = page.waitForRequest(isPublication)
+  let isSilent = false
+  await page.route(/\/data\/actions\//, async (route, sent) => {
+    isSilent ||= isPublication(sent)
+    if (isSilent) await answers.promise
+    await route.continue()
+  })
+  await publishButton(page).click()
+  await asked
+  await leadField(page, 'ja').pressSequentially(more, { delay: 100 })
+  answers.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  const says = async () => (await (await request.get('/how-it-works')).text()).includes(first)
+  await expect.poll(says, { timeout: openWithinMs }).toBe(true)
+  await expect(leadField(page, 'ja')).toHaveValue(`${first}${more}`)
   // Other journeys read the page.
   await leadField(page, 'ja').fill(before)
   await publish(page)

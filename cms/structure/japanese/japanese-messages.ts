@@ -12,6 +12,7 @@ export const japaneseMessages = definePlugin({
     bundles: [
       { locale, namespace: 'studio', resources: () => import('./studio.ts') },
       { locale, namespace: 'structure', resources: () => import('./structure.ts') },
+      { locale, namespace: 'validation', resources: () => import('./validation.ts') },
       { locale, namespace: 'presentation', resources: () => import('./presentation.ts') },
       { locale, namespace: 'copy-paste', resources: () => import('./copy-paste.ts') },
     ],

@@ -1,5 +1,12 @@
 /** The desk and the form: what @sanity/locale-ja-jp does not have, and what is wrong in it. */
 export default {
+  'action.discard-changes.confirm-dialog.confirm-discard-changes-draft':
+    'この下書きの変更をすべて破棄しますか?',
+  'action.publish.validation-in-progress.label': '入力を確認中…',
+  'action.publish.validation-issues-toast.title': '入力に誤りがあります',
+  'action.publish.validation-issues-toast.description': '直してから公開してください。',
+  'action.publish.validation-issues.tooltip': '入力に誤りがあるので公開できません',
+  'action.publish.waiting': '保存と入力の確認が終わりしだい公開します',
   'action.publish.already-published.tooltip': '公開済み({{timeSincePublished}})',
   'action.restore.label': 'この版に戻す',
   'action.restore.tooltip': 'この版に戻す',
@@ -17,6 +24,11 @@ export default {
     'このドキュメントは、すでに公開を取り消す設定です',
   'action.unpublish.disabled.target-not-found':
     '選んだリリースまたはバリアントに、このドキュメントはありません',
+  'banners.choose-new-document-destination.cannot-create-draft-document':
+    '下書きを作成できません。',
+  'banners.obsolete-draft.actions.compare-draft.text': '下書きを比較する',
+  'banners.obsolete-draft.actions.discard-draft.text': '下書きを破棄する',
+  'banners.obsolete-draft.actions.publish-draft.text': '下書きを公開する',
   'banners.obsolete-draft.actions.compare-draft.tooltip':
     '公開されたドキュメントがないので、この下書きと比べられません。',
   'banners.release.not-in-release':
@@ -28,6 +40,7 @@ export default {
   'changes.from.label': '比べる元',
   'changes.tab.review-changes': '変更を確認',
   'changes.to.label': '比べる先',
+  'compare-versions.status.draft': '下書き',
   'compare-version.error.loadVersions.title': '版を読み込めませんでした',
   'confirm-delete-dialog.confirmation.text_delete': 'このドキュメントを本当に削除しますか?',
   'confirm-delete-dialog.confirm-anyway-button.text_delete_one': 'それでも削除',
@@ -53,6 +66,7 @@ export default {
   'document-view.form-view.sync-stalled.title': '変更を保存できない状態が続いています',
   'document-view.form-view.sync-stalled.description':
     '保存できるまで編集を止めています。変更はブラウザーに残っています。保存を続けて試みるので、このタブを開いたままにしてください。',
+  'events.open.draft': '<VersionBadge>下書き</VersionBadge>を開く',
   'events.compare-with-published.description':
     '履歴の保存期間を過ぎたため、このドキュメントの変更を読み込めません。<strong>{{version}}</strong>と<strong>公開中</strong>の内容の違いを表示しています。',
   'incoming-references-input.type-to-search': '入力して検索',
@@ -73,6 +87,15 @@ export default {
   'panes.document-list-pane.search-ordering.summary-relevance': '関連の強い順に並んでいます',
   'panes.document-list-pane.sort-order.disabled-reason':
     'この並び順の項目は、この種類のドキュメントにはありません',
+  'panes.document-operation-results.operation-error': '操作を完了できませんでした',
+  'panes.document-operation-results.operation-error_delete':
+    '削除できませんでした。ほかのドキュメントから参照されている場合、削除できません。',
+  'panes.document-operation-results.operation-error_publish':
+    '公開できませんでした。入力した内容は下書きに残っています。もう一度公開してください。',
+  'panes.document-operation-results.operation-error_unpublish':
+    '公開を取り消せませんでした。ほかのドキュメントから参照されている場合、取り消せません。',
+  'panes.document-operation-results.operation-success_discardChanges':
+    '最後に公開した後の変更を破棄しました。破棄した下書きは履歴から戻せます。',
   'panes.document-operation-results.operation-success': '操作が完了しました',
   'panes.document-operation-results.operation-success_publish':
     '<Strong>{{title}}</Strong>を公開しました',

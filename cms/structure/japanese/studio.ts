@@ -8,6 +8,7 @@ export default {
   'changes.change-bar.aria-label': '変更を確認',
   'changes.title': '履歴',
   'changes.from-base-variant.label': '基本のバリアントからの変更',
+  'changes.versions.draft': '下書き',
   'changes.unknown-schema-field.description':
     'この項目はいまのスキーマにありません。値をJSONで表示しています。',
   'common.error': 'エラー',
@@ -86,10 +87,14 @@ export default {
   'login.logged-out.session-expired':
     'ログインの有効期限が切れました。もう一度ログインしてください。',
   'login.logged-out.title': 'ログアウトしました',
+  'release.chip.draft': '下書き',
+  'release.chip.global.drafts': '下書き',
+  'release.navbar.drafts': '下書き',
   'timeline.operation.created': '作成',
   'timeline.operation.created-initial': '作成',
   'timeline.operation.deleted': '削除',
   'timeline.operation.draft-created': '下書きを作成',
+  'timeline.operation.draft-created_timestamp': '下書きを作成: {{timestamp, datetime}}',
   'timeline.operation.edited-draft': '編集',
   'timeline.operation.edited-live': '編集',
   'timeline.operation.published': '公開',

@@ -17,6 +17,7 @@ import {
   deviceContentSchema,
   frameSchema,
   homeSchema,
+  legalPageDraftSchema,
   legalPageSchema,
   pageSchema,
   publishedSchema,
@@ -56,10 +57,22 @@ async function load<S extends v.GenericSchema>(
   context: ReadContext,
 ): Promise<Loaded<v.InferOutput<S>>> {
   const preview = requestScope()?.preview
-  const received =
-    preview === 'drafts' ? await fetchDraft(query) : await content().cache.load(query)
+  const draft = preview === 'drafts' ? await loadDraft(query, context) : undefined
+  if (draft) return draft
+  const received = await content().cache.load(query)
   const plain = query.read(received, context)
   return { content: preview ? query.read(received, withStega(context)) : plain, plain }
+}
+
+/** `undefined` while the editor has still to fill something in: the preview shows what is published. */
+async function loadDraft<S extends v.GenericSchema>(
+  query: ContentQuery<S>,
+  context: ReadContext,
+): Promise<Loaded<v.InferOutput<S>> | undefined> {
+  const received = await fetchDraft(query)
+  const plain = query.readDraft(received, context)
+  const marked = query.readDraft(received, withStega(context))
+  return plain === undefined || marked === undefined ? undefined : { content: marked, plain }
 }
 
 /** Limits the memory: unknown devices in URLs create queries too. */
@@ -102,6 +115,7 @@ const legalPageAt = memoize(
       groq: legalPageQuery,
       params: { id: documentIdOf(route) },
       schema: legalPageSchema,
+      draftSchema: legalPageDraftSchema,
     }),
 )
 const published = new ContentQuery({

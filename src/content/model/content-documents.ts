@@ -76,6 +76,10 @@ const legalPage = v.object({
   clauses: v.array(clause),
 })
 export const legalPageSchema = v.nullable(legalPage)
+/** In a preview, a clause that is being written is left out until it has a heading, an anchor and a text. */
+export const legalPageDraftSchema = v.nullable(
+  v.object({ ...legalPage.entries, clauses: validItems(clause) }),
+)
 /** Terms or privacy policy. One invalid clause makes the whole page invalid: no clause may disappear. */
 export type LegalPageContent = v.InferOutput<typeof legalPage>
 

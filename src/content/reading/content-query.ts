@@ -8,6 +8,8 @@ interface ContentQueryOptions<S extends v.GenericSchema> {
   readonly params?: Readonly<Record<string, string>>
   /** Schema of the document after `readContent`. */
   readonly schema: S
+  /** The same for a draft, where parts that an editor has not filled in yet are left out. `schema` without it. */
+  readonly draftSchema?: v.GenericSchema<unknown, v.InferOutput<S>>
   /** Log messages for parts of a valid answer that the site cannot show. */
   readonly findErrors?: (received: object) => string[]
 }
@@ -19,14 +21,29 @@ export class ContentQuery<S extends v.GenericSchema = v.GenericSchema> {
   readonly params: Readonly<Record<string, string>>
   readonly findErrors: (received: object) => string[]
   readonly #schema: S
+  readonly #draftSchema: v.GenericSchema<unknown, v.InferOutput<S>>
   readonly #contentByContext = new WeakMap<object, WeakMap<ReadContext, v.InferOutput<S>>>()
 
-  constructor({ key, groq, params = {}, schema, findErrors = () => [] }: ContentQueryOptions<S>) {
+  constructor({
+    key,
+    groq,
+    params = {},
+    schema,
+    draftSchema = schema,
+    findErrors = () => [],
+  }: ContentQueryOptions<S>) {
     this.key = key
     this.groq = groq
     this.params = params
     this.findErrors = findErrors
     this.#schema = schema
+    this.#draftSchema = draftSchema
+  }
+
+  /** @returns `undefined` for a draft in which something is missing without which its page cannot be shown */
+  readDraft(received: object, context: ReadContext): v.InferOutput<S> | undefined {
+    const parsed = v.safeParse(this.#draftSchema, readContent(received, context))
+    return parsed.success ? parsed.output : undefined
   }
 
   /** @throws ValiError when the answer is not valid */
