@@ -56,6 +56,21 @@ describe('pictures', () => {
     expect(asset).toMatchObject({ url: moved, altText: 'red' })
   })
 
+  test('move only until the URL asks for the first frame', async () => {
+    const frames = ['red', 'blue'].map((colour) => drawn(40, 30, colour).png().toBuffer())
+    const animation = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .webp({ delay: 100 })
+      .toBuffer()
+    const { url } = await upload(animation, 'moving.webp')
+    const framesOf = async (params: string) => {
+      const { pages = 1 } = await sharp((await fetched(`${url}?${params}`)).bytes).metadata()
+      return pages
+    }
+    expect(await framesOf('w=20&fm=webp')).toBe(2)
+    expect(await framesOf('w=20&fm=webp&frame=1')).toBe(1)
+    expect(await framesOf('frame=1')).toBe(1)
+  })
+
   test('come in the size, part and format that the URL asks for, never enlarged', async () => {
     const { url } = await upload(await drawn(200, 100, '#004488').jpeg().toBuffer())
     expect(await shape(`${url}?w=50`)).toEqual(['image/jpeg', 50, 25])
