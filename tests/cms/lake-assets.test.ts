@@ -57,7 +57,7 @@ describe('pictures', () => {
   })
 
   test('move only until the URL asks for the first frame', async () => {
-    const frames = ['red', 'blue'].map((colour) => drawn(40, 30, colour).png().toBuffer())
+    const frames = ['red', 'blue'].map((color) => drawn(40, 30, color).png().toBuffer())
     const animation = await sharp(await Promise.all(frames), { join: { animated: true } })
       .webp({ delay: 100 })
       .toBuffer()

@@ -12,22 +12,22 @@ import { rent } from './renting-customer.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
 
 /** 126 letters, as an address without a hyphen or a slash may have. */
-const longWord = 'Incomprehensibilities'.repeat(6)
+const longText = 'Incomprehensibilities'.repeat(6)
 /** The begin of a text: with a word like that all of it would be too long for its place. */
 const maxLetters = 30
 const textFields = ['ja', 'en', 'text']
 
 const lengthened = (text: string) =>
-  `${text.slice(0, maxLetters).replace(/[｛{][^｝}]*$/, '')} ${longWord}`
+  `${text.slice(0, maxLetters).replace(/[｛{][^｝}]*$/, '')} ${longText}`
 
 /** The same document with a long word in every text and every cell of a table. */
-function withLongWords(value: unknown, field = ''): unknown {
-  if (Array.isArray(value)) return value.map((member) => withLongWords(member, field))
+function lengthenTexts(value: unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((member) => lengthenTexts(member, field))
   if (typeof value === 'string')
     return textFields.includes(field) || field === 'cells' ? lengthened(value) : value
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withLongWords(inner, name)]),
+    Object.entries(value).map(([name, inner]) => [name, lengthenTexts(inner, name)]),
   )
 }
 
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   // The frame around all pages is the shop's own, and short.
   const ofFrame = ['navigation', 'siteSettings']
   for (const document of readSeed()) {
-    const longer = withLongWords(document)
+    const longer = lengthenTexts(document)
     if (isDocument(longer) && !ofFrame.includes(longer._type))
       await lake.client('editor').createOrReplace(longer)
   }
@@ -77,9 +77,9 @@ for (const language of languages) {
     page,
   }) => {
     const account = await openAccount(language, {
-      email: `${longWord.slice(0, 60)}@${randomUUID()}.${longWord.slice(0, 60)}.example.com`,
-      last_name: longWord.slice(0, 30),
-      first_name: longWord.slice(0, 30),
+      email: `${longText.slice(0, 60)}@${randomUUID()}.${longText.slice(0, 60)}.example.com`,
+      last_name: longText.slice(0, 30),
+      first_name: longText.slice(0, 30),
     })
     const slug = await rent({ device: 'apple-iphone-17', months: 12 }, { account })
     await startLoggedIn(page, account)
