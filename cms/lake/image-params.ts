@@ -23,13 +23,15 @@ export interface ImageParams {
   /** File extension of the result. */
   readonly format: string
   readonly isProgressive: boolean
+  /** The first frame of an animation only. */
+  readonly isStill: boolean
   /** 1 to 100. */
   readonly quality: number
   /** Six hexadecimal digits, for `fill`. Without it the padding is transparent. */
   readonly background: string | null
 }
 
-const transformParams = ['w', 'h', 'rect', 'fit', 'fm', 'auto', 'q', 'dpr', 'bg']
+const transformParams = ['w', 'h', 'rect', 'fit', 'fm', 'auto', 'q', 'dpr', 'bg', 'frame']
 
 function positive(params: URLSearchParams, name: string): number | null {
   const value = Number(params.get(name))
@@ -59,7 +61,8 @@ function parseFormat(params: URLSearchParams, extension: string, accepted: strin
 }
 
 /**
- * Reads the parameters of Sanity's image URLs: `w`, `h`, `dpr`, `rect`, `fit`, `bg`, `q`, `fm`, `auto=format`.
+ * Reads the parameters of Sanity's image URLs: `w`, `h`, `dpr`, `rect`, `fit`, `bg`, `q`, `fm`, `frame`,
+ * `auto=format`.
  * @param accepted Accept header of the request.
  * @returns `null` when the URL requests the original.
  */
@@ -76,6 +79,7 @@ export function parseImageParams(
     fit: fits.find((fit) => fit === params.get('fit')) ?? 'clip',
     format: parseFormat(params, original.extension, accepted),
     isProgressive: params.get('fm') === 'pjpg',
+    isStill: params.get('frame') === '1',
     quality: Math.min(Math.round(positive(params, 'q') ?? defaultQuality), 100) || 1,
     background: /^[\da-f]{6}$/i.exec(params.get('bg') ?? '')?.[0].toLowerCase() ?? null,
   }

@@ -83,6 +83,7 @@ export async function transformImage(bytes: Buffer, request: ImageParams): Promi
   const { autoOrient, pages = 1 } = await open(bytes).metadata()
   const isAnimated =
     pages > 1 &&
+    !request.isStill &&
     rect === null &&
     ['gif', 'webp'].includes(request.format) &&
     autoOrient.width * autoOrient.height * pages <= maxPixels

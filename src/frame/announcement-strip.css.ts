@@ -67,6 +67,9 @@ export const chosen = style({
   selectors: { [`${choice}:checked + &`]: { visibility: 'visible' } },
 })
 export const link = style({
+  // 24 px high at least (WCAG 2.5.8).
+  paddingBlock: '3px',
+  marginBlock: '-3px',
   color: 'inherit',
   textDecoration: 'underline',
   textDecorationColor: color.inverseLine,

@@ -28,7 +28,8 @@ export const tab = style({
   // Of its one link, which a browser may still parse: the area grows upwards.
   minHeight: '66px',
   padding: 0,
-  overflow: 'hidden',
+  overflow: 'clip',
+  overflowClipMargin: 'border-box',
   // Between an amount at the end of the column and the tab.
   border: 'solid transparent',
   borderWidth: '0 0 0 4px',
@@ -50,16 +51,20 @@ export const action = style({
   placeContent: 'center',
   gap: space[4],
   minHeight: '64px',
+  // With the gap it is 24 px wide (WCAG 2.5.8).
+  marginInlineStart: '-4px',
+  paddingInlineStart: '4px',
   fontSize: vars.text.note,
   fontWeight: 500,
   lineHeight: 1.4,
   textAlign: 'center',
   selectors: {
-    '&:hover': { background: color.washi },
+    '&:hover': { background: `${color.washi} content-box` },
     '&:focus-visible': { outlineOffset: '-3px' },
   },
   '@media': {
     [media.fromWide]: {
+      marginInlineStart: 0,
       paddingInline: space[4],
       selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
     },

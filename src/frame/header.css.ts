@@ -46,7 +46,10 @@ export const nav = style({
   '@media': { [media.fromWideNav]: { display: 'flex', alignItems: 'center', gap: space[16] } },
 })
 export const navList = style({ display: 'flex', height: '100%' })
-export const separator = style({ width: '1px', height: '20px', background: color.lineStrong })
+export const separator = style({
+  height: '20px',
+  borderInlineStart: `1px solid ${color.lineStrong}`,
+})
 export const navItem = style({
   display: 'flex',
   alignItems: 'center',

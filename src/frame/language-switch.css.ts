@@ -15,10 +15,9 @@ export const language = style({
   selectors: {
     'li + li > &::before': {
       content: '',
-      width: '1px',
       height: '12px',
       marginInline: '-8px 8px',
-      background: color.lineStrong,
+      borderInlineStart: `1px solid ${color.lineStrong}`,
     },
     '&:hover': { color: color.ink },
     '&[aria-current]': { color: color.ink, fontWeight: 700 },

@@ -42,13 +42,15 @@ export const step = style({
       insetInlineStart: '5px',
       top: '.9em',
       bottom: '-.4em',
-      width: '1.5px',
-      background: color.lineStrong,
+      // A border: forced colors remove a background.
+      borderStyle: 'solid',
+      borderWidth: '0 0 0 1.5px',
+      borderColor: color.lineStrong,
     },
     '&[data-done]': { color: color.inkSoft },
-    // Filled by its border: forced colors remove a background.
+    // Filled by its border too.
     '&[data-done]::before': { border: `calc(${markSize} / 2) solid ${color.ink}` },
-    '&[data-done]::after': { background: color.ink },
+    '&[data-done]::after': { borderColor: color.ink },
     '&[aria-current]': { color: color.ink },
     '&[aria-current]::before': {
       border: `3px solid ${color.accent}`,
@@ -69,8 +71,7 @@ export const step = style({
           insetInlineEnd: '-5px',
           top: '5px',
           bottom: 'auto',
-          width: 'auto',
-          height: '1.5px',
+          borderWidth: '1.5px 0 0',
         },
       },
     },

@@ -23,11 +23,13 @@ export const tone = uiStyles({
   warn: { background: color.warnWash, borderColor: color.warn },
   bad: { background: color.badWash, borderColor: color.bad },
 })
+/** Beside the first of many lines, where no button is on their other side. */
+const first = { '&:nth-last-child(2)': { alignSelf: 'start' } }
 export const icon = uiStyles({
-  info: { color: color.inkSoft },
-  ok: { color: color.ok },
-  warn: { color: color.warn },
-  bad: { color: color.bad },
+  info: { color: color.inkSoft, selectors: first },
+  ok: { color: color.ok, selectors: first },
+  warn: { color: color.warn, selectors: first },
+  bad: { color: color.bad, selectors: first },
 })
 export const title = uiStyle({ display: 'block', fontSize: text.body, fontWeight: 700 })
 export const action = uiStyle({

@@ -27,13 +27,12 @@ export const step = uiStyle({
       content: '',
       flex: 1,
       minWidth: space[8],
-      height: '1px',
       marginInlineStart: space[8],
-      background: color.lineStrong,
+      borderTop: `1px solid ${color.lineStrong}`,
     },
     '&[aria-current]': { color: color.ink, fontWeight: 700 },
     '&[data-done]': { color: color.inkSoft },
-    '& + &[data-done]::before, & + &[aria-current]::before': { background: color.ink },
+    '& + &[data-done]::before, & + &[aria-current]::before': { borderColor: color.ink },
   },
   '@container': {
     // Six steps and the name of one of them beside each other on a phone.

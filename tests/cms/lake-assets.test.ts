@@ -122,6 +122,23 @@ describe('pictures', () => {
   })
 })
 
+describe('animated pictures', () => {
+  test('move only until the URL asks for the first frame', async () => {
+    const frames = ['red', 'blue'].map((color) => drawn(40, 30, color).png().toBuffer())
+    const animation = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .webp({ delay: 100 })
+      .toBuffer()
+    const { url } = await upload(animation, 'moving.webp')
+    const framesOf = async (params: string) => {
+      const { pages = 1 } = await sharp((await fetched(`${url}?${params}`)).bytes).metadata()
+      return pages
+    }
+    expect(await framesOf('w=20&fm=webp')).toBe(2)
+    expect(await framesOf('w=20&fm=webp&frame=1')).toBe(1)
+    expect(await framesOf('frame=1')).toBe(1)
+  })
+})
+
 describe('pictures of a camera', () => {
   test('are shown upright, with the size that is seen, and carry a placeholder', async () => {
     const turned = await drawn(80, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()

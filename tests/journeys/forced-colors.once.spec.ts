@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
+import { rentingCustomer } from './renting-customer.ts'
 import { startLoggedIn } from './visitor.ts'
 
 /** The visitor's own colors, as with a contrast theme of Windows: backgrounds, shadows and colors of the shop are gone. */
@@ -53,6 +54,48 @@ test('the field of the search shows that it has the focus', async ({ page }) => 
   await expect(box).toHaveCSS('outline-style', 'none')
   await field.focus()
   await expect(box).toHaveCSS('outline-style', 'solid')
+})
+
+/** Runs in the page: lines and strokes that are drawn as a background, which forced colors paint over. */
+function lostLines(): string[] {
+  const isLine = (style: CSSStyleDeclaration) =>
+    Math.min(Number.parseFloat(style.width), Number.parseFloat(style.height)) <= 3
+  const isLost = (style: CSSStyleDeclaration) =>
+    style.backgroundColor !== 'rgba(0, 0, 0, 0)' &&
+    style.forcedColorAdjust === 'auto' &&
+    style.outlineStyle === 'none' &&
+    [style.borderTopWidth, style.borderLeftWidth].every((width) => width === '0px')
+  const places = [...document.querySelectorAll('body *')].flatMap((element) => [
+    ...(element.childNodes.length === 0 ? [{ element, style: getComputedStyle(element) }] : []),
+    ...['::before', '::after']
+      .map((part) => ({ element, style: getComputedStyle(element, part) }))
+      .filter(({ style }) => style.content === '""'),
+  ])
+  return places
+    .filter(({ element, style }) => element.checkVisibility() && isLine(style) && isLost(style))
+    .map(({ element }) => `${element.tagName}.${element.className} ${element.textContent}`)
+}
+
+test('lines between steps, and strokes through what is not available, stay', async ({ page }) => {
+  const { account, slug } = await rentingCustomer('en', { device: 'apple-iphone-17', months: 12 })
+  await startLoggedIn(page, account)
+  const found: string[] = []
+  for (const path of [
+    '',
+    '/options-device-change',
+    '/devices/apple-iphone-17',
+    '/devices/google-pixel-10?apply=plan',
+    '/account',
+    `/account/my-tech?subscription=${slug}`,
+    '/account/my-reboot-points?view=invitations',
+  ])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`/en${path}`)
+      const lost = await page.evaluate(lostLines)
+      found.push(...lost.map((line) => `${path}, ${width} px: ${line}`))
+    }
+  expect(found).toEqual([])
 })
 
 test('the current step of an application can be told apart without its name', async ({ page }) => {

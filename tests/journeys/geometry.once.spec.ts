@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { publicLinkRoutes } from '#cms/structure/page-routes.ts'
-import { clipped, misplaced, writtenOver } from './geometry.ts'
+import { clipped, misplaced, smallTargets, writtenOver } from './geometry.ts'
 import { together } from './looks.ts'
 import { rentingCustomer } from './renting-customer.ts'
 import { spaceText } from './text-spacing.ts'
@@ -101,6 +101,20 @@ test.describe('without JavaScript', () => {
       expect(found).toEqual([])
     })
   }
+
+  test('what is pressed on a phone is 24 px large or in a sentence', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const found: string[] = []
+    const look = async (path: string) => {
+      await page.goto(path)
+      const small = await page.evaluate(smallTargets)
+      found.push(...small.map((target) => `${path}: ${target}`))
+    }
+    for (const path of [...copy, ...shop, ...forms]) await look(path)
+    await startLoggedIn(page)
+    for (const path of accountPaths) await look(`/account${path}`)
+    expect(found).toEqual([])
+  })
 
   test('nothing of the account leaves the window, hides a column or is covered', async ({
     page,

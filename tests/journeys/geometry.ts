@@ -182,3 +182,45 @@ export function clipped(): string[] {
   }
   return [...found]
 }
+
+/**
+ * Runs in the page, as a phone shows it: controls of less than 24 × 24 px (WCAG 2.5.8), but for links in a sentence. A field is
+ * as large as its label, the link of a card as what lies over the card.
+ */
+export function smallTargets(): string[] {
+  const min = 23.5
+  const isInSentence = (control: Element) =>
+    getComputedStyle(control).display === 'inline' &&
+    [...(control.parentElement?.childNodes ?? [])].some(
+      ({ nodeType, nodeValue }) => nodeType === 3 && /[\p{L}\p{N}]/u.test(nodeValue ?? ''),
+    )
+  const sizeOf = (control: Element) => {
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+    const covers = ['::before', '::after']
+      .map((part) => getComputedStyle(control, part))
+      .filter(({ content, position }) => content === '""' && position === 'absolute')
+      .map(({ width, height }) => ({
+        width: Number.parseFloat(width),
+        height: Number.parseFloat(height),
+      }))
+    const boxes = [...[control, ...labels].map((part) => part.getBoundingClientRect()), ...covers]
+    return {
+      width: Math.max(...boxes.map(({ width }) => width)),
+      height: Math.max(...boxes.map(({ height }) => height)),
+    }
+  }
+  const seen = { contentVisibilityAuto: true, visibilityProperty: true }
+  return [
+    ...document.querySelectorAll(
+      'a[href], button, select, textarea, summary, input:not([type=hidden], [autocomplete=username])',
+    ),
+  ]
+    .filter((control) => control.checkVisibility(seen) && !isInSentence(control))
+    .flatMap((control) => {
+      const { width, height } = sizeOf(control)
+      const isForReaders = width <= 1 || height <= 1
+      if (isForReaders || (width >= min && height >= min)) return []
+      const size = `${Math.round(width)} × ${Math.round(height)}`
+      return [`${size} px: ${control.tagName} ${control.textContent.slice(0, 30)}`]
+    })
+}

@@ -6,9 +6,12 @@ import { send } from '#tests/support/running-api.ts'
 import { newCustomer } from '#tests/support/sign-up.ts'
 import { testStack } from '#tests/support/test-stack.ts'
 
-/** A new customer with a confirmed address, created by the API's own calls; no other journey uses them. */
-export async function openAccount(language: 'ja' | 'en') {
-  const customer = { ...newCustomer(), email: `new-${randomUUID()}@example.com` }
+/** A new customer with a confirmed address, created by the API's own calls; no other journey uses them. Another person, if one is given. */
+export async function openAccount(
+  language: 'ja' | 'en',
+  other: Partial<ReturnType<typeof newCustomer>> = {},
+) {
+  const customer = { ...newCustomer(), email: `new-${randomUUID()}@example.com`, ...other }
   const { email, password1: password } = customer
   await send(signUp, { body: { ...customer, language: language === 'ja' ? 'jp' : 'en' } })
   const link = new URL(await findLink(email, '/login'), testStack().siteUrl)

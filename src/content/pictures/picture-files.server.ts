@@ -29,11 +29,12 @@ interface PictureRequest {
   readonly width: number
 }
 
+/** The first frame only: nobody could stop a picture that moves by itself (WCAG 2.2.2). */
 function sourceOf({ name, rect, width }: PictureRequest, settings: Environment): string {
   const { usesEmbeddedLake, lakeUrl, SANITY_PROJECT_ID, SANITY_DATASET } = settings
   const origin = usesEmbeddedLake ? lakeUrl : 'https://cdn.sanity.io'
   const project = SANITY_PROJECT_ID ?? embeddedProjectId
-  const params = `${rect && `rect=${rect}&`}w=${width}&fit=max&fm=webp&q=${quality}`
+  const params = `${rect && `rect=${rect}&`}w=${width}&fit=max&fm=webp&q=${quality}&frame=1`
   return `${origin}/images/${project}/${SANITY_DATASET}/${name}?${params}`
 }
 

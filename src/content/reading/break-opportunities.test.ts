@@ -14,6 +14,17 @@ test('a text without punctuation gets a break opportunity every 400 letters and 
   }
 })
 
+test('a long Latin word gets one every 20 letters, an English word and an address get none', () => {
+  const word = 'internationalization'
+  const broken = addBreakOpportunities(`${word} ${word.repeat(6)} ${word}`)
+  expect(broken.replaceAll(zeroWidthSpace, '')).toBe(`${word} ${word.repeat(6)} ${word}`)
+  expect(broken.split(/[\u200B ]/).map(({ length }) => length)).toEqual([
+    20, 20, 20, 20, 20, 20, 20, 20,
+  ])
+  for (const text of [word, 'https://help.reboot.example/change-personal-information'])
+    expect(addBreakOpportunities(text)).toBe(text)
+})
+
 test('a text with punctuation is not changed', () => {
   const paused = '長い文章です。'.repeat(20_000)
   expect(addBreakOpportunities(paused)).toBe(paused)

@@ -29,9 +29,8 @@ export const missing = style({
       content: '',
       position: 'absolute',
       width: '44px',
-      height: '1px',
+      borderTop: `1px solid ${color.ink}`,
       rotate: '-45deg',
-      background: color.ink,
     },
   },
 })

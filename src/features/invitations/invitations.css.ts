@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { barInForcedColors, filledInForcedColors } from '#src/ui/forced-colors.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius } = vars
@@ -87,9 +88,10 @@ export const step = style({
   height: '6px',
   borderRadius: radius.tag,
   background: color.shelf,
+  '@media': { [media.forcedColors]: barInForcedColors },
 })
-export const stepDone = style({ background: color.ink })
-export const stepRewarded = style({ background: color.ok })
+export const stepDone = style({ background: color.ink, ...filledInForcedColors })
+export const stepRewarded = style({ background: color.ok, ...filledInForcedColors })
 
 export const rules = style({
   display: 'grid',

@@ -43,10 +43,9 @@ export const actions = style({
   marginTop: space[24],
 })
 export const action = style({
-  flex: '1 1 0',
+  flex: 'auto',
   paddingInline: space[12],
   fontSize: text.ui,
-  whiteSpace: 'nowrap',
   '@media': {
     [media.fromTablet]: { flex: 'none', paddingInline: space[28], fontSize: text.body },
   },

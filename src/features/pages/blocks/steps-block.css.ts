@@ -7,7 +7,15 @@ const { color, space, text } = vars
 const list = style({ display: 'grid', gap: space[28] })
 export const three = style([
   list,
-  { '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space[32] } } },
+  {
+    '@media': {
+      // Fewer where the text is enlarged.
+      [media.fromTablet]: {
+        gridTemplateColumns: 'repeat(auto-fill, minmax(max(13rem, 30%), 1fr))',
+        gap: space[32],
+      },
+    },
+  },
 ])
 export const four = style([
   list,
@@ -37,7 +45,10 @@ export const plainStep = style({
 export const stage = style({
   flex: '0 0 132px',
   aspectRatio: '1',
-  '@media': { [media.fromTablet]: { aspectRatio: '4 / 3' } },
+  '@media': {
+    [media.belowPhone]: { flexBasis: '88px' },
+    [media.fromTablet]: { aspectRatio: '4 / 3' },
+  },
 })
 
 export const title = style({
