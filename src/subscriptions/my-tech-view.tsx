@@ -41,7 +41,7 @@ function openingOf(
     return { heading: renewalNames[renewal](), lead: renewalTexts[renewal]() }
   }
   const { title, heading = title, lead } = actionMessages[action]
-  return { heading: heading(), lead: lead(subscription, preview) }
+  return { heading: heading(), lead: lead({ subscription, preview }) }
 }
 
 /** What the title of the document calls the page of a subscription, or a step of a change of it. */

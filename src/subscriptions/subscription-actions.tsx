@@ -10,13 +10,18 @@ import type { ChangeAction, ChangeResult, MyTechSearch } from './my-tech-search.
 import { calledName, type OwnSubscription } from './own-subscription.ts'
 import * as styles from './subscription-card.css.ts'
 
-/** The texts of a change before and after it is confirmed. */
+interface ChangeSubject {
+  readonly subscription: OwnSubscription
+  /** Without it the price is not known. */
+  readonly preview: ChangePreview | undefined
+}
+
+/** The texts of a change before it is confirmed. */
 interface ActionMessages {
   readonly title: () => string
   /** Used where the title of the page differs from its button. */
   readonly heading?: () => string
-  /** Without a preview the price is not known. */
-  readonly lead: (subscription: OwnSubscription, preview?: ChangePreview) => string
+  readonly lead: (change: ChangeSubject) => string
   readonly confirm: (amount: number) => string
   /** Further consequences, below the price breakdown. */
   readonly effects?: (preview: ChangePreview) => readonly string[]
@@ -58,7 +63,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
   },
   change_device: {
     title: m.my_tech_action_change_device,
-    lead: (_subscription, preview) =>
+    lead: ({ preview }) =>
       preview?.now === 0 ? m.my_tech_lead_change_device_free() : m.my_tech_lead_change_device(),
     confirm: m.my_tech_confirm_change_device,
     effects: ({ pay_by, now }) => [
@@ -76,7 +81,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
   },
   end_early: {
     title: m.my_tech_action_end_early,
-    lead: ({ minimum_ends_on }) =>
+    lead: ({ subscription: { minimum_ends_on } }) =>
       minimum_ends_on === null
         ? m.my_tech_lead_end()
         : m.my_tech_lead_end_early({ day: formatDayAhead(minimum_ends_on) }),
@@ -90,7 +95,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
   },
   buyout: {
     title: m.my_tech_action_buyout,
-    lead: (_subscription, preview) =>
+    lead: ({ preview }) =>
       preview?.amount_to_accept === 0 ? m.my_tech_lead_buyout_free() : m.my_tech_lead_buyout(),
     confirm: (amount) => m.my_tech_confirm_buyout({ amount: formatYen(amount) }),
     effects: ({ amount_to_accept }) => [
