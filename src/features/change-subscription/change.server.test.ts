@@ -42,7 +42,7 @@ describe('what is confirmed is what is sent', () => {
   })
 
   test('under one key for each choice on a page', async () => {
-    callAsUser.mockResolvedValue({})
+    callAsUser.mockResolvedValue(answer)
     const keyOf = async (card_slug: string) => {
       await submitChange({ subscription, key, action: 'change_card', card_slug })
       return callAsUser.mock.lastCall?.[1].idempotencyKey
@@ -134,7 +134,7 @@ test.each([
 })
 
 test('what costs nothing is confirmed without a preview', async () => {
-  callAsUser.mockResolvedValue({})
+  callAsUser.mockResolvedValue(answer)
   expect((await startChange({ subscription, action: 'end' })).refusal).toBeUndefined()
 })
 
