@@ -33,7 +33,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // Loaded after the page, with its form.
     name: 'forms',
-    test: /\/src\/forms\/(?!use-sync-form|use-show-change)|\/session\/session\.ts|\/@conform-to\/|\/ui\/text-area/,
+    test: /\/src\/forms\/(?!use-sync-form|use-show-change)|\/contract\/is-schema|\/session\/session\.ts|\/@conform-to\/|\/ui\/text-area/,
     minShareCount: 2,
   },
   {

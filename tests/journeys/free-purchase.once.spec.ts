@@ -101,6 +101,7 @@ for (const language of languages) {
         await confirm(page, `${address}&action=buyout`, { button: say.buy, unpaid: say.unpaid })
         await expect(page.getByText(say.bought)).toBeVisible()
         await expect(page.getByText(say.unpaid)).toHaveCount(0)
+        await expect(page).not.toHaveURL(/action=/)
         if (javaScriptEnabled) await waitUntilAlive(page)
         await page.reload()
         await expect(page.getByText(say.unpaid)).toHaveCount(0)
