@@ -27,11 +27,11 @@ base('body', {
 })
 // Not on each element: a part's own settings then apply to the elements in it.
 base('body:lang(en), [lang|="en"]', { wordBreak: 'normal', overflowWrap: 'break-word' })
-// A long address or name in these does not widen a column of a layout. One of a table, and a label, is as wide as its longest word.
+// A long address or name in these does not widen a column of a layout. A table, and a label in a list, is as wide as its longest word.
 base(':is(h1, h2, h3, h4, p, dl, ol, main ul, main a, blockquote, figcaption)', {
   overflowWrap: 'anywhere',
 })
-base(':is(table, label, button):lang(en)', { overflowWrap: 'break-word' })
+base(':is(table, :is(dl, ol, ul, p) :is(label, button)):lang(en)', { overflowWrap: 'break-word' })
 base('h1, h2, h3, h4', {
   lineHeight: 1.3,
   fontWeight: 700,
