@@ -25,13 +25,19 @@ export const leadField = (page: Page, language: 'ja' | 'en') =>
 export const publishButton = (page: Page) => page.getByTestId('action-公開')
 
 /**
- * Clicks once, as an editor does.
+ * An editor clicks again when nothing was published: right after a publication of somebody else the Studio may take what it
+ * has just checked for wrong, and says so.
  * @returns when the Studio says that the lake has published; the time after it is the site's own.
  */
 export async function publish(page: Page) {
+  const published = page.getByText(/^最終公開/)
   // The former publication is shown until there is a draft, and with it something to publish.
   await publishButton(page).click({ timeout: openWithinMs })
-  await expect(page.getByText(/^最終公開/)).toBeVisible({ timeout: openWithinMs })
+  await expect(async () => {
+    // A busy machine may answer an earlier click only now.
+    if (await publishButton(page).isEnabled()) await publishButton(page).click({ timeout: 4_000 })
+    await expect(published).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: openWithinMs })
 }
 
 /** URLs of requests to hosts outside of the stack. */
