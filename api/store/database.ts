@@ -124,7 +124,7 @@ const reasonOf = (error: unknown) => {
 
 const isConnectionLost = (error: unknown) => {
   const cause = causeOf(error)
-  return cause instanceof Error && cause.message in connectionReasons
+  return cause instanceof Error && Object.hasOwn(connectionReasons, cause.message)
 }
 
 /** On a connection without limits: a migration takes as long as it needs, and others wait for it. */

@@ -4,6 +4,7 @@ import type { Draft } from '#src/form-drafts/draft-form.ts'
 import { submitApplication } from './submit-application.server.ts'
 
 const mocks = vi.hoisted(() => ({
+  readAttribution: vi.fn(),
   callAsUser: vi.fn(),
   fetchItem: vi.fn(),
   readDraft: vi.fn(),
@@ -17,7 +18,9 @@ vi.mock('#src/session/current-account.server.ts', () => ({ currentAccount: async
 vi.mock('#src/items/items.server.ts', () => ({ fetchItem: mocks.fetchItem }))
 vi.mock('#src/form-drafts/form-drafts.server.ts', () => mocks)
 vi.mock('#src/forms/saved-values.server.ts', () => mocks)
-vi.mock('#src/attribution/attribution.server.ts', () => ({ readAttribution: () => undefined }))
+vi.mock('#src/attribution/attribution.server.ts', () => ({
+  readAttribution: mocks.readAttribution,
+}))
 
 const colorOf = (slug: string) => ({ slug, label_ja: slug, label_en: slug, hex: '#2b2c30' })
 const variant = (id: number, color: string, months: readonly number[]) => ({
@@ -197,6 +200,8 @@ test('after no answer a changed application has another key, the same one its ow
   const first = await press(5_280)
   expect(await press(5_280)).toBe(first)
   expect(await press(4_980)).not.toBe(first)
+  mocks.readAttribution.mockReturnValueOnce({ source: 'newsletter' })
+  expect(await press(5_280)).not.toBe(first)
 })
 
 test('what another tab has changed is not sent unseen', async () => {

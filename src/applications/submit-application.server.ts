@@ -47,7 +47,7 @@ export async function submitApplication(
     const { slug } = await callAsUser(apply, {
       params: { id: consents.device },
       body,
-      idempotencyKey: keyOf(consents, draft),
+      idempotencyKey: keyOf(body, draft),
     })
     await removeDraft(form, account)
     return { kind: 'sent', application: slug }
@@ -58,9 +58,12 @@ export async function submitApplication(
   }
 }
 
-/** What is changed after a press without an answer is another request: the API takes no other one under the same key. */
-const keyOf = (consents: v.InferOutput<typeof confirmForm>, draft: Draft) =>
-  attemptKey('apply', draft.idempotencyKey, draftVersions(draft), JSON.stringify(consents))
+/**
+ * What is changed after a press without an answer is another request: the API takes no other one under the same key.
+ * Documents are known by the version of their step.
+ */
+const keyOf = (body: object, draft: Draft) =>
+  attemptKey('apply', draft.idempotencyKey, draftVersions(draft), JSON.stringify(body))
 
 async function findSent(device: string): Promise<SubmitResult> {
   const sent = (await ownSubscriptions()).find(
