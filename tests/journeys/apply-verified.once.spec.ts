@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openShopWithClock } from '#tests/support/shop-with-clock.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { billingMessages } from './billing-messages.ts'
-import { comeBack } from './hide-page.ts'
+import { comeBackTo } from './hide-page.ts'
 import { pressOn, skipHeader, tabTo } from './keyboard.ts'
 import { rent } from './renting-customer.ts'
 import { customer, fillLogin, languages, main, title } from './visitor.ts'
@@ -99,8 +99,7 @@ for (const language of languages) {
 
     const slug = new URL(page.url()).searchParams.get('application')
     await shop.operate('decide-application', { slug, approve: true })
-    await comeBack(page)
-    await expect(title(page, texts.approved)).toBeVisible()
+    await comeBackTo(title(page, texts.approved))
     await pressOn(page, main(page).getByRole('link', { name: texts.toPayment }))
     const pay = button(page, texts.pay)
     await expect(pay).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { billingMessages } from './billing-messages.ts'
-import { comeBack } from './hide-page.ts'
+import { comeBackTo } from './hide-page.ts'
 import { openInvoicedAccount, openOwingAccount } from './invoiced-account.ts'
 import { languages, main, startLoggedIn } from './visitor.ts'
 
@@ -90,8 +90,7 @@ for (const language of languages) {
     await waitUntilAlive(page)
     await pay.click()
     await expect(page.getByRole('heading', { level: 1, name: texts.done })).toBeVisible()
-    await comeBack(other)
-    await expect(other.getByRole('heading', { level: 1, name: texts.done })).toBeVisible()
+    await comeBackTo(other.getByRole('heading', { level: 1, name: texts.done }))
     await expect(other).toHaveTitle(new RegExp(`^${texts.done} \\| `))
   })
 }
