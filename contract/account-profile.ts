@@ -16,6 +16,7 @@ import {
   personName,
   phone,
 } from './person.ts'
+import { requiredText } from './text-values.ts'
 import { documentErrors, uploadedFile } from './uploaded-file.ts'
 import { addressChange, notificationTopics, user } from './user.ts'
 import { day, slugText, termsVersion } from './values.ts'
@@ -133,6 +134,10 @@ export const changeMe = endpoint({
 })
 
 /** The answer is the same whether or not the address was subscribed before. */
+/**
+ * The newsletter is a setting of a customer. A guest, who may have typed the address of another person, gets an e-mail with a
+ * `confirmation_token`: the address is on the list once the same call has come with it.
+ */
 export const subscribeToNewsletter = endpoint({
   name: 'subscribeToNewsletter',
   method: 'POST',
@@ -142,14 +147,16 @@ export const subscribeToNewsletter = endpoint({
   body: {
     kind: 'json',
     schema: v.object({
-      /** Required from guests. */
+      /** Required from guests who have no token. */
       email: v.optional(email),
+      /** Of the link in the e-mail; the rest is then ignored. */
+      confirmation_token: v.optional(requiredText(512)),
       subscribed: v.optional(v.boolean('invalid'), true),
       language: v.optional(v.picklist(languages, 'invalid_choice')),
     }),
   },
   success: { status: 200, schema: v.object({ subscribed: v.boolean() }) },
-  errors: { 429: ['throttled'] },
+  errors: { 400: ['invalid_token', 'expired_token'], 429: ['throttled'] },
 })
 
 const newPasswords = { new_password1: newPassword, new_password2: v.string('invalid') }

@@ -26,6 +26,7 @@ const paths = [
   '/login/password-reset/request-success',
   '/login/password-reset/confirm',
   '/login/password-reset/confirm-success',
+  '/newsletter',
   '/nowhere',
 ]
 const widths = [390, 768, 1440]

@@ -20,6 +20,7 @@ import { Route as FilesRouteImport } from './routes/files'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as InviteProgramRouteImport } from './routes/invite-program'
 import { Route as LlmsDottxtRouteImport } from './routes/llms[.]txt'
+import { Route as NewsletterRouteImport } from './routes/newsletter'
 import { Route as OptionsDeviceChangeRouteImport } from './routes/options-device-change'
 import { Route as PlansOverviewRouteImport } from './routes/plans-overview'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
@@ -113,6 +114,11 @@ const InviteProgramRoute = InviteProgramRouteImport.update({
 const LlmsDottxtRoute = LlmsDottxtRouteImport.update({
   id: '/llms.txt',
   path: '/llms.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterRoute = NewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OptionsDeviceChangeRoute = OptionsDeviceChangeRouteImport.update({
@@ -331,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
   '/llms.txt': typeof LlmsDottxtRoute
+  '/newsletter': typeof NewsletterRoute
   '/options-device-change': typeof OptionsDeviceChangeRoute
   '/plans-overview': typeof PlansOverviewRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
   '/llms.txt': typeof LlmsDottxtRoute
+  '/newsletter': typeof NewsletterRoute
   '/options-device-change': typeof OptionsDeviceChangeRoute
   '/plans-overview': typeof PlansOverviewRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -435,6 +443,7 @@ export interface FileRoutesById {
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
   '/llms.txt': typeof LlmsDottxtRoute
+  '/newsletter': typeof NewsletterRoute
   '/options-device-change': typeof OptionsDeviceChangeRoute
   '/plans-overview': typeof PlansOverviewRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -489,6 +498,7 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/invite-program'
     | '/llms.txt'
+    | '/newsletter'
     | '/options-device-change'
     | '/plans-overview'
     | '/privacy-policy'
@@ -540,6 +550,7 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/invite-program'
     | '/llms.txt'
+    | '/newsletter'
     | '/options-device-change'
     | '/plans-overview'
     | '/privacy-policy'
@@ -592,6 +603,7 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/invite-program'
     | '/llms.txt'
+    | '/newsletter'
     | '/options-device-change'
     | '/plans-overview'
     | '/privacy-policy'
@@ -645,6 +657,7 @@ export interface RootRouteChildren {
   HowItWorksRoute: typeof HowItWorksRoute
   InviteProgramRoute: typeof InviteProgramRoute
   LlmsDottxtRoute: typeof LlmsDottxtRoute
+  NewsletterRoute: typeof NewsletterRoute
   OptionsDeviceChangeRoute: typeof OptionsDeviceChangeRoute
   PlansOverviewRoute: typeof PlansOverviewRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
@@ -751,6 +764,13 @@ declare module '@tanstack/react-router' {
       path: '/llms.txt'
       fullPath: '/llms.txt'
       preLoaderRoute: typeof LlmsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter': {
+      id: '/newsletter'
+      path: '/newsletter'
+      fullPath: '/newsletter'
+      preLoaderRoute: typeof NewsletterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/options-device-change': {
@@ -1075,6 +1095,7 @@ const rootRouteChildren: RootRouteChildren = {
   HowItWorksRoute: HowItWorksRoute,
   InviteProgramRoute: InviteProgramRoute,
   LlmsDottxtRoute: LlmsDottxtRoute,
+  NewsletterRoute: NewsletterRoute,
   OptionsDeviceChangeRoute: OptionsDeviceChangeRoute,
   PlansOverviewRoute: PlansOverviewRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,

@@ -51,6 +51,7 @@ export const neverLinked = {
   '/login/password-reset/confirm': fromEmail,
   '/login/password-reset/confirm-success': afterStep,
   '/login/password-reset/request-success': afterStep,
+  '/newsletter': fromEmail,
   '/preview/disable': file,
   '/preview/enable': file,
   '/preview/insight': 'for editors',

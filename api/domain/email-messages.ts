@@ -4,6 +4,7 @@ import { accountEmails } from './email-messages-account.ts'
 import { billingEmails } from './email-messages-billing.ts'
 import { rentalEmails } from './email-messages-rental.ts'
 import { emailsAfterSuspension, emailsWhileSuspended } from './email-messages-suspended.ts'
+import { tradeInEmails } from './email-messages-trade-in.ts'
 import { fillText, type TextValues } from './fill-text.ts'
 
 /** Subject and plain text of an e-mail; `{name}` is filled in (fill-text.ts). */
@@ -12,10 +13,12 @@ export interface EmailContent {
   readonly text: string
 }
 
-const emails = { ...accountEmails, ...billingEmails, ...rentalEmails } satisfies Record<
-  string,
-  Record<Language, EmailContent>
->
+const emails = {
+  ...accountEmails,
+  ...billingEmails,
+  ...rentalEmails,
+  ...tradeInEmails,
+} satisfies Record<string, Record<Language, EmailContent>>
 export type EmailTemplate = keyof typeof emails
 
 type Replacements = Readonly<Partial<Record<EmailTemplate, Record<Language, EmailContent> | null>>>
@@ -66,6 +69,7 @@ export type EmailValues = TextValues
 const awaited: readonly EmailTemplate[] = [
   'address_has_account',
   'confirm_new_email',
+  'confirm_newsletter',
   'confirm_sign_up',
   'password_reset',
 ]

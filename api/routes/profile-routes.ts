@@ -70,6 +70,7 @@ export const accountProfileRoutes = (context: AppContext): readonly Route[] => [
     subscribeToNewsletter(context, {
       subscribed: body.subscribed,
       email: body.email,
+      confirmationToken: body.confirmation_token,
       language: body.language ?? languageOf(request.language),
       userId: account?.user_id,
       clientAddress: request.clientAddress,

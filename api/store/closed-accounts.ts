@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { notificationPreferences, sessions, users } from '#api/store/tables/account-tables.ts'
 import { invoices, payments } from '#api/store/tables/billing-tables.ts'
-import { emailConfirmations } from '#api/store/tables/confirmation-tables.ts'
+import { emailConfirmations, newsletterRequests } from '#api/store/tables/confirmation-tables.ts'
 import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
 import { emails, idempotencyKeys, jobs } from '#api/store/tables/job-tables.ts'
 import { refunds } from '#api/store/tables/refund-tables.ts'
@@ -123,6 +123,7 @@ async function deleteOwn(
   await database
     .delete(emailConfirmations)
     .where(or(eq(emailConfirmations.user_id, userId), eq(emailConfirmations.email_key, emailKey)))
+  await database.delete(newsletterRequests).where(eq(newsletterRequests.email_key, emailKey))
   await database
     .delete(deviceRequests)
     .where(or(eq(deviceRequests.user_id, userId), eq(deviceRequests.email_key, emailKey)))

@@ -10,6 +10,7 @@ import { deleteConfirmationsExpiredBefore } from '#api/store/email-confirmations
 import { deleteEmailsCreatedBefore } from '#api/store/emails.ts'
 import { deleteIdempotencyKeysBefore } from '#api/store/idempotency-keys.ts'
 import { deleteJobsDoneBefore } from '#api/store/jobs.ts'
+import { deleteNewsletterRequestsExpiredBefore } from '#api/store/newsletter-requests.ts'
 import { deleteExpiredPasswordResets } from '#api/store/password-resets.ts'
 import { deleteEndedCounters } from '#api/store/rate-limit-counters.ts'
 import { deleteEndedSessions, deleteExpiredTokens } from '#api/store/sessions.ts'
@@ -54,6 +55,7 @@ const deleteEnded: RecurringJob = {
       [deleteCatalogueChangesBefore, catalogueChangeRetentionMs],
       [deleteExpiredPasswordResets, 0],
       [deleteConfirmationsExpiredBefore, confirmationRetentionMs],
+      [deleteNewsletterRequestsExpiredBefore, confirmationRetentionMs],
     ] as const
     await doAll(
       deletions.map(

@@ -24,6 +24,7 @@ const pages = [
   '/devices/apple-iphone-17',
   '/login',
   '/en/login/password-reset/confirm',
+  '/newsletter',
   '/login/password-reset/request-success',
   '/signup',
   '/account',

@@ -91,6 +91,7 @@ const messagesByCode: Record<ErrorCode, MessageOf> = {
     m.error_name_login,
     m.access_invalid_credentials,
   ),
+  invalid_token: badRequest,
   expired_token: badRequestOf(m.error_title_expired_link, m.error_text_expired_link),
   forbidden,
   permission_denied: forbidden,

@@ -52,6 +52,7 @@ const calls: readonly (readonly [
       subscribeToNewsletter(context, {
         subscribed: true,
         email: undefined,
+        confirmationToken: undefined,
         language: 'jp',
         userId,
         clientAddress,

@@ -61,6 +61,11 @@ const fillings: readonly Filling[] = [
     values: `'x', 'x', ${user}, ${old}, ${old}`,
   },
   {
+    table: 'newsletter_requests',
+    columns: 'email, email_key, language, token_hash, expires_at',
+    values: `'x', 'x', 'en', 'old ' || g, ${old}`,
+  },
+  {
     table: 'sessions',
     columns: 'id, user_id, created_at',
     values: `gen_random_uuid(), ${user}, ${old}`,

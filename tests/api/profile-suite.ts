@@ -8,7 +8,6 @@ import {
   changePassword,
   confirmPasswordReset,
   requestPasswordReset,
-  subscribeToNewsletter,
 } from '#contract/account-profile.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { accountOf, fromSomewhere } from '#tests/support/people.ts'
@@ -232,26 +231,6 @@ const describeProfile = (api: GetApi) =>
       expect((await api().call(agreeToTerms, { token, body })).status).toBe(204)
       expect((await api().call(agreeToTerms, { token })).status).toBe(204)
       expect((await api().send(getMe, { token })).agreement.required).toBe(false)
-    })
-
-    test('the newsletter answers the same for a new and a known address', async () => {
-      const send = (body: object, token?: string) =>
-        api().send(subscribeToNewsletter, {
-          body,
-          headers: fromSomewhere(),
-          ...(token === undefined ? {} : { token }),
-        })
-      const body = { email: 'reader@example.com', language: 'en' }
-      expect(await send(body)).toEqual({ subscribed: true })
-      expect(await send(body)).toEqual({ subscribed: true })
-      const { token } = await signUpSomebody(api())
-      expect(await send({}, token)).toEqual({ subscribed: true })
-      expect((await api().send(getMe, { token })).newsletter).toBe(true)
-      const nobody = await api().refusal(subscribeToNewsletter, {
-        body: {},
-        headers: fromSomewhere(),
-      })
-      expect(nobody).toMatchObject({ status: 400, errors: { email: [{ code: 'required' }] } })
     })
   })
 

@@ -37,6 +37,7 @@ import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
 import { lookupHashSuite } from './lookup-hash-suite.ts'
 import { lostPaymentSuite } from './lost-payment-suite.ts'
 import { newTermsSuite } from './new-terms-suite.ts'
+import { newsletterSuite } from './newsletter-suite.ts'
 import { nextChargeSuite } from './next-charge-suite.ts'
 import { operatorAccountSuite } from './operator-account-suite.ts'
 import { operatorBillingSuite } from './operator-billing-suite.ts'
@@ -109,6 +110,7 @@ export const suiteGroups: readonly SuiteGroup[] = [
       signUpSuite,
       emailChangeSuite,
       profileSuite,
+      newsletterSuite,
       uploadSuite,
       heavyUploadSuite,
       applicationSuite,

@@ -31,6 +31,8 @@ const states = [
   '/login/password-reset/confirm?error=expired_token',
   '/login?reason=expired',
   '/login?reason=confirmation',
+  '/newsletter',
+  '/newsletter?error=expired_token',
   '/signup?invite=SATO2026&coupon=x',
   '/signup?sent=yes',
 ]

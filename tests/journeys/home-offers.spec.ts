@@ -22,8 +22,8 @@ const words = {
     newsletter: /新しい機種が入ったら/,
     email: 'メールアドレス',
     subscription: '登録する',
-    changed: '登録を受け付けました',
-    outcome: 'subscribed',
+    changed: '確認のメールをお送りしました',
+    outcome: 'requested',
     invalid: /メールアドレスの形をご確認ください/,
     beta: 'ベータ版の先行登録を受付中',
     wished: 'ご希望のデバイス',
@@ -116,7 +116,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/plans-overview$/)
   })
 
-  test(`${language}: the newsletter is joined (ja) and left (en), and refuses what is no address`, {
+  test(`${language}: the newsletter is asked for (ja) and left (en), and refuses what is no address`, {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
     await page.goto(texts.home)

@@ -45,7 +45,8 @@ test('the token of an e-mailed link is in no page, address, referer or log', asy
   const link = await findLink(email, '/login/password-reset/confirm')
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
   expect(token.length).toBeGreaterThan(20)
-  for (const address of [link, `/en/login?confirmation=${token}`]) {
+  const addresses = [link, `/en/login?confirmation=${token}`, `/en/newsletter?token=${token}`]
+  for (const address of addresses) {
     const seen: string[] = []
     page.on('response', async (response) => {
       const request = response.request()

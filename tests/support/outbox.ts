@@ -20,7 +20,10 @@ export async function findEmail(to: string, pattern: RegExp): Promise<OutgoingEm
 }
 
 /** The link of the last e-mail to an address that leads to a page of the site, as path and query. */
-export async function findLink(to: string, page: '/login' | '/login/password-reset/confirm') {
+export async function findLink(
+  to: string,
+  page: '/login' | '/login/password-reset/confirm' | '/newsletter',
+) {
   const pattern = new RegExp(`https?://[^/\\s]+((?:/en)?${page}\\?\\S+)`)
   const { text } = await findEmail(to, pattern)
   return pattern.exec(text)?.[1] ?? ''

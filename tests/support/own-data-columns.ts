@@ -46,6 +46,7 @@ export const shownBy: Readonly<Record<string, readonly unknown[]>> = {
 export const leftOut: Readonly<Record<string, string>> = {
   session_tokens: 'secrets',
   password_resets: 'secrets, for an hour',
+  newsletter_requests: 'what somebody without an account has typed, for a day',
   idempotency_keys: 'answers that the customer got, for a day',
   points_taken: 'which entries of the ledger belong together',
   jobs: 'work of the programs, of what other tables say',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { languages } from '#contract/enums.ts'
 import { users } from './account-tables.ts'
 import { dateTime } from './date-time-column.ts'
 import { id } from './shared-columns.ts'
@@ -31,5 +32,23 @@ export const emailConfirmations = pgTable(
       'email_confirmations_one_cause',
       sql`(${table.user_id} is null) <> (${table.sign_up} is null)`,
     ),
+  ],
+)
+
+/** Addresses that somebody without an account has typed for the newsletter, until their owner opens the link of an e-mail. */
+export const newsletterRequests = pgTable(
+  'newsletter_requests',
+  {
+    id: id(),
+    email: text().notNull(),
+    email_key: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    /** SHA-256. */
+    token_hash: text().notNull().unique(),
+    expires_at: dateTime().notNull(),
+  },
+  (table) => [
+    index('newsletter_requests_by_email').on(table.email_key),
+    index('newsletter_requests_by_expiry').on(table.expires_at),
   ],
 )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readLinkProof, storeLinkProof } from './emailed-link.server.ts'
+import { readLinkProof, storeLinkProof } from '#src/request/emailed-link.server.ts'
 import {
   clearSentEmail,
   readSentEmail,

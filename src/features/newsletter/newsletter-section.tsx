@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
-import { attemptPauseHours } from '#contract/waiting-times.ts'
+import { emailConfirmationHours } from '#app.config.ts'
 import { emailMessages } from '#src/forms/field-messages.ts'
 import { Form, FormDone, SubmitButton } from '#src/forms/form.tsx'
 import { type FormErrorMessages, guestFormMessages } from '#src/forms/form-messages.ts'
@@ -12,6 +12,7 @@ import { Link } from '#src/ui/link.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { newsletterSchema, submitSubscription } from './newsletter.data.ts'
+import { newsletterErrorMessages } from './newsletter-error-messages.ts'
 import { type NewsletterDone, newsletterId } from './newsletter-outcome.ts'
 import * as styles from './newsletter-section.css.ts'
 
@@ -39,6 +40,10 @@ export function NewsletterSection() {
 }
 
 const doneMessages = {
+  requested: [
+    m.newsletter_requested_title,
+    () => m.newsletter_requested_text({ hours: emailConfirmationHours }),
+  ],
   subscribed: [m.newsletter_done_title, m.newsletter_done_text],
   left: [m.newsletter_left_title, m.newsletter_left_text],
   stopped: [m.newsletter_stopped_title, m.newsletter_stopped_text],
@@ -53,14 +58,7 @@ function Done({ outcome, hasMoved }: { outcome: NewsletterDone; hasMoved: boolea
   )
 }
 
-const throttled = () => ({ title: m.forms_throttled({ hours: attemptPauseHours }) })
-const failed = () => ({ title: m.newsletter_unreachable() })
-const errorMessages: FormErrorMessages = {
-  ...guestFormMessages,
-  throttled,
-  unreachable: failed,
-  failed,
-}
+const errorMessages: FormErrorMessages = { ...guestFormMessages, ...newsletterErrorMessages }
 
 function NewsletterForm({ onDone }: { onDone: (outcome: NewsletterDone) => void }) {
   const form = useForm({

@@ -7,8 +7,8 @@ import { currentSession } from '#src/session/tokens.server.ts'
 import type { NewsletterDone } from './newsletter-outcome.ts'
 
 /**
- * Adds an address to the list or removes it. The answer to a stranger is the same whether or not the address was there, or
- * has an account.
+ * Adds an address to the list, once its owner has opened the link of an e-mail, or removes it. The answer to a stranger is the
+ * same whether or not the address was there, or has an account.
  * @throws ApiError
  */
 export async function changeSubscription({
@@ -21,7 +21,7 @@ export async function changeSubscription({
   const own = await ownToken(email)
   if (subscribed) {
     await setSubscription(email, true, own)
-    return 'subscribed'
+    return own === undefined ? 'requested' : 'subscribed'
   }
   // The same address may be among the readers without an account.
   await setSubscription(email, false, undefined)

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { newPasswordPair, repetitionCheck } from '#contract/person.ts'
-import { readLinkProof } from '#src/features/access/emailed-link.server.ts'
 import { readSentEmail } from '#src/features/access/sent-email.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
+import { readLinkProof } from '#src/request/emailed-link.server.ts'
 import { setNewPassword } from './set-new-password.server.ts'
 
 export const confirmPath = '/login/password-reset/confirm'

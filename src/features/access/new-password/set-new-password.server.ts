@@ -1,11 +1,7 @@
 import { confirmPasswordReset } from '#contract/account-profile.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import {
-  clearLinkProof,
-  readLinkProof,
-  storeLinkProof,
-} from '#src/features/access/emailed-link.server.ts'
+import { clearLinkProof, readLinkProof, storeLinkProof } from '#src/request/emailed-link.server.ts'
 import { endSession } from '#src/session/end-session.server.ts'
 import { readSession, writeEndedSession } from '#src/session/session-cookie.server.ts'
 import { linkErrors } from './link-errors.ts'

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { readLinkProof } from '#src/features/access/emailed-link.server.ts'
+import { readLinkProof } from '#src/request/emailed-link.server.ts'
 
 /** Whether this browser has just set a password. */
 export const fetchHasSetPassword = createServerFn().handler(

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { storeLinkProof } from '#src/features/access/emailed-link.server.ts'
+import { storeLinkProof } from '#src/request/emailed-link.server.ts'
 
 /** For the address in an e-mail. A POST, because the token must not be in the address of a call. */
 export const storeResetLink = createServerFn({ method: 'POST' })

@@ -1,17 +1,19 @@
 import * as v from 'valibot'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
-import { sealedCookie } from '#src/request/sealed-cookie.server.ts'
+import { sealedCookie } from './sealed-cookie.server.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512))
 
 /**
- * What the link of an e-mail proves: it confirms an address, or lets its owner set a new password. `password_set` has been
- * used for one: only then says a page so.
+ * What the link of an e-mail proves: it confirms an address, of an account or for the newsletter, or lets its owner set a new
+ * password. `password_set` and `newsletter_confirmed` have been used: only then says a page so.
  */
 const linkProof = v.variant('kind', [
   v.object({ kind: v.literal('confirmation'), token: text }),
   v.object({ kind: v.literal('password_reset'), uid: text, token: text }),
   v.object({ kind: v.literal('password_set') }),
+  v.object({ kind: v.literal('newsletter'), token: text }),
+  v.object({ kind: v.literal('newsletter_confirmed') }),
 ])
 export type LinkProof = v.InferOutput<typeof linkProof>
 
