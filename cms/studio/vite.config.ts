@@ -4,6 +4,7 @@ import { externalRequestPatches } from './block-external-requests.ts'
 import { publicationPatches } from './keep-publications.ts'
 import { unsavedTextPatches } from './keep-unsaved-text.ts'
 import { patchPackages } from './patch-packages.ts'
+import { validationPatches } from './validate-current-document.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -12,7 +13,12 @@ export default defineConfig({
   root,
   base: '/studio/',
   plugins: [
-    patchPackages([...externalRequestPatches, ...unsavedTextPatches, ...publicationPatches]),
+    patchPackages([
+      ...externalRequestPatches,
+      ...unsavedTextPatches,
+      ...publicationPatches,
+      ...validationPatches,
+    ]),
   ],
   define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
   build: {

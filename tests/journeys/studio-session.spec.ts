@@ -3,7 +3,7 @@ import { contentApiVersion } from '#app.config.ts'
 import { editorAccount } from '#cms/lake/editor-account.ts'
 import { png } from '#tests/support/pictures.ts'
 import { testStack } from '#tests/support/test-stack.ts'
-import { leadField, openWithinMs, publishButton, signInAsEditor } from './editor.ts'
+import { draftLead, leadField, openWithinMs, publishButton, signInAsEditor } from './editor.ts'
 
 const patient = { timeout: openWithinMs }
 
@@ -32,15 +32,7 @@ async function typeOn(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text, { delay: 10 })
 }
 
-/** What the lake has stored in the draft that is edited. */
-async function saved(language: 'ja' | 'en'): Promise<unknown> {
-  const { token } = editorAccount(testStack().dataDirectory)
-  const query = encodeURIComponent(`*[_id == "drafts.page-invite-program"][0].lead.${language}`)
-  const answer = await fetch(`${api()}/data/query/production?perspective=raw&query=${query}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  return (await answer.json()).result
-}
+const saved = (language: 'ja' | 'en') => draftLead('page-invite-program', language)
 
 let context: BrowserContext
 let page: Page

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
 import {
+  draftLead,
   editAndPublish,
   foreignRequestsOf,
   leadField,
@@ -13,6 +14,7 @@ const shownWithinMs = 2_000
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
+const patient = { timeout: openWithinMs }
 const document = '/studio/structure/page-how-it-works'
 
 async function opened(page: Page) {
@@ -126,6 +128,61 @@ test('a publication for whose answer the editor does not wait is made all the sa
   // Other journeys read the page.
   await leadField(page, 'ja').fill(before)
   await publish(page)
+})
+
+/** Validation waits until the browser is idle, which it is here only while `isBusy` is not set in the window. */
+function idleOnlyWhenNotBusy() {
+  const waiting = new Map<number, IdleRequestCallback>()
+  let last = 0
+  window.requestIdleCallback = (callback) => {
+    last += 1
+    waiting.set(last, callback)
+    return last
+  }
+  window.cancelIdleCallback = (id) => {
+    waiting.delete(id)
+  }
+  setInterval(() => {
+    if (Reflect.get(window, 'isBusy')) return
+    for (const [id, callback] of [...waiting]) {
+      waiting.delete(id)
+      callback({ didTimeout: false, timeRemaining: () => 10 })
+    }
+  }, 10)
+}
+
+const setBusy = (page: Page, isBusy: boolean) =>
+  page.evaluate((value) => Reflect.set(window, 'isBusy', value), isBusy)
+
+/** Types two texts while nothing is validated, and publishes; only then may both be validated. */
+async function publishBeforeValidation(page: Page, texts: readonly string[]) {
+  await setBusy(page, true)
+  for (const text of texts) {
+    await leadField(page, 'ja').fill(text)
+    const stored = text === '' ? undefined : text
+    await expect.poll(() => draftLead('page-how-it-works', 'ja'), patient).toBe(stored)
+  }
+  await publishButton(page).click()
+  await setBusy(page, false)
+}
+
+test('a publication is decided by the text that is published, not by an older one', async () => {
+  const page = await context.newPage()
+  await page.addInitScript(idleOnlyWhenNotBusy)
+  await page.goto(document)
+  await opened(page)
+  const before = await leadField(page, 'ja').inputValue()
+  await publishBeforeValidation(page, ['', '空にしてから書きました。'])
+  await expect(page.getByText(/^最終公開/)).toBeVisible(patient)
+
+  await publishBeforeValidation(page, ['書いてから空にします。', ''])
+  await expect(page.getByText('入力に誤りがあります')).toBeVisible(patient)
+  await expect(publishButton(page)).toBeDisabled()
+
+  // Other journeys read the page.
+  await leadField(page, 'ja').fill(before)
+  await publish(page)
+  await page.close()
 })
 
 test('the Studio speaks Japanese, or English to an editor who has chosen it', async () => {
