@@ -4,6 +4,7 @@ import { imeiOf } from '#contract/imei.ts'
 import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { fillPerson } from './application-fields.ts'
 import { applicationMessages } from './application-messages.ts'
 import { openAccount } from './new-account.ts'
 import { fillLogin, press, title } from './visitor.ts'
@@ -45,10 +46,7 @@ for (const [fault, what, language] of [
       await expect(title(page, texts.plan)).toBeVisible()
       await press(page, texts.toYou)
       await expect(title(page, texts.you)).toBeFocused()
-      await page.getByLabel(texts.occupation).selectOption({ label: texts.occupationChosen })
-      await page.getByLabel(texts.postalCode).fill('1500001')
-      await expect(page.getByLabel(texts.city)).toHaveValue(/渋谷区/)
-      await page.getByLabel(texts.line1).fill('神宮前1-2-3')
+      await fillPerson(page, language)
       api[fault] = true
       await press(page, texts.toIdentity)
       await expect(title(page, texts.unavailable)).toBeVisible({ timeout: shownWithinMs })
