@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { imeiOf } from '#contract/imei.ts'
 import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { fillPerson } from './application-fields.ts'
 import { applicationMessages } from './application-messages.ts'
 import { openAccount } from './new-account.ts'
+import { newImei } from './new-imei.ts'
 import { fillLogin, press, title } from './visitor.ts'
 
 /** A page waits for 5 s, and is asked again meanwhile. */
@@ -78,7 +77,7 @@ for (const [fault, what, language] of [
       await press(page, texts.begin)
       await expect(title(page, texts.imeiTitle)).toBeFocused()
       const imei = page.getByLabel(texts.imei, { exact: true })
-      const number = imeiOf(`35${randomInt(10 ** 11, 10 ** 12)}`)
+      const number = newImei()
       await imei.fill(number)
       api[fault] = true
       await press(page, texts.check)

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { imeiOf } from '#contract/imei.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { fillPerson } from './application-fields.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { openAccount } from './new-account.ts'
+import { newImei } from './new-imei.ts'
 import { fillLogin, languages, startLoggedIn, title } from './visitor.ts'
 
 const words = {
@@ -87,9 +86,6 @@ const words = {
 const questionCount = 8
 /** A number of the demonstration: barred by its network. */
 const barredImei = '350000000000022'
-
-/** A device that was not traded in yet. */
-const newImei = () => imeiOf(`35${String(randomInt(10 ** 12)).padStart(12, '0')}`)
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
