@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { stopSignals } from '#run/process/clean-up.ts'
 import { newSeed } from '#run/process/repeat-run.ts'
 
 /**
@@ -33,7 +34,7 @@ async function play(database: readonly string[]): Promise<number> {
   return code === 0 ? 0 : 1
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+for (const signal of stopSignals)
   process.on(signal, () => {
     for (const program of programs) program.kill(signal)
   })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { stopSignals } from '#run/process/clean-up.ts'
 import { runSteps, type StepReport } from '#run/test/steps.ts'
 import { allSteps, fastSteps } from '#run/test/test-steps.ts'
 
@@ -15,7 +16,7 @@ const interrupt = () => {
   interruption.abort()
   process.exit(interruptedExitCode)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
+for (const signal of stopSignals) process.on(signal, interrupt)
 process.on('disconnect', interrupt)
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 

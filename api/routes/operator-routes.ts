@@ -5,9 +5,10 @@ import { readJson } from '#api/middleware/body.ts'
 import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
 import { readMultipart } from '#api/middleware/multipart.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
-import { answerAddressChange } from '#api/use-cases/change-address.ts'
+import { decideAddressChange } from '#api/use-cases/change-address.ts'
 import { closeAccount } from '#api/use-cases/close-account.ts'
 import { compensateTradeIn } from '#api/use-cases/compensate-trade-in.ts'
+import { decideApplication } from '#api/use-cases/decide-application.ts'
 import { decideDeviceRequest } from '#api/use-cases/decide-device-request.ts'
 import { endIdentity } from '#api/use-cases/decide-identity.ts'
 import { deliverSubscription } from '#api/use-cases/deliver-subscription.ts'
@@ -26,7 +27,6 @@ import { receiveReturn, writeOffDevice } from '#api/use-cases/receive-return.ts'
 import { readOperatorLog } from '#api/use-cases/record-operator-action.ts'
 import { removeChargePhoto, removeTradeInPhoto } from '#api/use-cases/remove-photo.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
-import { decideApplication } from '#api/use-cases/review-application.ts'
 import { sendReplacement } from '#api/use-cases/send-replacement.ts'
 import {
   failDeviceChange,
@@ -123,7 +123,7 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   'decide-address-change': operatorAction(
     decision,
     (context, { slug: name, approve, reason: why }) =>
-      answerAddressChange(context, { slug: name, isApproved: approve, reason: why }),
+      decideAddressChange(context, { slug: name, isApproved: approve, reason: why }),
   ),
   'decide-device-request': operatorAction(
     v.strictObject({ ...decision.entries, item: v.optional(text) }),

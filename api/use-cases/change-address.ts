@@ -69,7 +69,7 @@ const pending = () => refused('address_change_pending')
  * The operator's decision. An approved address becomes the profile's unless documents of a newer application have shown
  * another one meanwhile. @throws ApiError 404, 400 `invalid_transition` when it was decided before
  */
-export async function answerAddressChange(
+export async function decideAddressChange(
   context: AppContext,
   { slug, isApproved, reason }: { slug: string; isApproved: boolean; reason?: string | undefined },
 ): Promise<AddressChange> {

@@ -19,7 +19,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import type { PaymentFailure } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
 import { applyCoupon, revertCoupon } from './apply-coupon.ts'
-import { afterFailedPayment } from './handle-failed-payment.ts'
+import { handleFailedPayment } from './handle-failed-payment.ts'
 import { isChargeToCome } from './issue-rent.ts'
 import { finishRelease } from './release-invoice.ts'
 import { settleInvoice } from './settle-invoice.ts'
@@ -205,7 +205,7 @@ async function followUp(
   if (invoice.released_at !== null) return finishRelease(database, invoice, now)
   const owed = await revertCoupon(database, invoice, now)
   const template = await emailAbout(database, invoice.id, outcome)
-  await afterFailedPayment(database, owed, { template, siteUrl, now })
+  await handleFailedPayment(database, owed, { template, siteUrl, now })
 }
 
 /**

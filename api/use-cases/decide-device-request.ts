@@ -10,8 +10,8 @@ import {
 import { inTransaction } from '#api/store/transaction.ts'
 import type { DeviceRequestRow } from '#api/store/visitor-requests.ts'
 import type { AppContext } from './app-context.ts'
+import { deviceAvailableEmail } from './device-available-email.ts'
 import { enqueueEmail } from './enqueue-email.ts'
-import { availableEmail } from './offered-item.ts'
 
 interface Decision {
   readonly slug: string
@@ -56,7 +56,7 @@ const storeDecision = (
     if (decided === undefined) return false
     const to = await recipientOf(transaction, decided)
     const message = offered
-      ? availableEmail(offered, { to, reference: slug })
+      ? deviceAvailableEmail(offered, { to, reference: slug })
       : ({ to, template: 'device_request_rejected', values: { reference: slug } } as const)
     await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
     return true

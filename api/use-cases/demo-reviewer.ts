@@ -3,7 +3,8 @@ import { addMs } from '#api/domain/durations.ts'
 import { addStock } from '#api/store/stock.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
-import { answerAddressChange } from './change-address.ts'
+import { decideAddressChange } from './change-address.ts'
+import { decideApplication } from './decide-application.ts'
 import { deliverSubscription } from './deliver-subscription.ts'
 import {
   completeTradeIn,
@@ -14,7 +15,6 @@ import {
 import { operateOnSubscription } from './operate-on-subscription.ts'
 import { readOperatorQueue } from './read-operator-queue.ts'
 import { receiveReturn } from './receive-return.ts'
-import { decideApplication } from './review-application.ts'
 import { receiveOldDevice, shipDeviceChange } from './ship-device-change.ts'
 import { shipSubscription } from './ship-subscription.ts'
 
@@ -81,7 +81,7 @@ export const demoReviewer: RecurringJob = {
     )
     if (queue.to_return.length > 0) await receiveReturns(context, now)
     await each(context, queue.address_changes, ({ slug }) =>
-      answerAddressChange(context, { slug, isApproved: true }),
+      decideAddressChange(context, { slug, isApproved: true }),
     )
     await each(context, queue.kits_to_send, ({ session_id, id }) =>
       sendTradeInKit(context, {

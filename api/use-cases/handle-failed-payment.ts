@@ -22,7 +22,7 @@ interface Failed {
 }
 
 /** What follows when a payment has failed: the customer is informed, an application that is not paid waits or ends. */
-export async function afterFailedPayment(
+export async function handleFailedPayment(
   database: Database,
   invoice: InvoiceRow,
   { template, siteUrl, now }: Failed,

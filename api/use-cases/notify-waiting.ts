@@ -8,9 +8,9 @@ import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { approveStockRequest } from './decide-device-request.ts'
+import { deviceAvailableEmail } from './device-available-email.ts'
 import { doAll, doEach } from './do-each.ts'
 import { enqueueEmail } from './enqueue-email.ts'
-import { availableEmail } from './offered-item.ts'
 
 /** Writes once to everybody who waits for a device that can be had now. */
 export const notifyWaiting: RecurringJob = {
@@ -35,7 +35,7 @@ const answerWaitingList = (context: AppContext, now: Date) =>
       inTransaction(context.database, async (transaction) => {
         // Another process may have been faster.
         if (!(await approveBetaRequest(transaction, slug))) return
-        const message = availableEmail(item, { to: { email, language }, reference: slug })
+        const message = deviceAvailableEmail(item, { to: { email, language }, reference: slug })
         await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
       }),
   })

@@ -27,15 +27,15 @@ export async function settleInvoice(
   if (invoice.coupon_discount > 0) {
     await insertPayment(database, { ...settled, method: 'coupon', amount: invoice.coupon_discount })
   }
-  if (invoice.total > 0) await confirmPayment(database, invoice, { siteUrl, now })
+  if (invoice.total > 0) await emailPaymentReceived(database, invoice, { siteUrl, now })
   await confirmCoupon(database, invoice)
   await creditPaidRent(database, invoice, now)
   await continueSubscription(database, invoice, { siteUrl, now })
   await endDebtMeasures(database, invoice, now)
 }
 
-/** Of ¥0 there is nothing to confirm: points or a coupon have paid, and the customer knows. */
-function confirmPayment(
+/** Not of ¥0, which points or a coupon have paid: the customer knows. */
+function emailPaymentReceived(
   database: Database,
   { user_id, number, total, slug: reference }: InvoiceRow,
   options: EmailOptions,

@@ -2,6 +2,7 @@ import { getPublishedId, type ValidationContext } from 'sanity'
 import { contentApiVersion } from '#app.config.ts'
 import { documentIds } from '#cms/structure/document-urls.ts'
 import { anchorsOf } from '#cms/structure/page-anchors.ts'
+import { isStoredRecord } from '#cms/structure/stored-record.ts'
 import { pageAnchors } from '#cms/structure/studio-queries.ts'
 
 /** The Studio validates every link of a document again after each typed letter. */
@@ -13,14 +14,11 @@ interface CachedAnchors {
 }
 const cache = new Map<string, CachedAnchors>()
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 async function fetchAnchors(id: string, { getClient }: ValidationContext): Promise<string[]> {
   const page: unknown = await getClient({ apiVersion: contentApiVersion }).fetch(pageAnchors, {
     id,
   })
-  return isRecord(page) ? anchorsOf(page) : []
+  return isStoredRecord(page) ? anchorsOf(page) : []
 }
 
 function publishedAnchors(id: string, context: ValidationContext): Promise<string[]> {
@@ -45,7 +43,7 @@ export async function checkAnchor(
   anchor: unknown,
   context: ValidationContext,
 ): Promise<true | string> {
-  if (typeof anchor !== 'string' || !isRecord(context.parent)) return true
+  if (typeof anchor !== 'string' || !isStoredRecord(context.parent)) return true
   const anchors = await anchorsAt(context.parent.route, context)
   return (
     anchors.includes(anchor) ||

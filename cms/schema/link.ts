@@ -6,17 +6,15 @@ import {
   routeChoices,
 } from '#cms/structure/choice-titles.ts'
 import { checkAddress } from '#cms/structure/link-address.ts'
+import { isStoredRecord, type StoredRecord } from '#cms/structure/stored-record.ts'
 import { checkAnchor } from './check-anchor.ts'
 import { checkLinkedDevice } from './check-device.ts'
 import { whileShown } from './field-rules.ts'
 import { requiredText } from './required-text.ts'
 
-type Link = Readonly<Record<string, unknown>>
-const isLink = (value: unknown): value is Link => typeof value === 'object' && value !== null
-
 const isHidden =
   (kind: string) =>
-  ({ parent }: { parent: Link | undefined }) =>
+  ({ parent }: { parent: StoredRecord | undefined }) =>
     parent?.kind !== kind
 
 /** A filter value for links to the device list. */
@@ -36,7 +34,7 @@ const linkMissing = 'リンク先を選んでください。 / Please choose whe
 export const linkWithTarget = (rule: Rule) => [
   rule.required().error(linkMissing),
   rule.custom((value: unknown) => {
-    const link = isLink(value) ? value : {}
+    const link = isStoredRecord(value) ? value : {}
     const field = ['route', 'document', 'url'].find((kind) => kind === link.kind) ?? 'kind'
     return Boolean(link[field]) || { message: linkMissing, path: [field] }
   }),

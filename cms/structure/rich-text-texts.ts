@@ -1,12 +1,11 @@
-type Stored = Readonly<Record<string, unknown>>
+import { isStoredRecord, type StoredRecord } from './stored-record.ts'
 
-const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null
-
-const recordsIn = (value: unknown): Stored[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+const recordsIn = (value: unknown): StoredRecord[] =>
+  Array.isArray(value) ? value.filter(isStoredRecord) : []
 const textsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string')
 
-const textsOf = ({ children, rows, text }: Stored): string[] => [
+const textsOf = ({ children, rows, text }: StoredRecord): string[] => [
   ...recordsIn(children).flatMap((span) => textsIn(span.text)),
   ...recordsIn(rows).flatMap(({ cells }) => textsIn(cells)),
   ...textsIn(text),

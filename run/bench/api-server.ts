@@ -39,6 +39,7 @@ import { earnPoints } from '#api/use-cases/points-ledger.ts'
 import { setInvoicePoints } from '#api/use-cases/set-invoice-points.ts'
 import { itemsPerPage } from '#contract/fullsite.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
+import { stopSignals } from '#run/process/clean-up.ts'
 
 /**
  * The API and, on a second port of the same process and database, a bare Hono server whose handlers send the same queries
@@ -51,8 +52,7 @@ const email = 'bench@example.com'
 const password = 'a quiet lake 9'
 const folder = mkdtempSync(join(tmpdir(), 'reboot-bench-api-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-for (const event of ['disconnect', 'SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(event, () => process.exit(0))
+for (const event of ['disconnect', ...stopSignals]) process.on(event, () => process.exit(0))
 const seed = (database: AppContext['database']) =>
   seedOnce(database, { hasDemoAccounts: false, now: new Date() })
 const url = process.env.BENCH_DATABASE_URL

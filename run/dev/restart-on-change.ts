@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
 import path from 'node:path'
+import { stopSignals } from '#run/process/clean-up.ts'
 
 /**
  * `node run/dev/restart-on-change.ts <file> <watched>…`: runs a program and restarts it when a watched file
@@ -43,5 +44,5 @@ for (const folder of watched) {
 }
 
 const stop = () => void endProgram(program).then(() => process.exit(0))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+for (const signal of stopSignals) process.on(signal, stop)
 process.on('disconnect', stop)

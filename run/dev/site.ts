@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { createServer, type Plugin } from 'vite'
+import { stopSignals } from '#run/process/clean-up.ts'
 import type { StaticFileHandler } from '#run/site/static-files.ts'
 import { isStudioPath, studioFiles } from '#run/site/studio-files.ts'
 import { readSettingsOrExit } from '#run/stack/run-cli.ts'
@@ -37,5 +38,5 @@ const server = await createServer({
 await server.listen()
 
 const stop = () => void server.close().finally(() => process.exit(0))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+for (const signal of stopSignals) process.on(signal, stop)
 process.on('disconnect', stop)

@@ -8,6 +8,7 @@ import { loggedPath } from '#logging/logged-path.ts'
 import { siteLog as log } from '#logging/site-log.ts'
 import { answerMetrics } from '#metrics/answer-metrics.ts'
 import { observeRequest, startProcessMetrics } from '#metrics/metrics.ts'
+import { stopSignals } from '#run/process/clean-up.ts'
 import { readSettingsOrExit } from '#run/stack/run-cli.ts'
 import { ownHosts } from '#src/url/own-origins.ts'
 import { routeOf } from './answer-route.ts'
@@ -87,7 +88,7 @@ log.info({ url: server.url }, 'listening')
 
 // One visitor's request must not end those of all others, whatever promise it forgets to await.
 process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+for (const signal of stopSignals) process.on(signal, stop)
 process.on('disconnect', stop)
 
 /** Accepts no new connection, waits up to 3 s for requests in progress, then ends the process. */

@@ -3,6 +3,7 @@ import process from 'node:process'
 import * as v from 'valibot'
 import { siteLog as log } from '#logging/site-log.ts'
 import { answerMetricsRequests } from '#metrics/cluster-metrics.ts'
+import { stopSignals } from '#run/process/clean-up.ts'
 import { type ContentNotice, contentReport } from '#src/content-changes/change-messages.ts'
 import { ContentVersion } from '#src/content-changes/content-version.server.ts'
 import { checkWorkerHealth } from './worker-health.ts'
@@ -61,7 +62,7 @@ export function superviseWorkers(count: number, socket: number | undefined): voi
     isListening.add(worker)
     if (isFirst) for (let number = 2; number <= count; number += 1) start(number)
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  for (const signal of stopSignals) process.on(signal, stop)
   process.on('disconnect', stop)
   answerMetricsRequests()
   start(1)

@@ -36,6 +36,10 @@ export class ApiError extends Error {
   }
 }
 
+/** 400 `validation_error`, with what is wrong with one field. */
+export const invalidField = (field: string, code: string): ApiError =>
+  new ApiError(400, 'validation_error', { fieldErrors: { [field]: [code] } })
+
 /**
  * The data of an error, as the contract declares it beside the call.
  * @returns `undefined` for any other error, and when the API has left the data out

@@ -4,6 +4,7 @@ import { termMonths } from '#contract/values.ts'
 import { variantKey } from '#src/items/variant-search.ts'
 import { birthDateParts } from '#src/personal-fields/birth-date.ts'
 import { documentEntries, requireDocuments, selfieEntry } from '#src/personal-fields/documents.ts'
+import type { DraftStep } from './application-draft.ts'
 
 const { entries } = applicationBody
 
@@ -65,7 +66,7 @@ export const confirmForm = v.object({
 })
 
 /** The step of a field that the API refuses; the remaining fields belong to the confirmation. */
-export function stepOfField(field: string): 'plan' | 'you' | 'identity' | undefined {
+export function stepOfField(field: string): DraftStep | undefined {
   const name = field.split(/[.[]/)[0] ?? ''
   if (Object.hasOwn(planForm.entries, name) || name === 'variant_id') return 'plan'
   if (Object.hasOwn(personFields, name)) return 'you'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { getMe } from '#contract/account.ts'
 import { apply } from '#contract/application.ts'
 import { documentType } from '#contract/person.ts'
-import { ApiError, isTemporary } from '#src/api-client/api-error.ts'
+import { ApiError, invalidField, isTemporary } from '#src/api-client/api-error.ts'
 import { attemptKey } from '#src/api-client/attempt-key.server.ts'
 import { readAttribution } from '#src/attribution/attribution.server.ts'
 import type { Draft } from '#src/form-drafts/draft-form.ts'
@@ -98,7 +98,7 @@ async function bodyOf(consents: v.InferOutput<typeof confirmForm>, { steps }: Dr
   const variant_id = variantIdOf(chosen)
   // Nothing is applied for that was not chosen.
   if (variant_id === undefined || !isOffered(chosen, planned)) {
-    throw new ApiError(400, 'validation_error', { fieldErrors: { color: ['not_offered'] } })
+    throw invalidField('color', 'not_offered')
   }
   const attribution = readAttribution()
   return {

@@ -8,7 +8,10 @@ export type PageLinkProps = Pick<
   'className' | 'rel' | 'aria-label' | 'aria-current' | 'children'
 >
 
-/** Links to the pages of a list. `renderLink` puts the given props on a typed link to that page, so the list owns its URL. */
+/**
+ * Links to the pages of a list. `renderLink` puts the given props on a typed link to that page, so the list owns its URL. The
+ * first page is `undefined`: it has the URL of the list.
+ */
 export function Pagination({
   page,
   pageCount,
@@ -16,18 +19,16 @@ export function Pagination({
 }: {
   page: number
   pageCount: number
-  renderLink: (page: number, props: PageLinkProps) => ReactNode
+  renderLink: (page: number | undefined, props: PageLinkProps) => ReactNode
 }) {
   if (pageCount < 2) return null
   const className = styles.link
+  const linkTo = (number: number, props: PageLinkProps) =>
+    renderLink(number === 1 ? undefined : number, { className, ...props })
   return (
     <nav aria-label={m.ui_pages()}>
       <ul className={styles.list}>
-        {page > 1 && (
-          <li>
-            {renderLink(page - 1, { className, rel: 'prev', children: m.ui_previous_page() })}
-          </li>
-        )}
+        {page > 1 && <li>{linkTo(page - 1, { rel: 'prev', children: m.ui_previous_page() })}</li>}
         {pageNumbers(page, pageCount).map((number, index, all) => (
           <Fragment key={number ?? `gap-${all[index - 1]}`}>
             {number === null ? (
@@ -36,8 +37,7 @@ export function Pagination({
               </li>
             ) : (
               <li>
-                {renderLink(number, {
-                  className,
+                {linkTo(number, {
                   'aria-label': m.ui_page_number({ page: number }),
                   'aria-current': number === page ? 'page' : undefined,
                   children: number,
@@ -47,7 +47,7 @@ export function Pagination({
           </Fragment>
         ))}
         {page < pageCount && (
-          <li>{renderLink(page + 1, { className, rel: 'next', children: m.ui_next_page() })}</li>
+          <li>{linkTo(page + 1, { rel: 'next', children: m.ui_next_page() })}</li>
         )}
       </ul>
     </nav>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { couponClaims, coupons } from '#api/store/tables/billing-tables.ts'
-import { decideApplication } from '#api/use-cases/review-application.ts'
+import { decideApplication } from '#api/use-cases/decide-application.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { getMe } from '#contract/account.ts'
 import { claimCoupon, listInvoices, listPoints } from '#contract/account-billing.ts'

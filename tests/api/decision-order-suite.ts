@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answerAddressChange } from '#api/use-cases/change-address.ts'
-import { decideApplication } from '#api/use-cases/review-application.ts'
+import { decideAddressChange } from '#api/use-cases/change-address.ts'
+import { decideApplication } from '#api/use-cases/decide-application.ts'
 import { getMe } from '#contract/account.ts'
 import { changeAddress } from '#contract/account-profile.ts'
 import { apply } from '#contract/application.ts'
@@ -27,7 +27,7 @@ async function startRequests(api: GetApi) {
     body.append('document_front', asFile(await photograph()))
     const { slug } = await api().send(changeAddress, { token, body })
     api().advance(60_000)
-    return () => answerAddressChange(api().context, { slug, isApproved: true })
+    return () => decideAddressChange(api().context, { slug, isApproved: true })
   }
   const me = async () => {
     const { identity, address, address_changes } = await api().send(getMe, { token })

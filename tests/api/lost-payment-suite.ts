@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { decideApplication } from '#api/use-cases/review-application.ts'
+import { decideApplication } from '#api/use-cases/decide-application.ts'
 import { addDays, dayMs } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { startBuyout } from '#tests/support/purchases.ts'

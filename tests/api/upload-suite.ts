@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanDocument } from '#api/providers/clean-document.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import { addressChanges, files } from '#api/store/tables/request-tables.ts'
-import { answerAddressChange } from '#api/use-cases/change-address.ts'
+import { decideAddressChange } from '#api/use-cases/change-address.ts'
 import { getMe } from '#contract/account.ts'
 import { changeAddress } from '#contract/account-profile.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
@@ -147,7 +147,7 @@ const describeHistory = (api: GetApi, picture: Picture) =>
       const send = async (address_line1: string, isApproved: boolean) => {
         const body = formOf(somebody.password, { address_line1, document_front: asFile(picture()) })
         const { slug } = await api().send(changeAddress, { token, body })
-        await answerAddressChange(context, { slug, isApproved, reason: 'unreadable' })
+        await decideAddressChange(context, { slug, isApproved, reason: 'unreadable' })
       }
       await send('梅田1-1', false)
       await send('梅田1-2', true)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { photograph } from '#tests/support/pictures.ts'
+import { pictureFile } from '#tests/support/pictures.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { billingMessages } from './billing-messages.ts'
 import { enterCard } from './card-fields.ts'
@@ -133,11 +133,7 @@ test('notifications and another address are set by keyboard alone, up to the doc
   await expect(card).toBeChecked()
   const chooser = page.waitForEvent('filechooser')
   await pressOn(page, page.locator('input[name=document_front]'))
-  await (await chooser).setFiles({
-    name: 'card.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(await photograph()),
-  })
+  await (await chooser).setFiles(await pictureFile())
   await tabTo(page, page.getByLabel(texts.currentPassword, { exact: true }))
   await page.keyboard.type('not my password 1')
   await page.keyboard.press('Enter')
@@ -171,11 +167,7 @@ test('the late preview of a chosen picture does not move what has the focus by t
   await waitUntilAlive(page)
   await page.getByRole('radio', { name: texts.myNumberCard }).check()
   const front = page.locator('input[name=document_front]')
-  await front.setInputFiles({
-    name: 'card.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(await photograph()),
-  })
+  await front.setInputFiles(await pictureFile())
   await front.focus()
   // In view already, so the focus scrolls nothing: the browser keeps what is at the top in its place.
   const password = page.getByLabel(texts.currentPassword, { exact: true })

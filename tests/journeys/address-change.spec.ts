@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import { photograph } from '#tests/support/pictures.ts'
+import { pictureFile } from '#tests/support/pictures.ts'
 import { test } from '#tests/support/visit.ts'
 import { tapTwice } from './double-tap.ts'
 import { openAccount } from './new-account.ts'
@@ -28,11 +28,7 @@ for (const language of languages) {
     await expect(page.getByLabel(texts.city)).toHaveValue('桑名郡木曽岬町')
     await page.getByLabel(texts.line1).fill('西対海地250')
     await page.getByRole('radio', { name: texts.myNumberCard }).check()
-    await page.locator('input[name=document_front]').setInputFiles({
-      name: 'card.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from(await photograph()),
-    })
+    await page.locator('input[name=document_front]').setInputFiles(await pictureFile())
     const password = page.getByLabel(texts.currentPassword, { exact: true })
     await password.fill('not my password 1')
     await page.getByRole('button', { name: texts.submitAddress }).click()

@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { getMe } from '#contract/account.ts'
-import { imeiOf } from '#contract/imei.ts'
 import {
   checkImei,
   getTradeInStatus,
@@ -14,6 +12,7 @@ import { operate, send } from '#tests/support/running-api.ts'
 import { answersOf, seller } from '#tests/support/trading-in.ts'
 import { logInByCall } from './customer-calls.ts'
 import { openAccount } from './new-account.ts'
+import { newImei } from './new-imei.ts'
 
 /** A new customer whose device has arrived and is not as described: the new offer has a picture and two reasons. */
 export async function adjustedTradeIn(language: 'ja' | 'en') {
@@ -24,8 +23,7 @@ export async function adjustedTradeIn(language: 'ja' | 'en') {
   const { session_id } = await send(requestTradeIn, { token, body: begun })
   const state = (change = {}) => send(getTradeInStatus, { body: { session_id, ...change } })
   const { questions } = await state({ status: 'SITE_LANDED' })
-  const imei = imeiOf(`35${String(randomInt(10 ** 12)).padStart(12, '0')}`)
-  await send(checkImei, { body: { session_id, imei } })
+  await send(checkImei, { body: { session_id, imei: newImei() } })
   await send(makeOffer, { body: { session_id, answers: answersOf(questions) } })
   const { offer_version, amount } = await state()
   await send(makeOffer, { body: { session_id, decision: 'accept', offer_version } })

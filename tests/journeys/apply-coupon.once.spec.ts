@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
-import { photograph } from '#tests/support/pictures.ts'
+import { pictureFile } from '#tests/support/pictures.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { fillPerson, giveConsents } from './application-fields.ts'
 import { applicationMessages } from './application-messages.ts'
 import { openAccount } from './new-account.ts'
 import { languages, press, startLoggedIn, title } from './visitor.ts'
@@ -51,16 +52,10 @@ for (const language of languages) {
     await expect(page.getByLabel(texts.coupon)).toHaveValue('TABLET20')
     await press(page, texts.toYou)
     await expect(title(page, texts.you)).toBeFocused()
-    await page.getByLabel(texts.occupation).selectOption({ label: texts.occupationChosen })
-    await page.getByLabel(texts.postalCode).fill('1500001')
-    await expect(page.getByLabel(texts.city)).toHaveValue(/渋谷区/)
-    await page.getByLabel(texts.line1).fill('神宮前1-2-3')
+    await fillPerson(page, language)
     await press(page, texts.toIdentity)
     await page.getByRole('radio', { name: new RegExp(texts.card) }).check()
-    const buffer = Buffer.from(await photograph())
-    await page
-      .getByLabel(texts.front)
-      .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByLabel(texts.front).setInputFiles(await pictureFile())
     await press(page, texts.toConfirm)
     await expect(title(page, texts.confirm)).toBeFocused()
     await expect(page.getByRole('main')).toContainText(expectedTexts.afterTerm)
@@ -79,9 +74,7 @@ for (const language of languages) {
     const summary = await textOf(page.getByRole('complementary'))
     for (const line of expectedTexts.summary) expect(summary).toContain(line)
 
-    for (const name of [texts.terms, texts.privacy, texts.noResale]) {
-      await page.getByRole('checkbox', { name }).check()
-    }
+    await giveConsents(page, language)
     await press(page, texts.send)
     await expect(title(page, texts.approved)).toBeVisible({ timeout: 25_000 })
     await page.getByRole('link', { name: texts.pay }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { photograph } from '#tests/support/pictures.ts'
+import { pictureFile } from '#tests/support/pictures.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { fillPersonWithoutScripts } from './application-fields.ts'
 import { applicationMessages } from './application-messages.ts'
 import { openAccount } from './new-account.ts'
 import { press, startLoggedIn, title } from './visitor.ts'
@@ -11,28 +12,18 @@ const license = 'Driving licence'
 const stored = 'Already sent: license.jpg'
 const frontMissing = 'Choose a picture of the front.'
 
-const picture = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: Buffer.from(await photograph()),
-})
-
 /** A driver’s licence is stored, and its step is shown again. */
 async function storeLicense(page: Page) {
   await startLoggedIn(page, await openAccount('en'))
   await page.goto(`${address}plan`)
   await press(page, texts.toYou)
   await expect(title(page, texts.you)).toBeVisible()
-  await page.getByLabel(texts.occupation).selectOption({ label: texts.occupationChosen })
-  await page.getByLabel(texts.postalCode).fill('150-0001')
-  await page.getByLabel('Prefecture').selectOption({ index: 13 })
-  await page.getByLabel(texts.city).fill('渋谷区')
-  await page.getByLabel(texts.line1).fill('神宮前1-2-3')
+  await fillPersonWithoutScripts(page)
   await press(page, texts.toIdentity)
   await expect(title(page, texts.identity)).toBeVisible()
   await page.getByRole('radio', { name: license }).check()
-  await page.getByLabel(texts.front).setInputFiles(await picture('license.jpg'))
-  await page.getByLabel(texts.back).setInputFiles(await picture('license-back.jpg'))
+  await page.getByLabel(texts.front).setInputFiles(await pictureFile({ name: 'license.jpg' }))
+  await page.getByLabel(texts.back).setInputFiles(await pictureFile({ name: 'license-back.jpg' }))
   await press(page, texts.toConfirm)
   await expect(title(page, texts.confirm)).toBeVisible()
   await page.goto(`${address}identity`)
@@ -44,8 +35,8 @@ async function sendPassport(page: Page) {
   await press(page, texts.toConfirm)
   await expect(page.getByRole('link', { name: frontMissing })).toBeVisible()
   await expect(page.getByText(stored)).toBeHidden()
-  await page.getByLabel(texts.front).setInputFiles(await picture('passport.jpg'))
-  await page.getByLabel('Proof of address').setInputFiles(await picture('bill.jpg'))
+  await page.getByLabel(texts.front).setInputFiles(await pictureFile({ name: 'passport.jpg' }))
+  await page.getByLabel('Proof of address').setInputFiles(await pictureFile({ name: 'bill.jpg' }))
   await press(page, texts.toConfirm)
   await expect(title(page, texts.confirm)).toBeVisible()
   await page.goto(`${address}identity`)
@@ -80,7 +71,7 @@ test('a picture of the face is optional, says why, and stays with another docume
   await expect(page.getByText('This picture cannot be used.')).toBeVisible()
   await expect(face).toHaveValue('')
   // What the button “Use the camera” opens.
-  await page.locator('input[capture=user]').setInputFiles(await picture('me.jpg'))
+  await page.locator('input[capture=user]').setInputFiles(await pictureFile({ name: 'me.jpg' }))
   await expect(page.getByText('This picture cannot be used.')).toBeHidden()
   await expect(page.getByText('me.jpg')).toBeVisible()
   await press(page, texts.toConfirm)
@@ -101,7 +92,7 @@ test('a picture is shown though one of the same name before it could not be read
   const front = page.getByLabel(texts.front)
   const preview = page.getByRole('img', { name: 'The picture you chose' })
   // A telephone gives every picture of its camera the same name.
-  const photo = await picture('image.jpg')
+  const photo = await pictureFile({ name: 'image.jpg' })
   await front.setInputFiles({ ...photo, buffer: Buffer.from('not a picture') })
   await expect(page.getByText(photo.name)).toBeVisible()
   await expect(preview).toHaveCount(0)

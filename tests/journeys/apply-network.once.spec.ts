@@ -2,8 +2,9 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page, type Route } from '@playwright/test'
 import { fromSomewhere } from '#tests/support/people.ts'
-import { photograph } from '#tests/support/pictures.ts'
+import { pictureFile } from '#tests/support/pictures.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { fillPerson, giveConsents } from './application-fields.ts'
 import { applicationMessages } from './application-messages.ts'
 import { tapTwice } from './double-tap.ts'
 import { openAccount } from './new-account.ts'
@@ -28,37 +29,28 @@ async function onNextPost(page: Page, lose: (route: Route) => Promise<void>) {
 }
 
 /** A new customer who has filled in the personal data and not sent it yet. */
-async function fillPerson(page: Page, language: Language) {
+async function goToPerson(page: Page, language: Language) {
   const texts = applicationMessages[language]
   await startLoggedIn(page, await openAccount(language))
   await page.goto(`${texts.prefix}${device}?apply=plan&months=12`)
   await press(page, texts.toYou)
   await expect(title(page, texts.you)).toBeFocused()
-  await page.getByLabel(texts.occupation).selectOption({ label: texts.occupationChosen })
-  await page.getByLabel(texts.postalCode).fill('1500001')
-  await expect(page.getByLabel(texts.city)).toHaveValue(/渋谷区/)
-  await page.getByLabel(texts.line1).fill('神宮前1-2-3')
+  await fillPerson(page, language)
 }
 
 /** The same at the step that asks for a document. */
 async function goToIdentity(page: Page, language: Language) {
   const texts = applicationMessages[language]
-  await fillPerson(page, language)
+  await goToPerson(page, language)
   await press(page, texts.toIdentity)
   await expect(title(page, texts.identity)).toBeFocused()
   await page.getByRole('radio', { name: texts.card }).check()
-  await page.getByLabel(texts.front).setInputFiles({
-    name: 'card.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(await photograph()),
-  })
+  await page.getByLabel(texts.front).setInputFiles(await pictureFile())
 }
 
-async function agreeToAll(page: Page, texts: Messages) {
-  await expect(title(page, texts.confirm)).toBeFocused()
-  for (const name of [texts.terms, texts.privacy, texts.noResale]) {
-    await page.getByRole('checkbox', { name }).check()
-  }
+async function agreeToAll(page: Page, language: Language) {
+  await expect(title(page, applicationMessages[language].confirm)).toBeFocused()
+  await giveConsents(page, language)
 }
 
 async function expectOneApplication(page: Page, texts: Messages) {
@@ -104,7 +96,7 @@ for (const language of languages) {
     await page.unroute(serverFunctions)
     await press(page, texts.toConfirm)
 
-    await agreeToAll(page, texts)
+    await agreeToAll(page, language)
     await onNextPost(page, async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
@@ -136,7 +128,7 @@ test('a double tap on a phone sends the pictures, and does not stop what it has 
 
 test('a step whose answer is lost can be corrected and sent again', async ({ page }) => {
   const texts = applicationMessages.ja
-  await fillPerson(page, 'ja')
+  await goToPerson(page, 'ja')
   await onNextPost(page, async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -154,7 +146,7 @@ test('an application that is sent fifty times at once is one application', async
   const texts = applicationMessages.ja
   await goToIdentity(page, 'ja')
   await press(page, texts.toConfirm)
-  await agreeToAll(page, texts)
+  await agreeToAll(page, 'ja')
   const statuses: number[] = []
   await onNextPost(page, async (route) => {
     const answers = await Promise.all(Array.from({ length: presses }, () => route.fetch()))

@@ -1,18 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { photograph } from '#tests/support/pictures.ts'
+import { pictureFile } from '#tests/support/pictures.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { fillPerson, fillPersonWithoutScripts, giveConsents } from './application-fields.ts'
 import { applicationMessages } from './application-messages.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { openAccount } from './new-account.ts'
 import { fillLogin, type Language, languages, press, startLoggedIn, title } from './visitor.ts'
 
 const device = '/devices/apple-iphone-17?months=12'
-
-const picture = async (width?: number, height?: number) => ({
-  name: 'card.jpg',
-  mimeType: 'image/jpeg',
-  buffer: Buffer.from(await photograph(width, height)),
-})
 
 /** At every width the name of the device can be read: in two lines at most. */
 async function expectReadableTitle(page: Page) {
@@ -44,11 +39,9 @@ async function atStep(page: Page, name: string, address: RegExp) {
   expect(await findingsInBothThemes(page), name).toEqual([])
 }
 
-async function confirm(page: Page, texts: (typeof applicationMessages)[Language]) {
-  for (const name of [texts.terms, texts.privacy, texts.noResale]) {
-    await page.getByRole('checkbox', { name }).check()
-  }
-  await press(page, texts.send)
+async function confirm(page: Page, language: Language) {
+  await giveConsents(page, language)
+  await press(page, applicationMessages[language].send)
 }
 
 for (const language of languages) {
@@ -77,19 +70,16 @@ for (const language of languages) {
     await press(page, texts.toYou)
 
     await atStep(page, texts.you, /apply=you$/)
-    await page.getByLabel(texts.occupation).selectOption({ label: texts.occupationChosen })
-    await page.getByLabel(texts.postalCode).fill('1500001')
-    await expect(page.getByLabel(texts.city)).toHaveValue(/渋谷区/)
-    await page.getByLabel(texts.line1).fill('神宮前1-2-3')
+    await fillPerson(page, language)
     await press(page, texts.toIdentity)
 
     await atStep(page, texts.identity, /apply=identity$/)
     await page.getByRole('radio', { name: new RegExp(texts.card) }).check()
     await expect(page.getByLabel(texts.back)).toBeHidden()
     const front = page.getByLabel(texts.front)
-    await front.setInputFiles(await picture(400, 300))
+    await front.setInputFiles(await pictureFile({ width: 400, height: 300 }))
     await expect(page.getByText(texts.small)).toBeVisible()
-    await front.setInputFiles(await picture())
+    await front.setInputFiles(await pictureFile())
     await page.context().setOffline(true)
     await press(page, texts.toConfirm)
     await expect(page.getByRole('alert').getByText(texts.lost)).toBeVisible()
@@ -105,7 +95,7 @@ for (const language of languages) {
     await expect(title(page, texts.confirm)).toBeVisible()
     await press(page, texts.send)
     await expect(page.getByRole('alert')).toContainText(/同意|agree/)
-    await confirm(page, texts)
+    await confirm(page, language)
 
     await expect(title(page, texts.sent)).toBeFocused()
     await expect(page).toHaveURL(/apply=done&application=/)
@@ -130,7 +120,7 @@ for (const language of languages) {
     await waitUntilAlive(page)
     await press(page, texts.toConfirm)
     await expect(title(page, texts.confirm)).toBeFocused()
-    await confirm(page, texts)
+    await confirm(page, language)
     await expect(title(page, texts.sent)).toBeVisible()
     await page.goto(sent)
     await expect(title(page, texts.cancelled)).toBeVisible()
@@ -155,15 +145,11 @@ test.describe('without JavaScript', () => {
     await press(page, texts.toYou)
     await expect(title(page, texts.you)).toBeVisible()
     await expect(page).toHaveTitle('Your details | Apply for iPhone 17 | Reboot')
-    await page.getByLabel(texts.occupation).selectOption({ label: texts.occupationChosen })
-    await page.getByLabel(texts.postalCode).fill('150-0001')
-    await page.getByLabel('Prefecture').selectOption({ index: 13 })
-    await page.getByLabel(texts.city).fill('渋谷区')
-    await page.getByLabel(texts.line1).fill('神宮前1-2-3')
+    await fillPersonWithoutScripts(page)
     await press(page, texts.toIdentity)
     await expect(title(page, texts.identity)).toBeVisible()
     await page.getByRole('radio', { name: new RegExp(texts.card) }).check()
-    await page.getByLabel(texts.front).setInputFiles(await picture())
+    await page.getByLabel(texts.front).setInputFiles(await pictureFile())
     await press(page, texts.toConfirm)
     await expect(title(page, texts.confirm)).toBeVisible()
     const inNewTab = page.getByRole('main').locator('a[target=_blank]')
@@ -177,10 +163,10 @@ test.describe('without JavaScript', () => {
     await press(otherTab, texts.toYou)
     await expect(title(otherTab, texts.confirm)).toBeVisible()
     await otherTab.close()
-    await confirm(page, texts)
+    await confirm(page, 'en')
     await expect(page.getByRole('alert')).toContainText('This was changed in another tab')
     await expect(page.getByRole('main')).toContainText('¥4,480')
-    await confirm(page, texts)
+    await confirm(page, 'en')
     await expect(title(page, texts.sent)).toBeVisible()
   })
 })

@@ -1,10 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { getMe } from '#contract/account.ts'
 import { claimCoupon } from '#contract/account-billing.ts'
 import { changeAddress } from '#contract/account-profile.ts'
 import { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
 import { type TradeInStatus, tradeInStatuses } from '#contract/enums.ts'
-import { imeiOf } from '#contract/imei.ts'
 import {
   checkImei,
   debugTradeIn,
@@ -20,6 +18,7 @@ import { testCards } from '#tests/support/test-cards.ts'
 import { answersOf, seller } from '#tests/support/trading-in.ts'
 import { logInByCall } from './customer-calls.ts'
 import { openAccount } from './new-account.ts'
+import { newImei } from './new-imei.ts'
 import { rent } from './renting-customer.ts'
 
 /** Points and a coupon, a device in use, and another one whose first month waits for its payment. */
@@ -73,8 +72,7 @@ export async function sellingCustomer() {
     const session_id = await begin()
     const body = { session_id, status: 'SITE_LANDED' }
     const { questions } = await send(getTradeInStatus, { body })
-    const imei = imeiOf(`35${String(randomInt(10 ** 12)).padStart(12, '0')}`)
-    await send(checkImei, { body: { session_id, imei } })
+    await send(checkImei, { body: { session_id, imei: newImei() } })
     return { session_id, answers: answersOf(questions) }
   }
   const offered = async () => {

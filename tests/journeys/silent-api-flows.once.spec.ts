@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { imeiOf } from '#contract/imei.ts'
 import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { fillPerson } from './application-fields.ts'
 import { applicationMessages } from './application-messages.ts'
 import { openAccount } from './new-account.ts'
+import { newImei } from './new-imei.ts'
 import { fillLogin, press, title } from './visitor.ts'
 
 /** A page waits for 5 s, and is asked again meanwhile. */
@@ -45,10 +45,7 @@ for (const [fault, what, language] of [
       await expect(title(page, texts.plan)).toBeVisible()
       await press(page, texts.toYou)
       await expect(title(page, texts.you)).toBeFocused()
-      await page.getByLabel(texts.occupation).selectOption({ label: texts.occupationChosen })
-      await page.getByLabel(texts.postalCode).fill('1500001')
-      await expect(page.getByLabel(texts.city)).toHaveValue(/渋谷区/)
-      await page.getByLabel(texts.line1).fill('神宮前1-2-3')
+      await fillPerson(page, language)
       api[fault] = true
       await press(page, texts.toIdentity)
       await expect(title(page, texts.unavailable)).toBeVisible({ timeout: shownWithinMs })
@@ -80,7 +77,7 @@ for (const [fault, what, language] of [
       await press(page, texts.begin)
       await expect(title(page, texts.imeiTitle)).toBeFocused()
       const imei = page.getByLabel(texts.imei, { exact: true })
-      const number = imeiOf(`35${randomInt(10 ** 11, 10 ** 12)}`)
+      const number = newImei()
       await imei.fill(number)
       api[fault] = true
       await press(page, texts.check)

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { imeiOf } from '#contract/imei.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { fillPerson } from './application-fields.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { openAccount } from './new-account.ts'
+import { newImei } from './new-imei.ts'
 import { fillLogin, languages, startLoggedIn, title } from './visitor.ts'
 
 const words = {
@@ -33,11 +33,6 @@ const words = {
     seller: 'お客さま情報をご入力ください',
     year: '年',
     tooYoung: /18歳になった日から/,
-    occupation: 'ご職業',
-    occupationChosen: '会社員',
-    postalCode: '郵便番号',
-    city: '市区町村',
-    line1: '町名・番地',
     ekyc: /eKYC/,
     consents: [/所有者は私です/, /データを消去します/, /ロックを解除します/],
     send: '下取りを申し込む',
@@ -75,11 +70,6 @@ const words = {
     seller: 'Your details',
     year: 'Year',
     tooYoung: /from the day you turn 18/,
-    occupation: 'Occupation',
-    occupationChosen: 'Company employee',
-    postalCode: 'Postal code',
-    city: 'City, ward or town',
-    line1: 'District and number',
     ekyc: /eKYC/,
     consents: [/I own this device/, /erase its data/, /switch off Find My/],
     send: 'Submit the trade‑in',
@@ -96,9 +86,6 @@ const words = {
 const questionCount = 8
 /** A number of the demonstration: barred by its network. */
 const barredImei = '350000000000022'
-
-/** A device that was not traded in yet. */
-const newImei = () => imeiOf(`35${String(randomInt(10 ** 12)).padStart(12, '0')}`)
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
@@ -186,10 +173,7 @@ for (const language of languages) {
     expect(await findingsInBothThemes(page), texts.seller).toEqual([])
     await press(page, texts.send)
     await expect(page.getByRole('alert').filter({ hasText: texts.check2 })).toBeVisible()
-    await page.getByLabel(texts.occupation).selectOption({ label: texts.occupationChosen })
-    await page.getByLabel(texts.postalCode).fill('1500001')
-    await expect(page.getByLabel(texts.city)).toHaveValue(/渋谷区/)
-    await page.getByLabel(texts.line1).fill('神宮前1-2-3')
+    await fillPerson(page, language)
     await page.getByRole('radio', { name: texts.ekyc }).check()
     for (const name of texts.consents) await page.getByRole('checkbox', { name }).check()
     // What the API refuses can be corrected, with the other fields as they were typed.

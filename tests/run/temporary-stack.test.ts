@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
+import { stopSignals } from '#run/process/clean-up.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
 import { answerOf } from '#tests/support/launched-stack.ts'
@@ -49,7 +50,7 @@ test('is stopped, and its data folder removed, when the work fails', async () =>
   expect(await answerOf(port)).toBeUndefined()
 })
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+test.each(stopSignals)(
   'is stopped, and its data folder removed, by %s, which npm may send twice',
   async (signal) => {
     const port = await findFreePort()

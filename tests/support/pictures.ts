@@ -14,6 +14,21 @@ export const photograph = async (width = 900, height = 700) =>
       .toBuffer(),
   )
 
+/** A photograph as a visitor chooses it in a form. */
+export const pictureFile = async ({
+  name = 'card.jpg',
+  width,
+  height,
+}: {
+  readonly name?: string
+  readonly width?: number
+  readonly height?: number
+} = {}) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await photograph(width, height)),
+})
+
 /** A grey progressive JPEG of 800 × 800 pixels (ITU-T T.81, annexes B and G), with as many scans, each over all pixels. */
 export function scannedJpeg(scans: number) {
   const segment = (code: number, ...content: number[]) =>

@@ -2,6 +2,7 @@ import { defaultLocale, type Locale } from '#app.config.ts'
 import { isBlank } from '#cms/structure/blank-text.ts'
 import { type FigureName, figureNamed, fillFigures } from '#cms/structure/figures.ts'
 import { richTextTexts } from '#cms/structure/rich-text-texts.ts'
+import { isStoredRecord, type StoredRecord } from '#cms/structure/stored-record.ts'
 import { keepNamesWhole } from '#src/i18n/keep-names-whole.ts'
 import { addBreakOpportunities } from './break-opportunities.ts'
 
@@ -27,11 +28,6 @@ export interface ReadContext {
 /** Shown instead of an unknown figure. */
 export const unknownFigure = '—'
 
-type Stored = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Converts one document. It tracks the location, which previews add to each text. */
 class Reader {
   readonly #context: ReadContext
@@ -44,7 +40,7 @@ class Reader {
 
   read(value: unknown, location: SourceLocation): unknown {
     if (Array.isArray(value)) return this.#members(value, location)
-    if (!isRecord(value)) return value
+    if (!isStoredRecord(value)) return value
     const here = locationOf(value) ?? location
     switch (value._type) {
       case 'localeString':
@@ -73,36 +69,37 @@ class Reader {
     }
   }
 
-  #fields(value: Stored, location: SourceLocation): Stored {
+  #fields(value: StoredRecord, location: SourceLocation): StoredRecord {
     return Object.fromEntries(
       Object.entries(value).map(([name, field]) => [name, this.read(field, at(location, name))]),
     )
   }
 
   /** A field with a text that is shared by both languages. */
-  #withPlainText(name: string, value: Stored, location: SourceLocation): Stored {
+  #withPlainText(name: string, value: StoredRecord, location: SourceLocation): StoredRecord {
     const text = this.#fillText(value[name], this.#context.locale, at(location, name))
     return { ...this.#fields(value, location), [name]: text }
   }
 
   #members(values: readonly unknown[], location: SourceLocation): unknown[] {
     return values.map((member, index) => {
-      const key = isRecord(member) && typeof member._key === 'string' ? member._key : undefined
+      const key =
+        isStoredRecord(member) && typeof member._key === 'string' ? member._key : undefined
       const step = key === undefined ? `[${index}]` : `[_key=="${key}"]`
       const read = this.read(member, { ...location, path: `${location.path}${step}` })
-      return key !== undefined && isRecord(read) ? { ...read, _key: key } : read
+      return key !== undefined && isStoredRecord(read) ? { ...read, _key: key } : read
     })
   }
 
   /** `null` without visible Japanese text, which is required. */
-  #localizedText(value: Stored, location: SourceLocation): unknown {
+  #localizedText(value: StoredRecord, location: SourceLocation): unknown {
     const language = this.#languageOf(isText(value[this.#context.locale]))
     if (!isText(value[language])) return null
     const text = this.#fillText(value[language], language, at(location, language))
     return language === this.#context.locale ? { text } : { text, lang: language }
   }
 
-  #localizedRichText(value: Stored, location: SourceLocation): unknown {
+  #localizedRichText(value: StoredRecord, location: SourceLocation): unknown {
     const language = this.#languageOf(isFilled(value[this.#context.locale]))
     const inLanguage = new Reader({ ...this.#context, locale: language }, this.#documents)
     const blocks = inLanguage.read(value[language], at(location, language))
@@ -139,8 +136,8 @@ class Reader {
   }
 
   /** Replaces the reference of a link by the document; undefined for a broken reference. */
-  #link(value: Stored): Stored {
-    if (value.kind !== 'document' || !isRecord(value.document)) return value
+  #link(value: StoredRecord): StoredRecord {
+    if (value.kind !== 'document' || !isStoredRecord(value.document)) return value
     return { ...value, document: this.#documents.get(String(value.document._ref)) }
   }
 }
@@ -151,7 +148,7 @@ const at = (location: SourceLocation, name: string): SourceLocation => ({
 })
 
 /** A nested document (e.g. an FAQ group) has its own location. */
-function locationOf({ _id: id, _type: type }: Stored): SourceLocation | undefined {
+function locationOf({ _id: id, _type: type }: StoredRecord): SourceLocation | undefined {
   return typeof id === 'string' && typeof type === 'string'
     ? { documentId: id, documentType: type, path: '' }
     : undefined
@@ -161,7 +158,7 @@ const isText = (value: unknown) => typeof value === 'string' && !isBlank(value)
 const isFilled = (value: unknown) => richTextTexts(value).some((text) => !isBlank(text))
 
 function documentsById(pages: unknown): Map<string, unknown> {
-  const list = Array.isArray(pages) ? pages.filter(isRecord) : []
+  const list = Array.isArray(pages) ? pages.filter(isStoredRecord) : []
   return new Map(list.map((page) => [String(page._id), page]))
 }
 
@@ -172,7 +169,7 @@ function documentsById(pages: unknown): Map<string, unknown> {
  * @returns the document, not yet parsed; `null` when there is none
  */
 export function readContent(received: unknown, context: ReadContext): unknown {
-  if (!isRecord(received)) return null
+  if (!isStoredRecord(received)) return null
   const reader = new Reader(context, documentsById(received.pages))
   return reader.read(received.document ?? null, { documentId: '', documentType: '', path: '' })
 }

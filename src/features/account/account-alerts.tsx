@@ -7,7 +7,6 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import * as styles from './account-screen.css.ts'
-
 import type { OpenInvoices, Overview } from './overview.ts'
 
 /** What the customer should know first, the most serious first. */

@@ -21,11 +21,11 @@ const readHadDevice = () =>
 
 /** All calls at once, but one for a customer without a device. @throws ApiError as `callAsUser`, when the user or the subscriptions cannot be read */
 const fetchAccount = createServerFn().handler(async () => {
-  const asked = readInvoices()
+  const openInvoices = readInvoices()
   const [user, own, invoices] = await Promise.all([
     readOwnUser(),
-    fetchActiveSubscriptions(asked.then((known) => known ?? [])),
-    asked,
+    fetchActiveSubscriptions(openInvoices.then((known) => known ?? [])),
+    openInvoices,
   ])
   const hadDevice = own.subscriptions.length === 0 && (await readHadDevice())
   return overviewOf(user, own, { invoices, hadDevice })

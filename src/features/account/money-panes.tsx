@@ -8,7 +8,6 @@ import { Price } from '#src/ui/price.tsx'
 import { figures } from '#src/ui/typography.css.ts'
 import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import * as styles from './account-screen.css.ts'
-
 import type { NextCharge, OpenInvoices, Overview } from './overview.ts'
 
 /** The next charge, its card, and its devices; without one, what waits for a payment by hand. */

@@ -4,7 +4,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { bytesPerMegabyte, maxUploadBytes } from '#contract/upload-limits.ts'
 import { attemptPauseHours } from '#contract/waiting-times.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
+import { invalidField } from '#src/api-client/api-error.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import {
   confirmForm,
@@ -73,8 +73,8 @@ const page = (values: FormValues, apply: ApplyStep, search: Record<string, unkno
   search: { apply, ...search },
 })
 
-/** The step after one that was saved. When it may not be shown, the first open one is. */
-const next = { plan: 'confirm', you: 'confirm', identity: 'confirm' } as const
+/** After a step that was saved: the confirmation, or the first step that is not complete. */
+const nextPage = (values: FormValues) => page(values, 'confirm')
 
 export const savePlan = createServerFn({ method: 'POST' })
   .validator(submittedForm)
@@ -85,24 +85,21 @@ export const savePlan = createServerFn({ method: 'POST' })
         schema: planForm,
         submit: async ({ device, color, storage, months, coupon_code, stay }, values) => {
           const chosen = await chooseDevice(device, { color, storage, months })
-          if (!isAvailable(chosen.choice)) throw fieldError('color', 'not_available')
+          if (!isAvailable(chosen.choice)) throw invalidField('color', 'not_available')
           if (coupon_code) {
             const { coupon } = await precheck(chosen, coupon_code)
-            if (coupon?.refusal) throw fieldError('coupon_code', coupon.reason ?? coupon.refusal)
+            if (coupon?.refusal) throw invalidField('coupon_code', coupon.reason ?? coupon.refusal)
           }
           const { stay: _stay, device: _device, ...plan } = values
           await saveApplicationStep(device, 'plan', plan)
           return { stays: stay !== undefined }
         },
-        donePage: ({ stays }, values) => page(values, stays ? 'plan' : next.plan),
+        donePage: ({ stays }, values) => (stays ? page(values, 'plan') : nextPage(values)),
         formPage: (error, values) => page(values, 'plan', { error }),
       },
       data,
     ),
   )
-
-const fieldError = (field: string, code: string) =>
-  new ApiError(400, 'validation_error', { fieldErrors: { [field]: [code] } })
 
 const personHandling = {
   name: 'apply_you',
@@ -110,7 +107,7 @@ const personHandling = {
     const { device: _device, ...person } = values
     await saveApplicationStep(device, 'you', person)
   },
-  donePage: (_done: unknown, values: FormValues) => page(values, next.you),
+  donePage: (_done: unknown, values: FormValues) => nextPage(values),
   formPage: (error: string, values: FormValues) => page(values, 'you', { error }),
 }
 
@@ -137,7 +134,7 @@ export const uploadIdentity = createServerFn({ method: 'POST' })
           const files = filesToStore(form, await readStoredDocumentType(form.device))
           await saveApplicationStep(form.device, 'identity', values, files)
         },
-        donePage: (_done, values) => page(values, next.identity),
+        donePage: (_done, values) => nextPage(values),
         formPage: (error, values) => page(values, 'identity', { error }),
       },
       data,

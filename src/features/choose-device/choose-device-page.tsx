@@ -102,13 +102,13 @@ function Devices({ choice: { devices, page, pageCount }, subscription }: StepPro
       <Pagination
         page={page}
         pageCount={pageCount}
-        renderLink={(number, props) => (
+        renderLink={(linked, props) => (
           <StepLink
             {...props}
             search={{
               subscription,
               action: 'change_device',
-              page: number === 1 ? undefined : number,
+              page: linked,
             }}
           />
         )}

@@ -179,11 +179,11 @@ function Pages({ search, page, pageCount }: PagesProps) {
         <Pagination
           page={page}
           pageCount={pageCount}
-          renderLink={(number, props) => (
+          renderLink={(linked, props) => (
             <Link
               {...props}
               to="/devices"
-              search={{ ...search, page: number === 1 ? undefined : number }}
+              search={{ ...search, page: linked }}
               activeOptions={sameSearchOnly}
               onClick={focusList}
             />

@@ -58,8 +58,8 @@ export function BillingScreen({ data, year }: { data: InvoicePage; year: string 
       <Pagination
         page={page}
         pageCount={pageCount}
-        renderLink={(number, props) => (
-          <Link to="/account/manage-billing" search={{ year, page: number }} {...props} />
+        renderLink={(linked, props) => (
+          <Link to="/account/manage-billing" search={{ year, page: linked }} {...props} />
         )}
       />
     </div>

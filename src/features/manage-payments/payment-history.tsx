@@ -84,10 +84,10 @@ export function HistoryTable({
       <Pagination
         page={page}
         pageCount={pageCount}
-        renderLink={(number, props) => (
+        renderLink={(linked, props) => (
           <Link
             to="/account/manage-payments"
-            search={{ show, year, page: number }}
+            search={{ show, year, page: linked }}
             hash="history"
             {...props}
           />

@@ -99,12 +99,12 @@ function HistoryPage({ view, page }: { view: HistoryView; page: number }) {
       <Pagination
         page={data.page}
         pageCount={data.pageCount}
-        renderLink={(number, props) => (
+        renderLink={(page, props) => (
           <Link
             to={pointsPath}
             search={{
               history: view === 'all' ? undefined : view,
-              page: number === 1 ? undefined : number,
+              page,
             }}
             hash="history"
             {...props}

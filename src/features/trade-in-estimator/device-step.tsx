@@ -129,11 +129,11 @@ function OwnTradeIns({
       <Pagination
         page={page}
         pageCount={pageCount}
-        renderLink={(number, props) => (
+        renderLink={(linked, props) => (
           <Link
             {...props}
             to={to}
-            search={{ q: q || undefined, page: number === 1 ? undefined : number }}
+            search={{ q: q || undefined, page: linked }}
             hash={ownTradeInsId}
           />
         )}
@@ -173,14 +173,14 @@ function Models({ view: { make, models, q, page, pageCount } }: { view: ViewOf<'
       <Pagination
         page={page}
         pageCount={pageCount}
-        renderLink={(number, props) => (
+        renderLink={(linked, props) => (
           <Link
             {...props}
             to={to}
             search={{
               make: make.id,
               q: q || undefined,
-              page: number === 1 ? undefined : number,
+              page: linked,
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import { changeAddress } from '#contract/account-profile.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
+import { invalidField } from '#src/api-client/api-error.ts'
 import type { DraftForm } from '#src/form-drafts/draft-form.ts'
 import { removeDraft } from '#src/form-drafts/form-drafts.server.ts'
 import { changedCode } from '#src/forms/form-values.ts'
@@ -39,9 +39,7 @@ export async function requestAddressChange(form: AddressForm): Promise<void> {
   // What is not kept is not lost either: it stands in the form.
   await saveFormStep(addressDraft, 'address', textOf(form)).catch(() => undefined)
   const { stored_type: _type, stored_files: _files, document_front, ...rest } = form
-  if (!document_front) {
-    throw new ApiError(400, 'validation_error', { fieldErrors: { document_front: ['required'] } })
-  }
+  if (!document_front) throw invalidField('document_front', 'required')
   const { slug } = await callAsUser(changeAddress, {
     body: { ...rest, ...unneededFiles(form), document_front },
   })
