@@ -219,8 +219,8 @@ const browserHost = (host: string) =>
 export function readEnvironment(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     environmentNames()
-      .filter((name) => source[name])
-      .map((name) => [name, source[name]]),
+      .map((name) => [name, source[name]?.trim()])
+      .filter(([, value]) => value),
   )
   const parsed = v.safeParse(environmentSchema, given)
   if (!parsed.success) {
