@@ -34,12 +34,6 @@ export const maxUploadsOfNetwork = 3
 export const maxAnswersAtOnce = 500
 /** Many customers of a provider can share an address of IPv4; pages from memory do not count. */
 export const maxAnswersOfNetwork = 100
-/**
- * The same while the event loop is late by `maxEventLoopDelayMs`: what comes in is begun faster than it is finished. A few
- * people behind one address still open their pages, each of which makes up to six requests at once.
- */
-export const maxAnswersOfNetworkWhenLate = 20
-export const maxEventLoopDelayMs = 1_000
 /** When a visitor who was refused because of that may try again. */
 export const busyRetryAfterSeconds = 5
 /** Of one form, fields and files: several times what the longest of the site has. */
@@ -225,8 +219,8 @@ const browserHost = (host: string) =>
 export function readEnvironment(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     environmentNames()
-      .filter((name) => source[name])
-      .map((name) => [name, source[name]]),
+      .map((name) => [name, source[name]?.trim()])
+      .filter(([, value]) => value),
   )
   const parsed = v.safeParse(environmentSchema, given)
   if (!parsed.success) {

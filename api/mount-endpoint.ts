@@ -13,7 +13,10 @@ import type { AppContext } from '#api/use-cases/app-context.ts'
 import { findAccount } from '#api/use-cases/manage-sessions.ts'
 import { callerAddressOf } from '#client-networks/caller-address.ts'
 import { clientNetworkOf } from '#client-networks/client-network.ts'
+import { EventLoopTurns } from '#client-networks/event-loop-turns.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+
+const turns = new EventLoopTurns()
 
 /** `/a/{id}/` as Hono writes it: `/a/:id/`. */
 export const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -95,6 +98,7 @@ export function mountEndpoint(
     try {
       if (!isRead(endpoint) && !hasRoom()) throw noRoom()
       if (endpoint.auth === 'client') requireTrustedClient(c, client)
+      await turns.next(clientNetworkOf(readClientAddress(c)))
       const request = describeRequest(c, now())
       const account = await authenticate(endpoint, database, request)
       const input = await readInput(c, endpoint, request.search)

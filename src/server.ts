@@ -15,7 +15,7 @@ import { readStyleSheets, type StyleSheets } from '#src/page-cache/inline-styles
 import { PageCache } from '#src/page-cache/page-cache.server.ts'
 import { collectPageViews } from '#src/page-views/collect-page-views.server.ts'
 import { pageViewsPath } from '#src/page-views/page-view-events.ts'
-import { unlessBusy } from '#src/request/answers-at-once.server.ts'
+import { turnToRender, unlessBusy } from '#src/request/answers-at-once.server.ts'
 import { limitCaching } from '#src/request/private-response.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
@@ -37,7 +37,8 @@ const styleSheets: StyleSheets = import.meta.env.PROD
 /** The built scripts of a page are those of its language. */
 const rendererIn = (locale: Locale) =>
   createStartHandler({
-    handler: (context) => {
+    handler: async (context) => {
+      await turnToRender()
       const { routesByPath, routesById } = context.router
       readDeclaredSearch({ byPath: routesByPath, root: routesById.__root__ })
       const scope = requestScope()

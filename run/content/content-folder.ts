@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as tar from 'tar'
 import { cleanUpAtEnd } from '#run/process/clean-up.ts'
-import { CliError } from '#run/process/cli-error.ts'
+import { CliError, fileError } from '#run/process/cli-error.ts'
 import { withTemporaryFolder } from '#run/process/temporary-folder.ts'
 
 /** Name of the documents' file in every export, and of the list of what editors wrote about each asset. */
@@ -23,7 +23,7 @@ const isArchive = (file: string) => /\.(tar\.gz|tgz)$/.test(file)
  * Writes an export: a folder, or an archive of one when the name ends with .tar.gz. It appears under its name when it
  * is complete.
  * @param fill puts the files into the folder that it is given.
- * @throws CliError when something of that name exists already.
+ * @throws CliError when something of that name exists already, or when it cannot be written.
  */
 export async function writeContentFolder<Outcome>(
   target: string,
@@ -32,11 +32,11 @@ export async function writeContentFolder<Outcome>(
   const file = path.resolve(target)
   if (existsSync(file)) throw new CliError(`${file} exists already: name another file.`)
   const temporary = `${file}.unfinished`
-  await rm(temporary, { recursive: true, force: true })
   const remove = cleanUpAtEnd(() => rm(temporary, { recursive: true, force: true }))
   const folder = isArchive(file) ? path.join(temporary, folderInArchive) : temporary
-  await mkdir(folder, { recursive: true })
   try {
+    await rm(temporary, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
     const outcome = await fill(folder)
     if (isArchive(file)) {
       const archive = path.join(temporary, 'archive')
@@ -46,6 +46,8 @@ export async function writeContentFolder<Outcome>(
       await rename(archive, file)
     } else await rename(temporary, file)
     return outcome
+  } catch (error) {
+    throw fileError(`The content cannot be written into ${file}`, error)
   } finally {
     await remove()
   }

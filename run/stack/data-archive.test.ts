@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, truncate, writeFile } from 'node:
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { lockDirectory } from '#api/store/directory-lock.ts'
+import { CliError } from '#run/process/cli-error.ts'
 import { runCommand } from '#run/process/run-command.ts'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { backUp, restore } from './data-archive.ts'
@@ -135,4 +136,13 @@ test('an existing file is not overwritten, and a backup does not contain itself'
   await expect(backUp(at('data'), at('taken.tar.gz'), now)).rejects.toThrow('exists already')
   await expect(backUp(at('data'), at('data', 'inside.tar.gz'), now)).rejects.toThrow('itself')
   expect(await readFile(at('taken.tar.gz'), 'utf8')).toBe('mine')
+})
+
+test('a backup that cannot be written says so, and leaves the data as it was', async () => {
+  const file = at('missing folder', 'shop.tar.gz')
+  await expect(backUp(at('data'), file, now)).rejects.toThrow(
+    new CliError(`${at('data')} cannot be written into ${file} (ENOENT).`),
+  )
+  expect((await readdir(at('data'))).sort()).toEqual(['database', 'logs'])
+  openDataFolder(at('data')).release()
 })

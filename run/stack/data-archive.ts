@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { DirectoryInUseError, lockDirectory } from '#api/store/directory-lock.ts'
 import { keepFilesPrivate, restrictToOwner } from '#data-files/private-files.ts'
 import { systemErrorCode } from '#data-files/system-error-code.ts'
-import { CliError } from '#run/process/cli-error.ts'
+import { CliError, fileError } from '#run/process/cli-error.ts'
 import { type DataFolder, lockDataFolder, openDataFolder } from './data-folder.ts'
 import {
   createUnpackFolder,
@@ -53,6 +53,8 @@ export async function backUp(dataDirectory: string, target: string | undefined, 
       ...entries,
     ])
     await rename(temporary, file)
+  } catch (error) {
+    throw fileError(`${folder} cannot be written into ${file}`, error)
   } finally {
     await rm(temporary, { force: true })
     await rm(path.join(folder, manifestName), { force: true })

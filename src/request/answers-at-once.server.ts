@@ -1,12 +1,8 @@
-import {
-  busyRetryAfterSeconds,
-  maxAnswersAtOnce,
-  maxAnswersOfNetwork,
-  maxAnswersOfNetworkWhenLate,
-  maxEventLoopDelayMs,
-} from '#app.config.ts'
+import { busyRetryAfterSeconds, maxAnswersAtOnce, maxAnswersOfNetwork } from '#app.config.ts'
 import { senderNetworkOf } from '#client-networks/client-network.ts'
+import { EventLoopTurns } from '#client-networks/event-loop-turns.ts'
 import type { HttpError } from './error-response.server.ts'
+import { requestScope } from './request-scope.server.ts'
 import { refuseRequest } from './serve-request.server.ts'
 import { visitorAddress } from './visitor-address.server.ts'
 
@@ -14,26 +10,9 @@ import { visitorAddress } from './visitor-address.server.ts'
 const answering = new Map<string, number>()
 let total = 0
 
-/** How many were begun in this turn of the event loop: a page without calls is made in one go, and is never under way. */
-const begun = new Map<string, number>()
-
-const tickEveryMs = 250
-let tickedAt = performance.now()
-setInterval(() => {
-  tickedAt = performance.now()
-  begun.clear()
-}, tickEveryMs).unref()
-
-/** Also within one turn of the loop that takes too long: timers run between two of them. */
-const isLate = () => performance.now() - tickedAt > tickEveryMs + maxEventLoopDelayMs
-
-/** Whether a sender has to wait for others, or for what it has sent already. */
-function hasEnough(network: string): boolean {
-  const ofNetwork = answering.get(network) ?? 0
-  if (ofNetwork >= maxAnswersOfNetwork) return true
-  const ofTurn = Math.max(ofNetwork, begun.get(network) ?? 0)
-  return ofTurn >= maxAnswersOfNetworkWhenLate && isLate()
-}
+const turns = new EventLoopTurns()
+/** Answers of API and CMS can come for many pages in one turn of the event loop, too. */
+const renderTurns = new EventLoopTurns()
 
 const tooMany: HttpError = {
   status: 429,
@@ -51,17 +30,21 @@ export async function unlessBusy(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const network = senderNetworkOf(visitorAddress(request) ?? '')
-  if (hasEnough(network)) return refuseRequest(request, tooMany)
+  if ((answering.get(network) ?? 0) >= maxAnswersOfNetwork) return refuseRequest(request, tooMany)
   if (total >= maxAnswersAtOnce) return refuseRequest(request, busy)
   answering.set(network, (answering.get(network) ?? 0) + 1)
-  begun.set(network, (begun.get(network) ?? 0) + 1)
   total += 1
   try {
+    await turns.next(network)
     return await answer()
   } finally {
     release(network)
   }
 }
+
+/** Resolves when the page of this request may be rendered. */
+export const turnToRender = (): Promise<void> =>
+  renderTurns.next(senderNetworkOf(requestScope()?.visitorAddress ?? ''))
 
 function release(network: string): void {
   const left = (answering.get(network) ?? 1) - 1

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { login, verifyToken } from '#contract/account.ts'
@@ -251,6 +252,19 @@ const describeAnswer = (api: GetApi) => {
     test('health and readiness', async () => {
       expect(await (await api().app.request('/healthz')).json()).toEqual({ status: 'ok' })
       expect(await (await api().app.request('/readyz')).json()).toEqual({ status: 'ready' })
+    })
+
+    test('health is answered after a few of many calls', async () => {
+      let answered = 0
+      const calls = Array.from({ length: 60 }, async (_, index) => {
+        await api().call(listItems, { query: `q=word${index}` })
+        answered += 1
+      })
+      for (let turn = 0; turn < 4; turn += 1) await setImmediate()
+      expect((await api().app.request('/healthz')).status).toBe(200)
+      expect(answered).toBeLessThan(10)
+      await Promise.all(calls)
+      expect(answered).toBe(60)
     })
   })
 }

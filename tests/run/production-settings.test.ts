@@ -156,6 +156,17 @@ describe('values of settings in production', () => {
     expect(problemsOf({ [name]: value })).toEqual([])
   })
 
+  test('leaves out spaces around a value, with which a sender or a folder would be another one', () => {
+    const spaced = Object.entries(good).map(([name, value]) => [name, ` ${value} `])
+    expect(readEnvironment(Object.fromEntries(spaced))).toEqual(readEnvironment(good))
+    expect(problemsOf({ SMTP_URL: ' ' })).toEqual(['SMTP_URL must be set in production.'])
+    expect(readEnvironment({ PORT: '4000 ', HOST: ' ::1', DATA_DIR: ' ' })).toMatchObject({
+      PORT: 4000,
+      HOST: '::1',
+      DATA_DIR: '.data',
+    })
+  })
+
   test('leaves out the / at the end of an address: paths are put behind it', () => {
     const settings = readEnvironment({
       ...good,
