@@ -87,8 +87,8 @@ describe('a change that is not possible says why, and what to do instead', () =>
     ['ja', 'end', term, '2027年2月28日(日)までです。', '途中で返却して終える'],
     ['en', 'change_device', stock, 'This device is not available', 'Choose another device'],
     ['ja', 'change_device', stock, 'この機種はいまご用意できません。', '別の機種を選ぶ'],
-    ['en', 'buyout', suspended, 'Our help centre can tell you more.', 'Back to Pixel 10'],
-    ['ja', 'buyout', suspended, '詳しくはヘルプセンターへ', 'Pixel 10に戻る'],
+    ['en', 'buyout', suspended, 'as soon as the open invoices are paid.', 'Back to Pixel 10'],
+    ['ja', 'buyout', suspended, '未払いの請求をお支払いいただくと', 'Pixel 10に戻る'],
   ] as const)('%s: %s after %o', (locale, action, refusal, text, link) => {
     const html = refused(action, { locale, facts: { allowed_actions: ['end_early'] }, refusal })
     expect(textOf(html)).toContain(text)
