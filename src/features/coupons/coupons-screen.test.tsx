@@ -94,7 +94,7 @@ test('coupons of the past stand below those that can be used or run', () => {
 
 const refused: FormStart = {
   values: { code: 'NOPE' },
-  fieldErrors: { code: 'coupon_invalid' },
+  fieldErrors: { code: ['coupon_invalid'] },
   error: { code: 'validation_error' },
 }
 const points = { ...coupon, ...states.points, code: 'POINT500' }
@@ -108,7 +108,12 @@ test.each([
   '%s: only the code of a link is offered as such, not one that was refused',
   (locale, start, shown, hidden) => {
     const screen = (
-      <CouponsScreen own={{ attempt: 'a' }} code="NOPE" claimed={undefined} start={start} />
+      <CouponsScreen
+        own={{ coupons: undefined, attempt: 'a' }}
+        code="NOPE"
+        claimed={undefined}
+        start={start}
+      />
     )
     const text = textOf(renderIn(locale, screen)).replaceAll('\u200B', '')
     expect(text).toContain(shown)
