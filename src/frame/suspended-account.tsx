@@ -48,7 +48,7 @@ export function SuspendedAccount({
     return (
       <div className={container}>
         <EmptyState level={1} title={m.account_suspended_closed_title()} action={actions}>
-          <p>{m.account_suspended_closed_text()}</p>
+          <p>{m.account_suspended_text()}</p>
         </EmptyState>
         {stillOpen[path]}
       </div>

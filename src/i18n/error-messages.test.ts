@@ -32,6 +32,15 @@ test('Japanese messages are Japanese', () => {
   }
 })
 
+test.each([
+  ['ja', 'ご利用を一時停止しています', '未払いの請求をお支払いいただくと'],
+  ['en', 'Your account is temporarily suspended', 'as soon as the open invoices are paid'],
+] as const)('%s: who is suspended for a debt is told to pay it', (locale, title, text) => {
+  const message = inLanguage(locale, () => errorMessage({ code: 'account_suspended', status: 403 }))
+  expect(message.title).toBe(title)
+  expect(message.text).toContain(text)
+})
+
 test('names inherited from Object are not codes', () => {
   expect(errorMessage({ code: 'constructor', status: 418 }).title).toBe(
     errorMessage({ code: '', status: 418 }).title,

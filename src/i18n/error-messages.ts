@@ -95,7 +95,7 @@ const messagesByCode: Record<ErrorCode, MessageOf> = {
   expired_token: badRequestOf(m.error_title_expired_link, m.error_text_expired_link),
   forbidden,
   permission_denied: forbidden,
-  account_suspended: message(m.error_name_403, m.error_title_suspended, m.error_text_suspended),
+  account_suspended: message(m.error_name_403, m.account_suspended_title, m.account_suspended_text),
   not_found: notFound,
   invalid_client: serverError,
   model_unknown: unknownModel,

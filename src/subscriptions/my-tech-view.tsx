@@ -8,7 +8,8 @@ import { useFocusOnView } from '#src/ui/use-focus-on-step.ts'
 import type { ChangeAction, MyTechSearch } from './my-tech-search.ts'
 import * as styles from './my-tech-view.css.ts'
 import { calledName, type OwnSubscription } from './own-subscription.ts'
-import { actionMessages, renewalNames, renewalTexts } from './subscription-actions.tsx'
+import { renewalNames, renewalText } from './renewal-messages.ts'
+import { actionMessages } from './subscription-actions.tsx'
 
 /** Id of the heading of each view, which has the focus when the view is new. */
 export const myTechTitleId = 'my-tech-title'
@@ -38,7 +39,7 @@ function openingOf(
   { renewal, preview }: Chosen & { readonly preview?: ChangePreview | undefined },
 ) {
   if (action === 'set_renewal' && renewal !== undefined) {
-    return { heading: renewalNames[renewal](), lead: renewalTexts[renewal]() }
+    return { heading: renewalNames[renewal](), lead: renewalText(renewal, subscription) }
   }
   const { title, heading = title, lead } = actionMessages[action]
   return { heading: heading(), lead: lead({ subscription, preview }) }

@@ -1,11 +1,12 @@
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { ChangePreview } from '#contract/preview.ts'
-import type { Renewal, SubscriptionAction } from '#contract/subscription-actions.ts'
+import type { SubscriptionAction } from '#contract/subscription-actions.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
+import { type ChangedToday, renewalEffects, returnEffects } from './change-effects.ts'
 import type { ChangeAction, ChangeResult, MyTechSearch } from './my-tech-search.ts'
 import { calledName, type OwnSubscription } from './own-subscription.ts'
 import * as styles from './subscription-card.css.ts'
@@ -24,14 +25,14 @@ interface ActionMessages {
   readonly lead: (change: ChangeSubject) => string
   readonly confirm: (amount: number) => string
   /** Further consequences, below the price breakdown. */
-  readonly effects?: (preview: ChangePreview) => readonly string[]
+  readonly effects?: (preview: ChangePreview, change: ChangedToday) => readonly string[]
 }
 
-const returnEffects = ({ return_by }: ChangePreview): readonly string[] => [
-  ...(return_by === null ? [] : [m.my_tech_effect_end_return({ day: formatDayAhead(return_by) })]),
-  m.my_tech_effect_end_data(),
-  m.my_tech_effect_end_withdraw(),
-]
+/** @param fee in yen; not known before a device is chosen */
+function changeLead(fee: number | undefined): string {
+  if (fee === undefined) return m.my_tech_lead_change_device_choose()
+  return fee === 0 ? m.my_tech_lead_change_device_free() : m.my_tech_lead_change_device()
+}
 
 export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
   cancel: {
@@ -55,6 +56,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
     heading: m.my_tech_title_set_renewal,
     lead: m.my_tech_lead_set_renewal,
     confirm: m.my_tech_confirm_set_renewal,
+    effects: renewalEffects,
   },
   set_points_auto_use: {
     title: m.my_tech_action_set_points_auto_use,
@@ -63,8 +65,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
   },
   change_device: {
     title: m.my_tech_action_change_device,
-    lead: ({ preview }) =>
-      preview?.now === 0 ? m.my_tech_lead_change_device_free() : m.my_tech_lead_change_device(),
+    lead: ({ preview }) => changeLead(preview?.now),
     confirm: m.my_tech_confirm_change_device,
     effects: ({ pay_by, now }) => [
       m.my_tech_effect_change_term(),
@@ -81,11 +82,14 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
   },
   end_early: {
     title: m.my_tech_action_end_early,
-    lead: ({ subscription: { minimum_ends_on } }) =>
-      minimum_ends_on === null
+    lead: ({ subscription: { minimum_ends_on }, preview }) =>
+      minimum_ends_on === null || preview?.amount_to_accept === 0
         ? m.my_tech_lead_end()
         : m.my_tech_lead_end_early({ day: formatDayAhead(minimum_ends_on) }),
-    confirm: (amount) => m.my_tech_confirm_end_early({ amount: formatYen(amount) }),
+    confirm: (amount) =>
+      amount === 0
+        ? m.my_tech_confirm_end()
+        : m.my_tech_confirm_end_early({ amount: formatYen(amount) }),
     effects: returnEffects,
   },
   withdraw_end: {
@@ -132,19 +136,6 @@ export const breakdownTitles: Readonly<Partial<Record<ChangeAction, Named>>> = {
   buyout: m.my_tech_breakdown_buyout,
   change_device: m.my_tech_breakdown_change_device,
   set_renewal: m.my_tech_breakdown_set_renewal,
-}
-
-/** What follows the minimum term. */
-export const renewalNames: Readonly<Record<Renewal, () => string>> = {
-  rolling: m.my_tech_renewal_rolling,
-  end: m.my_tech_renewal_end,
-  extend_12: m.my_tech_renewal_extend_12,
-}
-
-export const renewalTexts: Readonly<Record<Renewal, () => string>> = {
-  rolling: m.my_tech_renewal_rolling_text,
-  end: m.my_tech_renewal_end_text,
-  extend_12: m.my_tech_renewal_extend_12_text,
 }
 
 interface StepLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'children'> {

@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { ChangePreview } from '#contract/preview.ts'
+import type { Renewal } from '#contract/subscription-actions.ts'
 import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { rented } from '#src/subscriptions/test-subscription.ts'
@@ -31,6 +33,21 @@ const current: OwnSubscription = {
   timeline: [{ status: 'subscribed', at }],
 }
 
+const renewalPreview: ChangePreview = {
+  action: 'set_renewal',
+  now: 0,
+  later: 0,
+  total: 0,
+  lines: [],
+  amount_to_accept: null,
+  return_by: null,
+  ends_on: null,
+  pay_by: null,
+  new_monthly: null,
+  new_rent_from: null,
+  new_minimum_ends_on: null,
+  refund: { card: 0, points: 0, coupons: [] },
+}
 const key = '2f1f3f9e-52c7-4b39-9d5c-0e8a4f2b6a11'
 type Action = NonNullable<MyTechSearch['action']>
 interface Refused {
@@ -87,15 +104,84 @@ describe('a change that is not possible says why, and what to do instead', () =>
     ['ja', 'end', term, '2027年2月28日(日)までです。', '途中で返却して終える'],
     ['en', 'change_device', stock, 'This device is not available', 'Choose another device'],
     ['ja', 'change_device', stock, 'この機種はいまご用意できません。', '別の機種を選ぶ'],
-    ['en', 'buyout', suspended, 'Our help centre can tell you more.', 'Back to Pixel 10'],
-    ['ja', 'buyout', suspended, '詳しくはヘルプセンターへ', 'Pixel 10に戻る'],
+    ['en', 'buyout', suspended, 'as soon as the open invoices are paid.', 'Back to Pixel 10'],
+    ['ja', 'buyout', suspended, '未払いの請求をお支払いいただくと', 'Pixel 10に戻る'],
   ] as const)('%s: %s after %o', (locale, action, refusal, text, link) => {
     const html = refused(action, { locale, facts: { allowed_actions: ['end_early'] }, refusal })
     expect(textOf(html)).toContain(text)
     expect(html).toMatch(new RegExp(`<a [^>]*>${link.replace('?', String.raw`\?`)}</a>`))
   })
 
+  test.each([
+    ['en', 'Go back to see what is possible now.', 'in a little while'],
+    ['ja', 'いまできるお手続きを、前の画面で', 'しばらくしてから'],
+  ] as const)(
+    '%s: what is not offered any more has no price to wait for',
+    (locale, shown, hidden) => {
+      const html = refused('end_early', { locale, refusal: { code: 'price_unknown' } })
+      expect(textOf(html)).toContain(shown)
+      expect(textOf(html)).not.toContain(hidden)
+    },
+  )
+
   test('an early end is not offered where the API does not accept it', () => {
     expect(refused('end', { refusal: term })).not.toContain('action=end_early')
+  })
+})
+
+describe('what is to follow the minimum term', () => {
+  const lateBy = '2028-03-07'
+  const chosen = (
+    renewal: Renewal,
+    facts: Partial<OwnSubscription>,
+    known: Partial<ChangePreview>,
+    locale: 'ja' | 'en' = 'en',
+  ) =>
+    textOf(
+      renderIn(
+        locale,
+        <ChangePage
+          subscription={{ ...current, allowed_actions: ['set_renewal'], ...facts }}
+          step={{
+            action: 'set_renewal',
+            change: { key, preview: { ...renewalPreview, ...known } },
+            start: undefined,
+          }}
+          search={{ subscription: current.slug, action: 'set_renewal', renewal }}
+          today={today}
+        />,
+      ),
+    )
+  const over: Partial<OwnSubscription> = {
+    minimum_ends_on: '2026-10-31',
+    allowed_actions: ['set_renewal', 'end'],
+  }
+
+  test.each([
+    ['en', 'The monthly price stays at ¥6,380', 'If you end it before Tuesday 7 March 2028'],
+    ['ja', '月額は、いまと同じ¥6,380(税込)です。', '2028年3月7日(火)より前に終えるとき'],
+  ] as const)('%s: a new term tells its price, and that it binds', (locale, price, fee) => {
+    const text = chosen('extend_12', {}, { new_minimum_ends_on: lateBy }, locale)
+    expect(text).toContain(price)
+    expect(text).toContain(fee)
+  })
+
+  test('it can be changed until the present term ends, and not where it begins at once', () => {
+    const known = { new_minimum_ends_on: lateBy }
+    expect(chosen('extend_12', {}, known)).toContain('until the present term ends')
+    const now = chosen('extend_12', over, known)
+    expect(now).toContain('cannot be taken back')
+    expect(now).not.toContain('until the present term ends')
+  })
+
+  test.each([
+    ['en', {}, 'requested automatically before the term ends', 'as soon as you choose this'],
+    ['en', over, 'as soon as you choose this', 'automatically before the term ends'],
+    ['ja', {}, '期間が終わる前に、返却のお申し込みを自動で', '決めるとすぐに'],
+    ['ja', over, '決めるとすぐに、返却のお申し込み', '期間が終わる前に'],
+  ] as const)('%s: a return is requested later, or at once: %o', (locale, facts, shown, hidden) => {
+    const text = chosen('end', facts, { return_by: '2026-12-07' }, locale)
+    expect(text).toContain(shown)
+    expect(text).not.toContain(hidden)
   })
 })

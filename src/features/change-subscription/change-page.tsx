@@ -12,13 +12,12 @@ import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import * as rows from '#src/subscriptions/my-tech-view.css.ts'
 import { SubscriptionTask } from '#src/subscriptions/my-tech-view.tsx'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { renewalNames, renewalText } from '#src/subscriptions/renewal-messages.ts'
 import {
   ActionLink,
   actionMessages,
   breakdownTitles,
   PayLink,
-  renewalNames,
-  renewalTexts,
   StepLink,
 } from '#src/subscriptions/subscription-actions.tsx'
 import { Alert } from '#src/ui/alert.tsx'
@@ -63,7 +62,7 @@ function Step({ subscription, step, search, today }: StepProps) {
   const { action, change, start } = step
   const { preview, newDevice } = change
   const isAllowed = subscription.allowed_actions.includes(action)
-  const refusal = change.refusal ?? (isAllowed ? undefined : notAllowed(subscription, step, today))
+  const refusal = isAllowed ? change.refusal : whyNot(subscription, step, today)
   if (refusal) {
     return <ChangeRefused refusal={refusal} subscription={subscription} today={today} />
   }
@@ -76,6 +75,7 @@ function Step({ subscription, step, search, today }: StepProps) {
         <Before
           preview={preview}
           subscription={subscription}
+          today={today}
           name={newDevice?.name ?? subscription.device.name}
         />
       )}
@@ -87,6 +87,14 @@ function Step({ subscription, step, search, today }: StepProps) {
       />
     </>
   )
+}
+
+/** An action that is not offered may have no price either: that is no reason to try again later. */
+function whyNot(subscription: OwnSubscription, step: ChangeStep, today: string): ChangeRefusal {
+  const { refusal } = step.change
+  return refusal === undefined || refusal.code === 'price_unknown'
+    ? notAllowed(subscription, step, today)
+    : refusal
 }
 
 /** What is known about an action that the API does not offer now: its first day, and its price before that. */
@@ -112,15 +120,20 @@ function notAllowed(
 function Before({
   preview,
   subscription,
+  today,
   name,
 }: {
   preview: ChangePreview
   subscription: OwnSubscription
+  today: string
   name: string
 }) {
   const { action } = preview
   const titleOf = action === 'pay' ? undefined : breakdownTitles[action]
-  const effects = action === 'pay' ? [] : (actionMessages[action].effects?.(preview) ?? [])
+  const effects =
+    action === 'pay'
+      ? []
+      : (actionMessages[action].effects?.(preview, { subscription, today }) ?? [])
   return (
     <>
       {titleOf && <PriceBreakdown breakdown={breakdownOfPreview(preview, titleOf({ name }))} />}
@@ -136,16 +149,18 @@ function Before({
           </ul>
         </section>
       )}
-      {action === 'end_early' && subscription.renewal !== 'end' && (
-        <p className={styles.hint}>
-          {m.my_tech_end_free_hint()}
-          <ActionLink
-            search={{ subscription: subscription.slug, action: 'set_renewal', renewal: 'end' }}
-          >
-            {m.my_tech_end_free_link()}
-          </ActionLink>
-        </p>
-      )}
+      {action === 'end_early' &&
+        preview.amount_to_accept !== 0 &&
+        subscription.renewal !== 'end' && (
+          <p className={styles.hint}>
+            {m.my_tech_end_free_hint()}
+            <ActionLink
+              search={{ subscription: subscription.slug, action: 'set_renewal', renewal: 'end' }}
+            >
+              {m.my_tech_end_free_link()}
+            </ActionLink>
+          </p>
+        )}
     </>
   )
 }
@@ -211,7 +226,8 @@ function ChangeRefused({
 }
 
 /** What can follow the minimum term; each choice leads to its price. */
-function ChooseRenewal({ subscription: { slug, renewal } }: { subscription: OwnSubscription }) {
+function ChooseRenewal({ subscription }: { subscription: OwnSubscription }) {
+  const { slug, renewal } = subscription
   return (
     <ul className={rows.rows}>
       {renewals.map((one) => (
@@ -222,7 +238,7 @@ function ChooseRenewal({ subscription: { slug, renewal } }: { subscription: OwnS
           >
             <span className={rows.rowMain}>
               <b className={rows.rowName}>{renewalNames[one]()}</b>
-              <span className={rows.rowText}>{renewalTexts[one]()}</span>
+              <span className={rows.rowText}>{renewalText(one, subscription)}</span>
             </span>
             {one === renewal && <span className={rows.rowEnd}>{m.my_tech_renewal_now()}</span>}
           </StepLink>

@@ -54,11 +54,14 @@ describe('what is confirmed is what is sent', () => {
 })
 
 describe('what was done', () => {
+  const end_request = { requested_at: '2026-11-29', return_by: '2026-12-13', fee: 0 }
   const change = (stage: string) => ({ ...answer, device_change: { pending: { stage } } })
 
   test.each([
     ['a price is to be paid', 'buyout', answer, 'buyout'],
     ['it cost nothing', 'buyout', { ...answer, bought_on: '2026-11-29' }, 'buyout_free'],
+    ['the return is requested at once', 'set_renewal', { ...answer, end_request }, 'end'],
+    ['it is kept for later', 'set_renewal', answer, 'set_renewal'],
     ['a fee is to be paid', 'change_device', change('awaiting_payment'), 'change_device'],
     ['there is no fee', 'change_device', change('preparing'), 'change_device_free'],
     ['a new device waits', 'change_card', change('preparing'), 'change_card'],

@@ -97,15 +97,16 @@ const sendChange = (input: ChangeFormInput, { isPreview }: { readonly isPreview:
     : callAsUser(updateSubscription, sending(updateBody(input)))
 }
 
-type Changed = Pick<Subscription, 'bought_on' | 'device_change'>
+type Changed = Pick<Subscription, 'bought_on' | 'device_change' | 'end_request'>
 
-/** Whether there is nothing to pay for what was asked: it is bought, or about to be sent, already. */
+/** Some is done at once: what there is nothing to pay for, and a return whose day has come. */
 function resultOf(
   action: ChangeFormInput['action'],
-  { bought_on, device_change: { pending } }: Changed,
+  { bought_on, device_change: { pending }, end_request }: Changed,
 ): ChangeResult {
   if (action === 'buyout' && bought_on) return 'buyout_free'
   if (action === 'change_device' && pending?.stage === 'preparing') return 'change_device_free'
+  if (action === 'set_renewal' && end_request) return 'end'
   return action
 }
 

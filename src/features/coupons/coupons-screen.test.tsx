@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ListedCoupon } from '#src/coupons/own-coupons.data.ts'
+import type { FormStart } from '#src/forms/form-values.ts'
 import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import { CouponsScreen } from './coupons-screen.tsx'
 
@@ -90,6 +91,49 @@ test('coupons of the past stand below those that can be used or run', () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(textOf(html)).not.toContain('no coupon to use')
 })
+
+const refused: FormStart = {
+  values: { code: 'NOPE' },
+  fieldErrors: { code: ['coupon_invalid'] },
+  error: { code: 'validation_error' },
+}
+const points = { ...coupon, ...states.points, code: 'POINT500' }
+
+test.each([
+  ['en', undefined, 'Claim this coupon?', 'Claim a coupon'],
+  ['en', refused, 'Claim a coupon', 'Claim this coupon?'],
+  ['ja', undefined, 'リンクのコード', 'コードを入力すると'],
+  ['ja', refused, 'コードを入力すると', 'リンクのコード'],
+] as const)(
+  '%s: only the code of a link is offered as such, not one that was refused',
+  (locale, start, shown, hidden) => {
+    const screen = (
+      <CouponsScreen
+        own={{ coupons: undefined, attempt: 'a' }}
+        code="NOPE"
+        claimed={undefined}
+        start={start}
+      />
+    )
+    const text = textOf(renderIn(locale, screen)).replaceAll('\u200B', '')
+    expect(text).toContain(shown)
+    expect(text).not.toContain(hidden)
+  },
+)
+
+test.each([
+  ['en', 'POINT500', '500 points have been added to your balance.'],
+  ['en', coupon.code, 'The coupon THREE20 is yours.'],
+  ['ja', 'POINT500', '500ptを受け取りました。'],
+  ['ja', coupon.code, 'クーポンTHREE20を受け取りました。'],
+] as const)(
+  '%s: after a form without JavaScript, %s says what it gave',
+  (locale, claimed, text) => {
+    const own = { coupons: [coupon, points], attempt: 'a' }
+    const screen = <CouponsScreen own={own} code={undefined} claimed={claimed} start={undefined} />
+    expect(textOf(renderIn(locale, screen)).replaceAll('\u200B', '')).toContain(text)
+  },
+)
 
 test.each([
   ['en', [], 'You have no coupons yet.'],

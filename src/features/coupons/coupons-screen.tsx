@@ -51,7 +51,7 @@ export function CouponsScreen({ own, code, claimed, start }: CouponsScreenProps)
           list.current?.focus()
         }}
       />
-      {claimed && <Alert tone="ok" title={m.coupons_claimed({ code: claimed })} />}
+      {claimed && <Alert tone="ok" title={claimedMessage(claimed, own.coupons)} />}
       {own.coupons && (
         <section aria-labelledby="own-coupons" className={styles.section}>
           <h2 id="own-coupons" ref={list} tabIndex={-1} className={styles.title}>
@@ -62,6 +62,14 @@ export function CouponsScreen({ own, code, claimed, start }: CouponsScreenProps)
       )}
     </>
   )
+}
+
+/** What a code has given: points are credited at once. */
+function claimedMessage(code: string, coupons: OwnCoupons['coupons']): string {
+  const points = coupons?.find((coupon) => coupon.code === code && coupon.type === 'points')?.value
+  return points === undefined
+    ? m.coupons_claimed({ code })
+    : m.coupons_credited({ points: formatCount(points) })
 }
 
 const codeMessages: FieldMessage = {
@@ -123,13 +131,17 @@ function ClaimBox({ newestAttempt, code, start, onDone }: ClaimBoxProps) {
     },
     onRefused: onAnswer,
   })
+  // Where a form without JavaScript was refused, the code in the address was typed.
+  const isOffered = code !== undefined && start?.error === undefined
   return (
     <section aria-labelledby="claim-title" className={styles.claim}>
       <div>
         <h2 id="claim-title" className={styles.title}>
-          <Phrases text={code ? m.coupons_claim_link() : m.coupons_claim()} />
+          <Phrases text={isOffered ? m.coupons_claim_link() : m.coupons_claim()} />
         </h2>
-        <p className={styles.lead}>{code ? m.coupons_claim_link_text() : m.coupons_claim_text()}</p>
+        <p className={styles.lead}>
+          {isOffered ? m.coupons_claim_link_text() : m.coupons_claim_text()}
+        </p>
       </div>
       <Form form={form} className={styles.claimForm}>
         <input type="hidden" name="attempt" value={attempt} />

@@ -18,11 +18,11 @@ const data: InvoicePage = {
 }
 
 test.for([
-  ['ja', '(合計 ¥6,880)', '2件あります', '支払う'],
-  ['en', 'Overdue: ¥6,880 in all', 'To pay: 2', 'Pay'],
+  ['ja', '(合計 ¥6,880)', '2件あります', '遅延損害金', '支払う'],
+  ['en', 'Overdue: ¥6,880 in all', 'To pay: 2', 'Late interest', 'Pay'],
 ] as const)(
   '%s: what is overdue is said with the total of what is left, and the oldest can be paid',
-  ([locale, total, count, pay]) => {
+  ([locale, total, count, interest, pay]) => {
     const partly = { ...invoice, slug: 'inv-2', paid: 5880, balance: 500 }
     const html = renderIn(
       locale,
@@ -30,6 +30,7 @@ test.for([
     )
     expect(textOf(html)).toContain(total)
     expect(textOf(html)).toContain(count)
+    expect(textOf(html)).toContain(interest)
     const [text, to] = linksIn(html)[0] ?? []
     expect(text).toContain(pay)
     expect(to).toBe('/account/make-payment?slug=inv-1')

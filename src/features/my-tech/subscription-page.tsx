@@ -11,12 +11,12 @@ import {
   type OwnDeviceChange,
   type OwnSubscription,
 } from '#src/subscriptions/own-subscription.ts'
+import { renewalNames } from '#src/subscriptions/renewal-messages.ts'
 import { sentText } from '#src/subscriptions/status-messages.ts'
 import {
   Actions,
   isPayable,
   PayLink,
-  renewalNames,
   resultMessages,
   StepLink,
 } from '#src/subscriptions/subscription-actions.tsx'

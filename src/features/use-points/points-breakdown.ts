@@ -6,7 +6,7 @@ import type { PointsTarget } from './use-points.data.ts'
 
 /** The amounts are those of the API's payment preparation; points lower the total one for one. */
 export function pointsBreakdown(target: PointsTarget, points: number): PriceBreakdownData {
-  const { kind, device, chargeOn, subtotal, couponDiscount } = target
+  const { kind, device, chargeOn, isChargedAlone, subtotal, couponDiscount } = target
   return {
     title: device,
     parts: [
@@ -35,6 +35,11 @@ export function pointsBreakdown(target: PointsTarget, points: number): PriceBrea
       amount: subtotal - couponDiscount - points,
       note: m.points_breakdown_tax(),
     },
-    dates: [{ term: m.points_breakdown_charge_on(), value: formatDayAhead(chargeOn) }],
+    dates: [
+      {
+        term: isChargedAlone ? m.points_breakdown_charge_on() : m.breakdown_pay_by(),
+        value: formatDayAhead(chargeOn),
+      },
+    ],
   }
 }

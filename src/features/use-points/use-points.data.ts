@@ -26,7 +26,10 @@ export interface PointsTarget {
   readonly slug: string
   readonly kind: 'invoice' | 'next_month'
   readonly device: string
+  /** The day of the charge, or the last day to pay. */
   readonly chargeOn: string
+  /** Charged to the card on that day without its customer. */
+  readonly isChargedAlone: boolean
   /** Before coupon and points. */
   readonly subtotal: number
   readonly couponDiscount: number
@@ -57,6 +60,7 @@ async function invoiceTarget(
       kind: 'invoice',
       device,
       chargeOn: invoice.due_on,
+      isChargedAlone: invoice.status === 'SCHEDULED',
       subtotal: invoice.subtotal,
       couponDiscount: invoice.coupon_discount,
       max: points.max,
@@ -81,7 +85,9 @@ async function targetsOf(
   const wantedElsewhere = pointsWantedElsewhere(subscription.id, all)
   const amounts = nextMonth(subscription, Math.max(0, balance - wantedElsewhere))
   const points = { used, wantedElsewhere, isAutomatic }
-  return [{ slug, kind: 'next_month', device, chargeOn, ...amounts, ...points }]
+  return [
+    { slug, kind: 'next_month', device, chargeOn, isChargedAlone: true, ...amounts, ...points },
+  ]
 }
 
 export interface PointsUse {

@@ -13,6 +13,7 @@ const invoice: PointsTarget = {
   kind: 'invoice',
   device: 'Pixel 10',
   chargeOn: '2026-12-01',
+  isChargedAlone: true,
   subtotal: 6_380,
   couponDiscount: 0,
   max: 2_000,
@@ -63,6 +64,21 @@ describe('the amount and its price', () => {
     expect(textOf(html)).toMatch(new RegExp(`Left for your card Tax included ${total}`))
   })
 })
+
+test.each([
+  ['en', invoice, 'Charged on', 'Pay by'],
+  ['en', nextMonth, 'Charged on', 'Pay by'],
+  ['en', { ...invoice, isChargedAlone: false }, 'Pay by', 'Charged on'],
+  ['ja', invoice, 'お支払い日', 'お支払い期限'],
+  ['ja', { ...invoice, isChargedAlone: false }, 'お支払い期限', 'お支払い日'],
+] as const)(
+  '%s: a day is that of a charge only where a charge is to come: %o',
+  (locale, target, term, other) => {
+    const text = textOf(htmlOf([target], { locale }))
+    expect(text).toContain(term)
+    expect(text).not.toContain(other)
+  },
+)
 
 describe('what stands in the place of the form', () => {
   const words = {
