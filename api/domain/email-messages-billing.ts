@@ -80,6 +80,16 @@ export const billingEmails = {
       text: 'Hello {name},\n\nWe could not charge invoice {number} (¥{amount}). Please check your card and pay here:\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
+  payment_retried: {
+    jp: {
+      subject: 'お支払いを確認できませんでした',
+      text: '{name}様\n\n{number}(¥{amount})のお支払いができませんでした。{retry_on}に、もう一度カードへ請求します。それまでにカードをご確認いただくか、下のページから別のカードでお支払いください。\n\n{site}/account/make-payment?slug={reference}',
+    },
+    en: {
+      subject: 'Your payment did not go through',
+      text: 'Hello {name},\n\nWe could not charge invoice {number} (¥{amount}). We will try the card once more on {retry_on}. Please check it by then, or pay with another card here:\n\n{site}/en/account/make-payment?slug={reference}',
+    },
+  },
   payment_unverified: {
     jp: {
       subject: 'お支払いの本人認証が完了しませんでした',

@@ -59,6 +59,7 @@ export const emailsAfterSuspension = {
   charge_issued: charge,
   charge_issued_with_photos: charge,
   payment_failed: failedPayment,
+  payment_retried: failedPayment,
   payment_unverified: failedPayment,
   payment_lost: failedPayment,
   overdue: {

@@ -85,6 +85,7 @@ const closing: Readonly<Record<Language, string>> = {
 const daysAhead: readonly string[] = [
   'due_on',
   'pay_by',
+  'retry_on',
   'return_by',
   'ship_by',
   'eta',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { jobs } from '#api/store/tables/job-tables.ts'
 import type { Database } from './database.ts'
 import { deleteSome } from './some-rows.ts'
@@ -32,6 +32,23 @@ export const isJobToCome = async (database: Database, dedupeKeys: readonly strin
     jobs,
     and(inArray(jobs.dedupe_key, [...dedupeKeys]), isNull(jobs.done_at)),
   )) > 0
+
+/** When the first of the jobs with these keys that is still to come runs; undefined when none is. */
+export async function findNextRun(
+  database: Database,
+  dedupeKeys: readonly string[],
+  now: Date,
+): Promise<Date | undefined> {
+  const [next] = await database
+    .select({ run_at: jobs.run_at })
+    .from(jobs)
+    .where(
+      and(inArray(jobs.dedupe_key, [...dedupeKeys]), isNull(jobs.done_at), gt(jobs.run_at, now)),
+    )
+    .orderBy(jobs.run_at)
+    .limit(1)
+  return next?.run_at
+}
 
 export type KindsToClaim =
   | { readonly only: readonly string[] }

@@ -13,6 +13,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import { closeApplication } from './close-application.ts'
 import { emailCustomer } from './email-customer.ts'
 import { emailUser } from './email-user.ts'
+import { findNextChargeDay } from './issue-rent.ts'
 
 interface Failed {
   /** The e-mail that the customer gets, if any. */
@@ -43,7 +44,13 @@ export async function handleFailedPayment(
     amount: invoice.total - invoice.paid,
     reference: subscription?.slug ?? invoice.slug,
   }
-  await emailUser(database, invoice.user_id, { template, values }, { siteUrl, now })
+  const retry_on =
+    template === 'payment_failed' ? await findNextChargeDay(database, invoice.id, now) : undefined
+  const email =
+    retry_on === undefined
+      ? { template, values }
+      : ({ template: 'payment_retried', values: { ...values, retry_on } } as const)
+  await emailUser(database, invoice.user_id, email, { siteUrl, now })
 }
 
 /** @returns the application that has ended; undefined while it can still be paid */

@@ -12,7 +12,7 @@ import {
 } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { findRentInvoice, type InvoiceRow } from '#api/store/invoices.ts'
-import { isJobToCome, scheduleJob } from '#api/store/jobs.ts'
+import { findNextRun, isJobToCome, scheduleJob } from '#api/store/jobs.ts'
 import { listCardPaymentsSince } from '#api/store/payments.ts'
 import { type BusinessRules, readBusinessRules } from '#api/store/settings.ts'
 import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
@@ -75,12 +75,22 @@ export async function issueRent(
   return found
 }
 
+const chargeKeysOf = (invoiceId: number) =>
+  chargeAttemptDays.map((_, index) => chargeKeyOf(invoiceId, index + 1))
+
 /** Whether an invoice will be charged without its customer. */
 export const isChargeToCome = (database: Database, invoiceId: number) =>
-  isJobToCome(
-    database,
-    chargeAttemptDays.map((_, index) => chargeKeyOf(invoiceId, index + 1)),
-  )
+  isJobToCome(database, chargeKeysOf(invoiceId))
+
+/** Day in Japan on which an invoice is charged next without its customer; undefined after the last attempt. */
+export async function findNextChargeDay(
+  database: Database,
+  invoiceId: number,
+  now: Date,
+): Promise<string | undefined> {
+  const next = await findNextRun(database, chargeKeysOf(invoiceId), now)
+  return next && dayInJapan(next)
+}
 
 /** The first attempt on the due day, the others on the days after it. */
 export async function scheduleCharges(database: Database, { id, due_on }: InvoiceRow, now: Date) {

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { dayInEmail } from '#api/domain/email-day.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { suspendAccount } from '#api/use-cases/suspend-account.ts'
 import { listInvoices } from '#contract/account-billing.ts'
 import { usePoints } from '#contract/application.ts'
-import { addMonths, dayMs, daysBetween } from '#contract/days.ts'
+import { addDays, addMonths, dayMs, daysBetween } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
 import { enter } from '#tests/support/operating.ts'
 import { startBuyout, startChange } from '#tests/support/purchases.ts'
 import { startRental } from '#tests/support/rental-life.ts'
-import { payFor, rentSomebody } from '#tests/support/renting.ts'
+import { addCardOf, payFor, rentSomebody } from '#tests/support/renting.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 
 const describePaid = (api: GetApi) =>
   describe('an invoice that is paid', () => {
@@ -90,6 +92,34 @@ const describeAnnounced = (api: GetApi) =>
     })
   })
 
+const describeRefused = (api: GetApi) =>
+  describe('a charge that the card refuses', () => {
+    test.for([
+      ['jp', 'お支払いを確認できませんでした', 'もう一度カードへ請求します'],
+      ['en', 'Your payment did not go through', 'We will try the card once more'],
+    ] as const)(
+      'is followed by the day of the next try, and by none after the last, in %s',
+      async ([language, subject, retried]) => {
+        const life = await startRental(api(), { months: 12, signUp: { language } })
+        const { slug } = await addCardOf(api(), life.token(), testCards.insufficientFunds)
+        await life.update({ action: 'change_card', card_slug: slug })
+        const dueOn = addMonths(life.startedOn, 1)
+        await life.passTo(addDays(dueOn, 6))
+        const texts = textsTo(api, life.email, subject)
+        expect(texts).toHaveLength(3)
+        const days = [3, 5].map((after) =>
+          dayInEmail(addDays(dueOn, after), { language, hasWeekday: true }),
+        )
+        expect(texts.map((text) => days.filter((day) => text.includes(day)))).toEqual([
+          [days[0]],
+          [days[1]],
+          [],
+        ])
+        expect(texts.map((text) => text.includes(retried))).toEqual([true, true, false])
+      },
+    )
+  })
+
 const describeRefunded = (api: GetApi) =>
   describe('money that goes back', () => {
     test.for([
@@ -134,6 +164,7 @@ const textsTo = (api: GetApi, email: string, words: string) =>
 export const paymentEmailsSuite = (api: GetApi) => {
   describePaid(api)
   describeAnnounced(api)
+  describeRefused(api)
   describeRefunded(api)
   describeLapsed(api)
 }
