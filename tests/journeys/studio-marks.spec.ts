@@ -5,6 +5,9 @@ import { markedPlaces, textPlaces } from '#tests/support/text-places.ts'
 import { discardDraft, editDraft, publishedDocuments, type StoredDocument } from './editor.ts'
 import { languages } from './visitor.ts'
 
+// One draft of one page.
+test.describe.configure({ mode: 'default' })
+
 const editor = { cookie: startPreviewCookie('drafts').split(';')[0] ?? '' }
 const addressIn = (language: 'ja' | 'en', route: string) =>
   language === 'ja' ? route : `/en${route === '/' ? '' : route}`
@@ -51,6 +54,15 @@ for (const language of languages) {
   })
 }
 
+/** Drafts of an editor, which are discarded afterwards. */
+async function withDraft(check: () => Promise<void>) {
+  try {
+    await check()
+  } finally {
+    await discardDraft('legal-terms-of-use')
+  }
+}
+
 test('a page is previewed while an editor has still to fill something in', async ({ request }) => {
   const preview = async (route: string) => {
     const answer = await request.get(route, { headers: editor })
@@ -62,18 +74,44 @@ test('a page is previewed while an editor has still to fill something in', async
     _key: 'begun',
     heading: { _type: 'localeString', ja: '新しい条' },
   }
-  await editDraft('legal-terms-of-use', {
-    set: { 'lead.ja': lead },
-    insert: { after: 'clauses[-1]', items: [clause] },
-  })
-  const begun = await preview('/terms-of-use')
-  expect(begun.status).toBe(200)
-  expect(begun.html).toContain(lead)
-  expect(begun.html).not.toContain('新しい条')
+  await withDraft(async () => {
+    await editDraft('legal-terms-of-use', {
+      set: { 'lead.ja': lead },
+      insert: { after: 'clauses[-1]', items: [clause] },
+    })
+    const begun = await preview('/terms-of-use')
+    expect(begun.status).toBe(200)
+    expect(begun.html).toContain(lead)
+    expect(begun.html).not.toContain('新しい条')
 
-  await editDraft('legal-terms-of-use', { unset: ['title'] })
-  const untitled = await preview('/terms-of-use')
-  expect(untitled.status).toBe(200)
-  expect(untitled.html).not.toContain(lead)
-  await discardDraft('legal-terms-of-use')
+    await editDraft('legal-terms-of-use', { unset: ['title'] })
+    const untitled = await preview('/terms-of-use')
+    expect(untitled.status).toBe(200)
+    expect(untitled.html).not.toContain(lead)
+  })
 })
+
+const previewNotes = {
+  ja: ['下書きを表示しています', '下書きに足りない項目があるため、公開中の内容を表示しています。'],
+  en: ['You are looking at drafts', 'The draft lacks something that the page needs'],
+} as const
+
+for (const language of languages) {
+  test(`an editor is told when the preview does not show the draft (${language})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const [name = '', value = ''] = editor.cookie.split('=')
+    await context.addCookies([{ name, value, url: baseURL ?? '' }])
+    const [shown, incomplete] = previewNotes[language]
+    const bar = page.getByRole('complementary').getByRole('status')
+    await withDraft(async () => {
+      await editDraft('legal-terms-of-use', { unset: ['title'] })
+      await page.goto(addressIn(language, '/terms-of-use'))
+      await expect(bar).toContainText(incomplete)
+    })
+    await page.reload()
+    await expect(bar).toContainText(shown)
+  })
+}

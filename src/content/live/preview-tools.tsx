@@ -3,13 +3,14 @@ import {
   type HistoryAdapter,
   type HistoryUpdate,
 } from '@sanity/visual-editing/enable-visual-editing'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import { localeOfPath } from '#src/url/locale-path.ts'
+import { incompleteDraftQuery } from './incomplete-draft.data.ts'
 import * as styles from './preview-tools.css.ts'
 import { allContent, refreshContent } from './refresh-content.ts'
 
@@ -30,7 +31,7 @@ export function PreviewTools() {
       }),
     [router, queryClient],
   )
-  return isInStudio() ? null : <PreviewBar />
+  return <PreviewBar />
 }
 
 /** Synchronizes the address bar of the Studio with the page. */
@@ -54,14 +55,20 @@ function navigateTo({ history }: Router, { type, url }: HistoryUpdate): void {
   else history[type](to)
 }
 
+/** In the Studio only when the preview does not show the draft. */
 function PreviewBar() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const here = useLocation({ select: ({ publicHref }) => publicHref })
+  const { data: isIncomplete = false } = useQuery(incompleteDraftQuery(path))
+  if (isInStudio() && !isIncomplete) return null
   return (
     <aside aria-label={m.preview_name()} className={styles.bar}>
-      <span>{m.preview_note()}</span>
-      <a href={`/preview/disable?to=${encodeURIComponent(here)}`} className={styles.leave}>
-        {m.preview_leave()}
-      </a>
+      <span role="status">{isIncomplete ? m.preview_incomplete() : m.preview_note()}</span>
+      {!isInStudio() && (
+        <a href={`/preview/disable?to=${encodeURIComponent(here)}`} className={styles.leave}>
+          {m.preview_leave()}
+        </a>
+      )}
     </aside>
   )
 }

@@ -9,7 +9,12 @@ import {
   publishedQuery,
 } from '#cms/queries.ts'
 import { documentIdOf } from '#cms/structure/document-urls.ts'
-import type { ContentPageRoute, LegalPageRoute } from '#cms/structure/page-routes.ts'
+import {
+  type ContentPageRoute,
+  contentPageRoutes,
+  type LegalPageRoute,
+  legalPageRoutes,
+} from '#cms/structure/page-routes.ts'
 import { siteLog } from '#logging/site-log.ts'
 import { openContent } from '#src/content/cache/open-content.server.ts'
 import { findInvalidBlocks } from '#src/content/model/block-schemas.ts'
@@ -153,3 +158,27 @@ export const loadPublished = () => load(published, plainReadContext)
 /** Copy about a device; `null` when there is none. @throws ContentUnavailable without live or stored content */
 export const loadDeviceContent = (item: string, context: ReadContext) =>
   load(deviceContentOf(item), context)
+
+/** What the page at a path shows besides its frame. */
+function queryAt(path: string): ContentQuery | undefined {
+  if (path === '/') return home
+  const page = contentPageRoutes.find((route) => route === path)
+  if (page) return pageAt(page)
+  const legalPage = legalPageRoutes.find((route) => route === path)
+  if (legalPage) return legalPageAt(legalPage)
+  const [, item] = /^\/devices\/([^/]+)$/.exec(path) ?? []
+  return item === undefined ? undefined : deviceContentOf(item)
+}
+
+/**
+ * Whether a preview shows what is published, because a draft lacks something without which it cannot be shown.
+ * @throws ContentUnavailable when the CMS does not answer
+ */
+export async function isDraftIncomplete(path: string): Promise<boolean> {
+  if (requestScope()?.preview !== 'drafts') return false
+  const queries = [frame, queryAt(path)].filter((query) => query !== undefined)
+  const drafts = await Promise.all(
+    queries.map(async (query) => query.readDraft(await fetchDraft(query), plainReadContext)),
+  )
+  return drafts.includes(undefined)
+}
