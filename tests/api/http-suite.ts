@@ -262,7 +262,8 @@ const describeAnswer = (api: GetApi) => {
       })
       for (let turn = 0; turn < 4; turn += 1) await setImmediate()
       expect((await api().app.request('/healthz')).status).toBe(200)
-      expect(answered).toBeLessThan(10)
+      // Eight begin in a turn.
+      expect(answered).toBeLessThanOrEqual(40)
       await Promise.all(calls)
       expect(answered).toBe(60)
     })
