@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { emailConfirmationHours } from '#app.config.ts'
+import { emailedLinkErrors } from '#src/forms/emailed-link-errors.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -11,7 +12,7 @@ import { useFocusOnStep } from '#src/ui/use-focus-on-step.ts'
 import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import * as styles from './confirm-newsletter.css.ts'
 import { confirmNewsletterForm, submitNewsletterConfirmation } from './confirm-newsletter.data.ts'
-import { type LinkState, linkErrors } from './link-state.ts'
+import type { LinkState } from './link-state.ts'
 import { newsletterErrorMessages } from './newsletter-error-messages.ts'
 import { newsletterId } from './newsletter-outcome.ts'
 
@@ -27,7 +28,7 @@ interface ConfirmNewsletterProps {
  * be used, where to ask for a new one.
  */
 export function ConfirmNewsletterScreen({ link, start, error }: ConfirmNewsletterProps) {
-  useFocusOnStep(link, link === 'open')
+  useFocusOnStep(link, false)
   return (
     <div className={container}>
       <div className={styles.page}>
@@ -49,7 +50,7 @@ function Confirmation({ start }: { start: FormStart | undefined }) {
     errorMessages: newsletterErrorMessages,
     onDone: () => invalidatePages(router),
     onRefused: ({ code }) => {
-      if (linkErrors.includes(code))
+      if (emailedLinkErrors.includes(code))
         void router.navigate({ to: '/newsletter', search: { error: code }, replace: true })
     },
   })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import * as styles from '#src/features/access/access-page.css.ts'
 import { resetErrorMessages } from '#src/features/access/reset-messages.ts'
+import { emailedLinkErrors } from '#src/forms/emailed-link-errors.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -22,7 +23,6 @@ import {
   newPasswordForm,
   submitNewPassword,
 } from './confirm.data.ts'
-import { linkErrors } from './link-errors.ts'
 
 /** The new password, twice. An invalid link leads to the page that asks for a new one. */
 export function NewPasswordForm({
@@ -42,7 +42,7 @@ export function NewPasswordForm({
     errorMessages: resetErrorMessages,
     onDone: useLoggedOut(),
     onRefused: ({ code }) => {
-      if (linkErrors.includes(code))
+      if (emailedLinkErrors.includes(code))
         void router.navigate({ to: confirmPath, search: { error: code } })
     },
   })

@@ -1,10 +1,10 @@
 import { confirmPasswordReset } from '#contract/account-profile.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { emailedLinkErrors } from '#src/forms/emailed-link-errors.ts'
 import { clearLinkProof, readLinkProof, storeLinkProof } from '#src/request/emailed-link.server.ts'
 import { endSession } from '#src/session/end-session.server.ts'
 import { readSession, writeEndedSession } from '#src/session/session-cookie.server.ts'
-import { linkErrors } from './link-errors.ts'
 
 interface NewPassword {
   readonly new_password1: string
@@ -23,7 +23,7 @@ export async function setNewPassword(passwords: NewPassword): Promise<void> {
   const { uid, token } = proof
   await callApi(confirmPasswordReset, { body: { uid, token, ...passwords } }).catch(
     (error: unknown) => {
-      if (error instanceof ApiError && linkErrors.includes(error.code)) clearLinkProof()
+      if (error instanceof ApiError && emailedLinkErrors.includes(error.code)) clearLinkProof()
       throw error
     },
   )
