@@ -75,16 +75,16 @@ async function makeExclusiveChange(
     return chooseRenewal(context, database, found, { renewal, facts, now: rules.now })
   }
   if (input !== undefined) {
-    const asked = await requestDeviceChange(database, found, { ...rules, input })
-    return settleFree(context, database, asked, rules)
+    const requested = await requestDeviceChange(database, found, { ...rules, input })
+    return settleFree(context, database, requested, rules)
   }
   if (buyout === undefined) return undefined
-  const asked = await requestBuyout(database, found, {
+  const requested = await requestBuyout(database, found, {
     ...rules,
     acceptedPrice: buyout.accepted_price,
     isPreview: body.preview === true,
   })
-  return settleFree(context, database, asked, rules)
+  return settleFree(context, database, requested, rules)
 }
 
 /** A purchase for nothing is made at once: nobody would think of paying it, and it would lapse. */

@@ -17,17 +17,17 @@ import { endSessionsOf } from './end-trade-ins.ts'
 export const noDevice = { imei_hash: null, imei_last4: null, network_restriction: null } as const
 
 /** Why a number is refused; undefined when it is not. `report` is missing when the number is not an IMEI. */
-function findImeiError(
-  report: ImeiReport | undefined,
-  isDuplicate: boolean,
-): ImeiError | undefined {
+function findImeiError({
+  report,
+  isDuplicate,
+}: Pick<CheckedImei, 'report' | 'isDuplicate'>): ImeiError | undefined {
   if (report === undefined) return 'invalid_imei'
   if (report.isKnownToUs || isDuplicate) return 'duplicate_imei'
   if (!report.isModelRight) return 'model_mismatch'
   return report.restriction === 'restricted' ? 'network_restricted' : undefined
 }
 
-interface Named {
+interface CheckedImei {
   readonly imei: string
   readonly imeiHash: string
   readonly report: ImeiReport | undefined
@@ -35,12 +35,9 @@ interface Named {
   readonly now: Date
 }
 
-async function storeImei(
-  database: Database,
-  found: TradeInRow,
-  { imei, imeiHash, report, isDuplicate, now }: Named,
-) {
-  const error_code = findImeiError(report, isDuplicate)
+async function storeImei(database: Database, found: TradeInRow, checked: CheckedImei) {
+  const { imei, imeiHash, report, now } = checked
+  const error_code = findImeiError(checked)
   if (error_code !== undefined) {
     const attempts_left = Math.max(0, found.attempts_left - 1)
     const set = { ...noDevice, error_code, attempts_left }

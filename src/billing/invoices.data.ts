@@ -37,11 +37,11 @@ export interface InvoicePage {
 const fetchInvoices = createServerFn()
   .validator(pageOfInvoices)
   .handler(async ({ data }): Promise<InvoicePage> => {
-    const asked = callAsUser(listInvoices, { query: { ...data } })
+    const listRequest = callAsUser(listInvoices, { query: { ...data } })
     const [{ results, count, page, size, years = [] }, overdue, deviceNames] = await Promise.all([
-      asked,
+      listRequest,
       readAllPages((query) => callAsUser(listInvoices, { query: { ...query, status: 'OVERDUE' } })),
-      fetchDeviceNames(asked.then((list) => list.results)),
+      fetchDeviceNames(listRequest.then((list) => list.results)),
     ])
     const pageCount = Math.max(1, Math.ceil(count / size))
     return { invoices: results, deviceNames, overdue, page, pageCount, count, years }

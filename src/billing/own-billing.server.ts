@@ -39,9 +39,11 @@ export function deviceNameOf(
 }
 
 /** Names for invoices, without the customer's own ones when the subscriptions cannot be read. */
-export async function fetchDeviceNames(asked: Promise<readonly ForDevice[]>): Promise<DeviceNames> {
+export async function fetchDeviceNames(
+  invoicesRequest: Promise<readonly ForDevice[]>,
+): Promise<DeviceNames> {
   const [invoices, subscriptions] = await Promise.all([
-    asked,
+    invoicesRequest,
     readAllPages((query) => callAsUser(listSubscriptions, { query })).catch(
       onApiError([], isSessionKept),
     ),

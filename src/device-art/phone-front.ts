@@ -51,11 +51,11 @@ const faceDetails: Record<PhoneModel['front'], FaceDetail> = {
     circle(width / 2 + 12, 2.8, 1, { fill: '#161d33' }),
 }
 
-function lockScreen(pen: Pen, model: PhoneModel, hex: Hex, seed: number, halfHidden: boolean) {
+function lockScreen(pen: Pen, model: PhoneModel, { hex, seed, isHalfHidden }: FrontLook) {
   const screen = screenFrame(model)
   const color = wallpaperTextColor(model.wallpaper)
-  const center = halfHidden ? model.width * 0.69 : model.width / 2
-  const size = model.width * (halfHidden ? 0.108 : 0.145)
+  const center = isHalfHidden ? model.width * 0.69 : model.width / 2
+  const size = model.width * (isHalfHidden ? 0.108 : 0.145)
   const clockBase = screen.y + screen.h * 0.145 + size * 1.5
   const content =
     wallpaper(pen, screen, model.wallpaper, hex, seed) +
@@ -74,14 +74,16 @@ function lockScreen(pen: Pen, model: PhoneModel, hex: Hex, seed: number, halfHid
   return pen.inside(path(outline(screen)), content)
 }
 
-/** The glass side. `halfHidden` moves the clock into the part that shows beside the back. */
-export function phoneFront(
-  pen: Pen,
-  model: PhoneModel,
-  hex: Hex,
-  seed: number,
-  halfHidden: boolean,
-) {
+interface FrontLook {
+  readonly hex: Hex
+  readonly seed: number
+  /** The clock stands in the part that shows beside the back. */
+  readonly isHalfHidden?: boolean
+}
+
+/** The glass side. */
+export function phoneFront(pen: Pen, model: PhoneModel, look: FrontLook) {
+  const { hex } = look
   const { width, height, radius } = model
   const metal = model.polishedFrame ? mix(hex, '#d9d9dc', 0.45) : hex
   const body: Frame = { x: 0, y: 0, w: width, h: height, r: radius }
@@ -94,7 +96,7 @@ export function phoneFront(
     button(-0.7, height * 0.27, 9.5, -0.1) +
     path(outline(body), { fill: pen.across(metalStops(metal)) }) +
     path(outline(glass), { fill: glassBlack }) +
-    lockScreen(pen, model, hex, seed, halfHidden) +
+    lockScreen(pen, model, look) +
     faceDetails[model.front](pen, model, screenFrame(model).y) +
     glassSheen(pen, glass) +
     edgeLine(outline(grown(body, -0.15)), metal, 0.5)

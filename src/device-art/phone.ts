@@ -16,11 +16,11 @@ export const phone: DrawKind = (pen, { slug, hex, view }) => {
   const seed = seedOf(slug)
   if (view === 'back') return { width, height, tileScale, body: phoneBack(pen, model, hex) }
   if (view === 'front')
-    return { width, height, tileScale, body: phoneFront(pen, model, hex, seed, false) }
+    return { width, height, tileScale, body: phoneFront(pen, model, { hex, seed }) }
   const offset = width * 0.6
   const body = path(outline({ x: 0, y: 0, w: width, h: height, r: radius }))
   const behind =
-    phoneFront(pen, model, hex, seed, true) +
+    phoneFront(pen, model, { hex, seed, isHalfHidden: true }) +
     pen.inside(body, castRight(pen, width - offset, 2, 17, height - 4))
   return {
     width: width + offset,

@@ -12,7 +12,7 @@ import {
 } from '#src/device-art/primitives/shapes.ts'
 import { edgeLine, type Frame, glassSheen, outline } from '#src/device-art/primitives/surface.ts'
 import type { WatchModel } from './models/watches.ts'
-import { dialMarks, watchFace } from './watch-face.ts'
+import { hourMarks, minuteMarks, watchFace } from './watch-face.ts'
 
 const graphite: Hex = '#2a2c31'
 
@@ -100,12 +100,12 @@ function sportBezel(x: number, y: number, r: number, metal: Hex): string {
     screws.join('') +
     circle(x, y, r, { fill: tone(metal, 0.05) }) +
     circle(x, y, r - 1.8, { stroke: tone(metal, 0.3), strokeWidth: 3.4 }) +
-    path(dialMarks(x, y, r - 3, r - 2.2, false), {
+    path(minuteMarks(x, y, r - 3, r - 2.2), {
       stroke: '#fff',
       strokeOpacity: 0.3,
       strokeWidth: 0.28,
     }) +
-    path(dialMarks(x, y, r - 3, r - 1, true), {
+    path(hourMarks(x, y, r - 3, r - 1), {
       stroke: '#fff',
       strokeOpacity: 0.75,
       strokeWidth: 0.28,

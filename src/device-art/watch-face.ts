@@ -22,24 +22,34 @@ function progressRing(
   )
 }
 
-/** Sixty marks between two radii, every fifth one chosen by `major`. */
-export function dialMarks(
-  x: number,
-  y: number,
-  inner: number,
-  outer: number,
-  major: boolean,
-): string {
-  const marks = Array.from({ length: 60 }, (_, minute) => minute).filter(
-    (minute) => (minute % 5 === 0) === major,
+const isHour = (minute: number) => minute % 5 === 0
+const minutes = Array.from({ length: 60 }, (_, minute) => minute)
+
+/** Marks between two radii at each of the twelve hours. */
+export const hourMarks = (x: number, y: number, inner: number, outer: number) =>
+  dialMarks({ x, y, inner, outer }, minutes.filter(isHour))
+
+/** The other marks of a dial. */
+export const minuteMarks = (x: number, y: number, inner: number, outer: number) =>
+  dialMarks(
+    { x, y, inner, outer },
+    minutes.filter((minute) => !isHour(minute)),
   )
-  return marks
+
+interface Dial {
+  readonly x: number
+  readonly y: number
+  readonly inner: number
+  readonly outer: number
+}
+
+const dialMarks = ({ x, y, inner, outer }: Dial, marks: readonly number[]) =>
+  marks
     .map((minute) => {
       const [cos, sin] = [Math.cos((minute * Math.PI) / 30), Math.sin((minute * Math.PI) / 30)]
       return data`M${x + cos * inner} ${y + sin * inner}L${x + cos * outer} ${y + sin * outer}`
     })
     .join('')
-}
 
 type Face = (x: number, y: number) => string
 
@@ -51,12 +61,12 @@ const rings: Face = (x, y) =>
   progressRing(x + 9.4, y + 8.6, 3.6, 0.66, '#8fb9ff', 1.5)
 
 const hands: Face = (x, y) =>
-  path(dialMarks(x, y, 13, 14, false), {
+  path(minuteMarks(x, y, 13, 14), {
     stroke: '#f3efe6',
     strokeOpacity: 0.4,
     strokeWidth: 0.25,
   }) +
-  path(dialMarks(x, y, 11.6, 14, true), {
+  path(hourMarks(x, y, 11.6, 14), {
     stroke: '#f3efe6',
     strokeWidth: 0.6,
     strokeLinecap: 'round',

@@ -37,26 +37,30 @@ const across = (pen: Pen, hex: Hex) =>
     [1, tone(hex, -0.46)],
   ])
 
-/** The bend: a shadow at the case, a highlight where the strap faces the lamp, then shade as it turns away. */
-function along(pen: Pen, hex: Hex, upper: boolean): string {
-  const depth = isLight(hex) ? 0.3 : 0.55
-  const stops = upper
-    ? ([
-        [0, '#fff', 0.34],
-        [0.05, '#05060b', depth * 0.5],
-        [0.3, '#05060b', depth * 0.3],
-        [0.55, '#fff', 0.16],
-        [0.86, '#05060b', 0],
-        [1, '#05060b', depth],
-      ] as const)
-    : ([
-        [0, '#05060b', depth * 1.1],
-        [0.1, '#05060b', 0.06],
-        [0.34, '#fff', 0.1],
-        [0.62, '#05060b', depth * 0.26],
-        [1, '#05060b', depth * 1.35],
-      ] as const)
-  return pen.down(stops)
+/** How dark the bend is: a shadow at the case, a highlight where the strap faces the lamp, then shade as it turns away. */
+const depthOf = (hex: Hex) => (isLight(hex) ? 0.3 : 0.55)
+
+function alongUpper(pen: Pen, hex: Hex): string {
+  const depth = depthOf(hex)
+  return pen.down([
+    [0, '#fff', 0.34],
+    [0.05, '#05060b', depth * 0.5],
+    [0.3, '#05060b', depth * 0.3],
+    [0.55, '#fff', 0.16],
+    [0.86, '#05060b', 0],
+    [1, '#05060b', depth],
+  ])
+}
+
+function alongLower(pen: Pen, hex: Hex): string {
+  const depth = depthOf(hex)
+  return pen.down([
+    [0, '#05060b', depth * 1.1],
+    [0.1, '#05060b', 0.06],
+    [0.34, '#fff', 0.1],
+    [0.62, '#05060b', depth * 0.26],
+    [1, '#05060b', depth * 1.35],
+  ])
 }
 
 const holes = ({ center, start }: StrapShape, hex: Hex) =>
@@ -85,7 +89,7 @@ export function upperStrap(pen: Pen, shape: StrapShape, hex: Hex): string {
   const outline = halfOutline(shape)
   return (
     path(outline, { fill: across(pen, hex) }) +
-    path(outline, { fill: along(pen, hex, true) }) +
+    path(outline, { fill: alongUpper(pen, hex) }) +
     keeper(pen, shape, hex) +
     edgeLine(outline, hex, 0.3)
   )
@@ -95,7 +99,7 @@ export function lowerStrap(pen: Pen, shape: StrapShape, hex: Hex): string {
   const outline = halfOutline(shape)
   return (
     path(outline, { fill: across(pen, hex) }) +
-    path(outline, { fill: along(pen, hex, false) }) +
+    path(outline, { fill: alongLower(pen, hex) }) +
     holes(shape, hex).join('') +
     edgeLine(outline, hex, 0.3)
   )

@@ -174,10 +174,14 @@ function answersTo(word: string, matches: WordMatches, isUnfinished: boolean): A
   return scores.size === 0 && apart ? apart : [{ word, scores }]
 }
 
-function asWritten(word: string, { exactly, partly }: WordMatches, isUnfinished = false): Answer {
+function asWritten(
+  word: string,
+  { exactly, partly, unfinished }: WordMatches,
+  isUnfinished = false,
+): Answer {
   const forms = formsOf(word)
   const exact = exactly(forms)
-  if (isUnfinished) return { word, scores: union(exact, partly(forms, true)) }
+  if (isUnfinished) return { word, scores: union(exact, unfinished(forms)) }
   return { word, scores: exact.size > 0 ? exact : partly(forms) }
 }
 

@@ -14,8 +14,10 @@ interface Term extends WordForms {
 /** The ways in which one word can match a device. */
 export interface WordMatches {
   readonly exactly: (word: WordForms) => Scores
-  /** The start of a longer word, or part of a name. With `isUnfinished` a number may go on as well (1 is 17). */
-  readonly partly: (word: WordForms, isUnfinished?: boolean) => Scores
+  /** The start of a longer word, or part of a name. */
+  readonly partly: (word: WordForms) => Scores
+  /** The same for a word that is still being typed: one letter is enough, and a number may go on (1 is 17). */
+  readonly unfinished: (word: WordForms) => Scores
   /** With typing errors. */
   readonly nearly: (word: WordForms) => Scores
   /** A word that consists of a known one and something else (アイフォンケース), split. */
@@ -64,6 +66,8 @@ export class CatalogueTerms {
   }
 }
 
+type IsStartOf = (text: string, start: string) => boolean
+
 export function createWordMatches(catalogueTerms: CatalogueTerms): WordMatches {
   const { texts } = catalogueTerms
   const terms = catalogueTerms.all()
@@ -80,6 +84,26 @@ export function createWordMatches(catalogueTerms: CatalogueTerms): WordMatches {
     return scores
   }
 
+  const startsBy = (isStartOf: IsStartOf, { plain, sound }: WordForms) =>
+    scoresOf((term) => {
+      if (term.isWhole) return 0
+      const isStart =
+        isStartOf(term.plain, plain) || (sound.length > 2 && isStartOf(term.sound, sound))
+      return isStart ? nearness.part : 0
+    })
+
+  const inTexts = (plain: string): Scores => {
+    const scores: Scores = new Map()
+    if (plain.length < 2) return scores
+    for (const [item, { nameParts, taglines }] of texts.entries()) {
+      if (plain.length > 2 && nameParts.some((part) => isPartOfName(part, plain)))
+        raise(scores, item, nearness.part * nameWeight)
+      if (taglines.some((tagline) => containsWord(tagline, plain)))
+        raise(scores, item, taglineWeight)
+    }
+    return scores
+  }
+
   return {
     exactly: ({ plain, sound }) =>
       scoresOf((term) => {
@@ -87,23 +111,9 @@ export function createWordMatches(catalogueTerms: CatalogueTerms): WordMatches {
         return term.sound === sound ? nearness.sound : 0
       }),
 
-    partly: ({ plain, sound }, isUnfinished = false) => {
-      const scores = scoresOf((term) => {
-        if (term.isWhole) return 0
-        const isStart =
-          startsWith(term.plain, plain, isUnfinished) ||
-          (sound.length > 2 && startsWith(term.sound, sound, isUnfinished))
-        return isStart ? nearness.part : 0
-      })
-      if (plain.length < 2) return scores
-      for (const [item, { nameParts, taglines }] of texts.entries()) {
-        if (plain.length > 2 && nameParts.some((part) => isPartOfName(part, plain)))
-          raise(scores, item, nearness.part * nameWeight)
-        if (taglines.some((tagline) => containsWord(tagline, plain)))
-          raise(scores, item, taglineWeight)
-      }
-      return scores
-    },
+    partly: (word) => union(startsBy(startsWithWhole, word), inTexts(word.plain)),
+
+    unfinished: (word) => union(startsBy(startsWith, word), inTexts(word.plain)),
 
     nearly: ({ plain, sound }) => {
       if (/\d/.test(plain) || !/^[a-z]+$/.test(sound)) return new Map()
@@ -139,17 +149,18 @@ const isLongEnough = (plain: string) => plain.length > (/^[a-z]/.test(plain) ? 4
 
 /**
  * One letter or kana is the start of too many words; a finished number matches only at the end of its digits (9 is 9a, not
- * 95); an unfinished one may continue.
+ * 95).
  */
-function startsWith(text: string, start: string, isUnfinished: boolean): boolean {
-  if (start === '' || !text.startsWith(start)) return false
-  if (isUnfinished) return true
-  return !/^[a-zぁ-ゖ]$/.test(start) && !(/\d$/.test(start) && /\d/.test(text[start.length] ?? ''))
-}
+const startsWithWhole = (text: string, start: string): boolean =>
+  startsWith(text, start) &&
+  !/^[a-zぁ-ゖ]$/.test(start) &&
+  !(/\d$/.test(start) && /\d/.test(text[start.length] ?? ''))
+
+const startsWith = (text: string, start: string): boolean => start !== '' && text.startsWith(start)
 
 /** Latin words match where the name has the start of a word or a number; Japanese has no such places. */
 const isPartOfName = (part: string, word: string) =>
-  /^[a-z\d]/.test(word) ? startsWith(part, word, false) : part.includes(word)
+  /^[a-z\d]/.test(word) ? startsWithWhole(part, word) : part.includes(word)
 
 /** Japanese has no spaces between its words; Latin words end where their letters do. */
 const containsWord = (text: string, word: string) =>

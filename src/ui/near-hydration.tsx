@@ -50,7 +50,7 @@ const Part = createIsomorphicFn()
     const isHydrating = useSyncExternalStore(subscribeToNothing, no, yes)
     if (isHydrating && current) {
       // It has come near a second time, or React needs to change it or to dispatch an event to it.
-      if (asked.has(current)) stopWaiting(current)
+      if (waitedBefore.has(current)) stopWaiting(current)
       else use(whenNear(current, router, draw))
     }
     return children
@@ -61,7 +61,7 @@ const no = () => false
 const yes = () => true
 
 /** Parts that have waited once. */
-const asked = new WeakSet<Element>()
+const waitedBefore = new WeakSet<Element>()
 interface Wait {
   readonly hydrate: () => void
   readonly draw: () => void
@@ -72,7 +72,7 @@ let observer: IntersectionObserver | undefined
 function whenNear(element: Element, router: AnyRouter, draw: () => void): Promise<void> {
   observer ??= observeNear(router)
   observer.observe(element)
-  asked.add(element)
+  waitedBefore.add(element)
   return new Promise((hydrate) => waiting.set(element, { hydrate, draw }))
 }
 

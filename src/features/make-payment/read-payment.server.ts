@@ -72,8 +72,8 @@ export type PaymentPage =
 const mayChangeLater: readonly SubscriptionStatus[] = ['subscribed', 'in_repair', 'servicer']
 
 async function unknownPage({ isNamed }: { readonly isNamed: boolean }): Promise<PaymentPage> {
-  const asked = listOpenInvoices()
-  const [open, deviceNames] = await Promise.all([asked, fetchDeviceNames(asked)])
+  const openRequest = listOpenInvoices()
+  const [open, deviceNames] = await Promise.all([openRequest, fetchDeviceNames(openRequest)])
   return { kind: 'unknown', isNamed, open: open.filter(isPayable), deviceNames }
 }
 

@@ -51,11 +51,11 @@ export interface PaymentHistory {
 const fetchPayments = createServerFn()
   .validator(pageOfPayments)
   .handler(async ({ data: { page = 1, show, year } }): Promise<PaymentHistory> => {
-    const asked = readAllPages((query) => callAsUser(listInvoices, { query }))
+    const invoicesRequest = readAllPages((query) => callAsUser(listInvoices, { query }))
     const [payments, invoices, deviceNames] = await Promise.all([
       readAllPages((query) => callAsUser(listPayments, { query })),
-      asked,
-      fetchDeviceNames(asked),
+      invoicesRequest,
+      fetchDeviceNames(invoicesRequest),
     ])
     const ofYear = paymentsOf(payments, year)
     const wanted = ofYear.filter((payment) => !show || isShown(payment, show))
