@@ -34,6 +34,7 @@ describe('a coupon', () => {
   })
 
   test('never takes off more than the amount, and drops fractions of a yen', () => {
+    expect(discountOf({ type: 'amount', value: 500 }, 3000)).toBe(500)
     expect(discountOf({ type: 'amount', value: 5000 }, 3000)).toBe(3000)
     expect(discountOf({ type: 'percent', value: 15 }, 2999)).toBe(449)
     expect(discountOf({ type: 'percent', value: 150 }, 2999)).toBe(2999)
@@ -42,6 +43,8 @@ describe('a coupon', () => {
 
   test('covers as many invoices as its scope says, and none when it gives points', () => {
     expect(invoicesOfClaim({ type: 'amount', applies_to: 'first_3_invoices' })).toBe(3)
+    expect(invoicesOfClaim({ type: 'percent', applies_to: 'first_invoice' })).toBe(1)
+    expect(invoicesOfClaim({ type: 'percent', applies_to: 'any_invoice' })).toBe(1)
     expect(invoicesOfClaim({ type: 'points', applies_to: 'first_3_invoices' })).toBe(0)
   })
 
@@ -53,7 +56,7 @@ describe('a coupon', () => {
   })
 
   test('that a subscription has begun runs on after its last day, and ends with the subscription', () => {
-    const claim = { invoicesLeft: 2, expiresOn: '2026-11-30' }
+    const claim = { invoicesLeft: 1, expiresOn: '2026-11-30' }
     expect(ownStateOf({ ...claim, isOver: null }, '2026-12-01')).toBe('expired')
     expect(ownStateOf({ ...claim, isOver: false }, '2026-12-01')).toBe('claimed')
     expect(ownStateOf({ ...claim, isOver: true }, '2026-11-01')).toBe('used')

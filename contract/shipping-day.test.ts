@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { businessDaysLater, shippingDay } from './shipping-day.ts'
+import {
+  businessDaysLater,
+  expectedShippingDay,
+  paidShippingDay,
+  shippingDay,
+} from './shipping-day.ts'
 
 describe('the day a device leaves, for an application of today', () => {
   const inStock = { ships_in_days: 2, expected_ship_date: null }
@@ -34,5 +39,21 @@ describe('the day a device leaves, for an application of today', () => {
     expect(shippingDay({ ships_in_days: null, expected_ship_date: null }, '2026-11-16', 1)).toBe(
       undefined,
     )
+  })
+})
+
+describe('the day a device leaves that is paid', () => {
+  test('is some days after the payment, of a pre-order the expected one', () => {
+    const inStock = { ships_in_days: 2, expected_ship_date: null }
+    expect(paidShippingDay(inStock, '2026-11-30')).toBe('2026-12-02')
+    const preOrder = { ships_in_days: null, expected_ship_date: '2026-12-18' }
+    expect(paidShippingDay(preOrder, '2026-11-30')).toBe('2026-12-18')
+    expect(paidShippingDay({ ...preOrder, expected_ship_date: null }, '2026-11-30')).toBeNull()
+  })
+
+  test('is told until it has passed', () => {
+    expect(expectedShippingDay('2026-12-18', '2026-12-18')).toBe('2026-12-18')
+    expect(expectedShippingDay('2026-12-18', '2026-12-19')).toBeNull()
+    expect(expectedShippingDay(null, '2026-12-18')).toBeNull()
   })
 })

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { languages, type UserStatus, userStatuses } from '#contract/enums.ts'
-import { type EmailTemplate, emailTemplates, isWritten, renderEmail } from './email-messages.ts'
+import {
+  type EmailTemplate,
+  emailTemplates,
+  isAwaited,
+  isWritten,
+  renderEmail,
+} from './email-messages.ts'
 import { emailValues } from './test-email-values.ts'
 
 const values = emailValues((name) => `<${name}>`)
@@ -53,6 +59,21 @@ describe('an e-mail to a suspended account', () => {
     const { text } = renderEmail(template, { language: 'en', status }, values)
     expect(text).toContain(sentence)
     expect(text).not.toMatch(/after that date your account is suspended|pay here/)
+  })
+
+  test('for good keeps what it says; only the way to the closed page is replaced', () => {
+    const text = (status: UserStatus) =>
+      renderEmail('payment_received', { language: 'en', status }, values).text
+    const link = '<site>/en/account/manage-billing?invoice=<reference>'
+    for (const open of ['normal', 'temporary_suspend'] as const) {
+      expect(text(open)).toContain(link)
+      expect(text(open)).not.toContain('Your account is suspended')
+    }
+    expect(text('permanent_suspend')).not.toContain(link)
+    expect(text('permanent_suspend')).toContain(
+      'Invoice <number> (¥<amount>, tax included) is paid.',
+    )
+    expect(text('permanent_suspend')).toContain('Your account is suspended, so you cannot look')
   })
 
   test('is not about points that it can never use', () => {
@@ -165,4 +186,14 @@ describe('the end of every e-mail', () => {
       expect(renderEmail(template, { language: 'en' }, values).text).not.toContain('delete it')
     }
   })
+})
+
+test('what somebody waits for in front of a page does not wait for the invoices of a month', () => {
+  expect(emailTemplates().filter(isAwaited).sort()).toEqual([
+    'address_has_account',
+    'confirm_new_email',
+    'confirm_newsletter',
+    'confirm_sign_up',
+    'password_reset',
+  ])
 })

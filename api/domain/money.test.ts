@@ -9,6 +9,7 @@ import {
   monthsLeft,
   pointsEarned,
   rentPaidByCard,
+  sumRefund,
   taxContained,
 } from './money.ts'
 
@@ -111,9 +112,42 @@ describe('the buy-out price', () => {
       expect(buyoutPrice(listed, months)).toBe(59_000 - 4_500 * months)
   })
 
+  test('follows the two listed prices around the month', () => {
+    const three = [{ after_months: 0, price: 80_000 }, ...points]
+    expect(buyoutPrice(three, 6)).toBe(65_000)
+    expect(buyoutPrice(three, 18)).toBe(38_000)
+  })
+
   test('is undefined when the shop has no price', () => {
     expect(buyoutPrice([], 3)).toBeUndefined()
   })
+})
+
+test('an invoice is the sum of its lines, less its coupon, less its points', () => {
+  const lines = [{ amount: 6_380 }, { amount: 120 }]
+  expect(invoiceAmounts(lines, { couponDiscount: 1_276, points: 500 })).toEqual({
+    subtotal: 6_500,
+    coupon_discount: 1_276,
+    points_used: 500,
+    total: 4_724,
+  })
+  expect(invoiceAmounts([...lines, { amount: -300 }], { couponDiscount: 0, points: 0 }).total).toBe(
+    6_200,
+  )
+  expect(invoiceAmounts(lines, { couponDiscount: 6_000, points: 800 })).toMatchObject({
+    points_used: 500,
+    total: 0,
+  })
+})
+
+test('what goes back for released invoices is what was paid and not refunded before, and their points', () => {
+  expect(sumRefund([])).toEqual({ card: 0, points: 0 })
+  expect(
+    sumRefund([
+      { paid: 2_880, refunded: 880, points_used: 300 },
+      { paid: 1_000, refunded: 0, points_used: 50 },
+    ]),
+  ).toEqual({ card: 3_000, points: 350 })
 })
 
 test('an invoice always adds up and never asks for less than nothing', () => {

@@ -33,6 +33,12 @@ test('a coupon reduces as many months as it covers', () => {
   expect(totals(rent, [2, 3], { ...nothing, coupons: [used, once] })).toEqual([5_880, 6_380])
 })
 
+test('one coupon is used up after another: a month takes from one of them only', () => {
+  expect(totals(rent, [1, 2, 3, 4], { ...nothing, coupons: [fifth, once] })).toEqual([
+    5_104, 5_104, 5_880, 6_380,
+  ])
+})
+
 test('promised points are taken once, as far as they are available and can be used', () => {
   const promised = { ...rent, next_invoice_points: 500 }
   expect(totals(promised, [1, 2], { ...nothing, spendable: 800 })).toEqual([5_880, 6_380])

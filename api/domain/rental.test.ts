@@ -9,9 +9,12 @@ import {
   firstMonthAfter,
   invoiceUntil,
   isChangeUsed,
+  mayEndFree,
   minimumEnd,
   monthBeginsOn,
   nextChargeOn,
+  periodOf,
+  rentLine,
 } from './rental.ts'
 
 /** Any day of eight years, the 29th of February and every 31st among them. */
@@ -156,4 +159,22 @@ test('a device can be changed after months of use, and a year after the last cha
   expect(isChangeUsed(null, '2027-03-10')).toBe(false)
   expect(isChangeUsed('2027-03-10', '2028-03-09')).toBe(true)
   expect(isChangeUsed('2027-03-10', '2028-03-10')).toBe(false)
+})
+
+test('a month of rent lasts until the day before the next one begins, and is counted from 1', () => {
+  expect(periodOf('2026-01-31', 0)).toEqual({ from: '2026-01-31', to: '2026-02-27' })
+  expect(periodOf('2026-01-31', 1)).toEqual({ from: '2026-02-28', to: '2026-03-30' })
+  expect(rentLine(2_880, 1)).toEqual({
+    kind: 'rent',
+    text_ja: '月額料金(2か月目)',
+    text_en: 'Monthly rent (month 2)',
+    quantity: 1,
+    amount: 2_880,
+  })
+})
+
+test('the end is free in the last 30 days of the minimum term and after it', () => {
+  expect(mayEndFree('2026-05-31', '2026-07-01')).toBe(false)
+  expect(mayEndFree('2026-06-01', '2026-07-01')).toBe(true)
+  expect(mayEndFree('2026-08-01', '2026-07-01')).toBe(true)
 })

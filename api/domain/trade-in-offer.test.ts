@@ -37,6 +37,31 @@ test.for([
   },
 )
 
+test('the seller reads what each answer takes off, and nothing about those that take off nothing', () => {
+  const offer = computeOffer({
+    maxPrice: 62_000,
+    floorPrice: 3_100,
+    answers: [100, 92, 95].map(answer),
+    bonusPct: 10,
+  })
+  expect(offer?.breakdown).toEqual([
+    { text_ja: '最高査定額', text_en: 'Highest price', amount: 62_000 },
+    { text_ja: '答え', text_en: 'Answer', amount: -4_960 },
+    { text_ja: '答え', text_en: 'Answer', amount: -2_852 },
+    { text_ja: '100円未満の切り捨て', text_en: 'Rounded down to ¥100', amount: -88 },
+  ])
+})
+
+test('the seller reads that an offer was raised to the lowest price, and nothing of a rounding that was none', () => {
+  const terms = { maxPrice: 62_000, floorPrice: 3_100, bonusPct: 10 }
+  expect(computeOffer({ ...terms, answers: [answer(1)] })?.breakdown.at(-1)).toEqual({
+    text_ja: '最低保証額への引き上げ',
+    text_en: 'Raised to the lowest price',
+    amount: 2_480,
+  })
+  expect(computeOffer({ ...terms, answers: [answer(50)] })?.breakdown).toHaveLength(2)
+})
+
 test('an answer with the factor 0 leads to no offer', () => {
   expect(
     computeOffer({

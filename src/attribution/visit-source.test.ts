@@ -12,6 +12,7 @@ test('the source is the campaign, the platform of a click, or direct', () => {
     campaign: 'winter',
   })
   expect(visited('?gclid=G1')).toEqual({ source: 'google', medium: 'cpc', campaign: '' })
+  expect(visited('?ttclid=T1').source).toBe('tiktok')
   expect(visited('?fbclid=F1&utm_campaign=w')).toEqual({
     source: 'facebook',
     medium: 'cpc',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Payment } from '#contract/payment.ts'
-import { isShown, paymentsOf, totalPaid, yearsOf } from './payment-filters.ts'
+import { isShown, paymentFilters, paymentsOf, totalPaid, yearsOf } from './payment-filters.ts'
 
 const payment = (created_at: string, facts: Partial<Payment> = {}) => ({
   created_at,
@@ -14,7 +14,7 @@ const payment = (created_at: string, facts: Partial<Payment> = {}) => ({
 test('a payment belongs to the year that it is in Japan', () => {
   const last = payment('2025-12-31T23:59:00+09:00')
   const first = payment('2025-12-31T15:00:00Z')
-  expect(yearsOf([first, last])).toEqual([2026, 2025])
+  expect(yearsOf([last, first, last])).toEqual([2026, 2025])
   expect(paymentsOf([first, last], '2025')).toEqual([last])
   expect(paymentsOf([first, last], undefined)).toHaveLength(2)
 })
@@ -33,7 +33,7 @@ test('the total is the money of a year that was not refunded', () => {
   ]
   expect(totalPaid(payments)).toBe(6_380 + 5_380 + 500)
   const { refunded: _, ...unknown } = payment(at)
-  expect(totalPaid([unknown])).toBeUndefined()
+  expect(totalPaid([unknown, payment(at)])).toBeUndefined()
 })
 
 test('a payment of which a part was refunded is among the payments and the refunds', () => {
@@ -41,4 +41,14 @@ test('a payment of which a part was refunded is among the payments and the refun
   expect(isShown(part, 'paid')).toBe(true)
   expect(isShown(part, 'refunded')).toBe(true)
   expect(isShown({ status: 'succeeded' }, 'refunded')).toBe(false)
+})
+
+test.each([
+  ['succeeded', 0, ['paid']],
+  ['succeeded', 1, ['paid', 'refunded']],
+  ['pending', 0, ['paid']],
+  ['refunded', 6_380, ['refunded']],
+  ['failed', 0, ['failed']],
+] as const)('a payment that is %s, with ¥%d refunded, is among %j', (status, refunded, shown) => {
+  expect(paymentFilters.filter((filter) => isShown({ status, refunded }, filter))).toEqual(shown)
 })

@@ -21,6 +21,8 @@ test('the lines of a payment add up to what is paid now', () => {
   expect(amounts(breakdownOfPayment(invoice, 'x'))).toEqual([6_380, -500, 5_880])
   const withCoupon = breakdownOfPayment(invoice, 'x', { coupon: { code: 'A', total: 4_880 } })
   expect(amounts(withCoupon)).toEqual([6_380, -1_000, -500, 4_880])
+  const discounted = { ...invoice, coupon_discount: 300, total: 5_580, balance: 5_580 }
+  expect(amounts(breakdownOfPayment(discounted, 'x'))).toEqual([6_380, -300, -500, 5_580])
   const partly = { ...invoice, paid: 880, balance: 5_000 }
   expect(amounts(breakdownOfPayment(partly, 'x'))).toEqual([6_380, -500, -880, 5_000])
 })
@@ -28,9 +30,10 @@ test('the lines of a payment add up to what is paid now', () => {
 test('a coupon whose reduction the API does not tell is named, and takes nothing off yet', () => {
   const discounted = { ...invoice, coupon_discount: 300, total: 5_580 }
   const breakdown = breakdownOfPayment(discounted, 'x', { coupon: { code: 'A' } })
-  const [, current, chosen] = breakdown.parts[0]?.lines ?? []
+  const [, current, chosen, points] = breakdown.parts[0]?.lines ?? []
   expect(current).toEqual({ label: 'クーポン', amount: -300 })
   expect(chosen).toEqual({ label: 'クーポン A', amount: 'お支払い時に差し引きます' })
+  expect(points?.amount).toBe(-500)
   expect(breakdown.total).toMatchObject({ amount: 5_580 })
   expect(breakdown.total.note).not.toContain('¥')
 })
@@ -38,6 +41,10 @@ test('a coupon whose reduction the API does not tell is named, and takes nothing
 test('where nothing is left, points and coupon are one line, because the API gives points back', () => {
   const free = breakdownOfPayment(invoice, 'x', { coupon: { code: 'A', total: 0 } })
   expect(amounts(free)).toEqual([6_380, -6_380, 0])
+  expect(free.parts[0]?.lines.at(-1)?.label).toBe('クーポンとポイント')
+  const withoutPoints = { ...invoice, points_used: 0, total: 6_380, balance: 6_380 }
+  const byCoupon = breakdownOfPayment(withoutPoints, 'x', { coupon: { code: 'A', total: 0 } })
+  expect(byCoupon.parts[0]?.lines.at(-1)).toEqual({ label: 'クーポン A', amount: -6_380 })
 })
 
 test('the tax is that of the API, and left out for an amount whose tax is not known yet', () => {

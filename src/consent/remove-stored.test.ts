@@ -3,7 +3,9 @@ import { visitKey } from '#src/browser-storage/web-storage.ts'
 import { removeStored } from './remove-stored.ts'
 
 const removed: string[] = []
-const storage = { removeItem: (key: string) => removed.push(key) }
+const storage = (name: string) => ({
+  removeItem: (key: string) => removed.push(`${name} ${key}`),
+})
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -11,12 +13,12 @@ afterEach(() => {
 })
 
 test('a purpose that is refused leaves nothing behind, one without an answer keeps what it has', () => {
-  vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('localStorage', storage('local'))
+  vi.stubGlobal('sessionStorage', storage('session'))
   removeStored({})
   expect(removed).toEqual([])
   removeStored({ analytics: false })
-  expect(removed).toContain(visitKey)
+  expect(removed).toEqual(expect.arrayContaining([`local ${visitKey}`, `session ${visitKey}`]))
 })
 
 test('a browser that blocks its storage causes no error', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatDayAhead, formatNearDay } from './format-day.ts'
+import { formatDay, formatDayAhead, formatNearDay, formatShortDayOfYear } from './format-day.ts'
 import { inLanguage } from './test-locale.ts'
 
 test.each([
@@ -30,4 +30,12 @@ test('a day to plan for says which day of the week it is in Japan', () => {
 test('a near day, in the language of the page that shows it', () => {
   expect(formatNearDay('2026-11-29', 'ja')).toBe('11月29日(日)')
   expect(formatNearDay('2026-11-29', 'en')).toBe('Sunday 29 November')
+})
+
+test('a short day has its year when that is not this one, and three letters of its month', () => {
+  const short = (day: string) => formatShortDayOfYear(day, '2026-11-30')
+  expect(short('2026-06-09')).toBe('6月9日')
+  expect(short('2025-06-09')).toBe('2025年6月9日')
+  expect(inLanguage('en', () => short('2026-06-09'))).toBe('9 Jun')
+  expect(inLanguage('en', () => short('2025-06-09'))).toBe('9 Jun 2025')
 })

@@ -52,6 +52,7 @@ test.each([
   ['a plugin deep inside', json, callWith({ t: 9, i: 1, a: [{ t: 25, c: 'x', s: {} }] })],
   ['more depth than data has', json, '['.repeat(30_000)],
   ['bytes that are no UTF-8', json, new Uint8Array([0x22, 0xff, 0x22])],
+  ['a form of bytes that are no UTF-8', form, new Uint8Array([0x61, 0x3d, 0xff])],
   ['an escape that is none', form, 'email=%zz'],
   ['an escape that is no UTF-8', form, 'email=%ff'],
   ['parts without a boundary', { 'content-type': 'multipart/form-data' }, 'x'],
@@ -67,6 +68,20 @@ test.each([
 ])('refuses a body of %s %o with 415', async (type, headers) => {
   const answer = await post({ 'content-type': type, ...headers }, callWith(text('a')))
   expect(answer).toMatchObject({ status: 415 })
+})
+
+test('refuses a form that comes with GET, and a compressed file, with 415', async () => {
+  const unsupported = { status: 415 }
+  expect(await read({ headers: form })).toMatchObject(unsupported)
+  const body = new FormData()
+  body.set('front', new File(['x'], 'a.jpg'))
+  const url = `http://localhost:3000/_serverFn/${idOf('uploadDocuments')}`
+  const init = { method: 'POST', body }
+  expect(await read({ ...init, headers: { 'content-encoding': 'gzip' } }, url)).toMatchObject(
+    unsupported,
+  )
+  expect(await read({ ...init, method: 'PUT' }, url)).toMatchObject({ status: 405 })
+  expect(await read({ ...init, method: 'PUT' })).toMatchObject({ status: 405 })
 })
 
 test('takes a body up to the limit, declared or not, and none beyond it', async () => {

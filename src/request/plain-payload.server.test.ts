@@ -8,7 +8,15 @@ test('takes what a page sends, also when a value stands in several places', () =
   const data = {
     t: 10,
     i: 0,
-    p: { k: ['data'], v: [list(1, list(2, word), { t: 4, i: 2 })] },
+    p: {
+      k: ['data', 'page', 'isOpen', 'query'],
+      v: [
+        list(1, list(2, word), { t: 4, i: 2 }),
+        { t: 0, s: 5 },
+        { t: 2, s: 2 },
+        { t: 11, i: 3, p: { k: [], v: [] }, o: 0 },
+      ],
+    },
     o: 0,
   }
   expect(isPlainPayload({ t: data, f: 63, m: [2] })).toBe(true)

@@ -14,6 +14,15 @@ test('the origins are those of one machine in local mode', () => {
   expect([...ownHosts(local)]).toEqual(['localhost:3100', '127.0.0.1:3100', '[::1]:3100'])
 })
 
+test('on one machine behind an address of its own, that address is one of them', () => {
+  expect(ownOrigins(behindTls)).toEqual([
+    'https://shop.example',
+    'http://localhost:3100',
+    'http://127.0.0.1:3100',
+    'http://[::1]:3100',
+  ])
+})
+
 test('the only origin in production is the address of the site', () => {
   const production = { ...behindTls, REBOOT_MODE: 'production' } as const
   expect(ownOrigins(production)).toEqual(['https://shop.example'])

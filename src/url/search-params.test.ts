@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import {
+  optionalPage,
   optionalText,
   optionalValue,
   optionalValues,
@@ -42,7 +43,8 @@ describe('a query string', () => {
     expect(
       stringifySearch({ category: ['Phones', 'Tablets'], page: 2, q: 'a b', o: undefined }),
     ).toBe('?category=Phones&category=Tablets&page=2&q=a+b')
-    expect(stringifySearch({ category: [], q: '' })).toBe('')
+    expect(stringifySearch({ page: 2 })).toBe('?page=2')
+    expect(stringifySearch({ category: [], q: '', o: null })).toBe('')
   })
 })
 
@@ -70,6 +72,24 @@ describe('search schemas', () => {
       expect([read, tags]).toEqual([undefined, undefined])
     },
   )
+
+  test('read values in any case', () => {
+    const categories = v.object({ category: optionalValues(['Phones', 'tablets']) })
+    expect(v.parse(categories, parseQuery('?category=phones,TABLETS'))).toEqual({
+      category: ['Phones', 'tablets'],
+    })
+  })
+
+  test.each([
+    ['2', 2],
+    ['1000000', 99_999],
+    ['0', undefined],
+    ['2x', undefined],
+    ['x2', undefined],
+    ['1.5', undefined],
+  ])('read the page %s as %s', (text, page) => {
+    expect(v.parse(v.object({ page: optionalPage }), parseQuery(`?page=${text}`)).page).toBe(page)
+  })
 
   test('accept the values of a typed link', () => {
     expect(v.parse(schema, { page: 3, tags: ['new'], next: '/x' })).toEqual({

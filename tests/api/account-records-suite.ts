@@ -105,6 +105,7 @@ export const accountRecordsSuite = (api: GetApi) =>
       const lists = Object.entries(other ?? {}).filter(
         ([name]) => !['sessions', 'emails'].includes(name),
       )
+      expect(lists.length).toBeGreaterThan(8)
       expect(lists.filter(([, value]) => Array.isArray(value) && value.length > 0)).toEqual([])
     })
   })

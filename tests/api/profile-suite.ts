@@ -40,6 +40,17 @@ const describePasswords = (api: GetApi) =>
         body: { old_password: 'not this 1', new_password1: next, new_password2: next },
       })
       expect(wrong).toMatchObject({ status: 400, code: 'password_incorrect' })
+      // In letters of full width it is the same password (NFKC).
+      const wide = password.replace(/[a-z]/g, (letter) =>
+        String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
+      )
+      for (const same of [password, wide]) {
+        const unchanged = await api().refusal(changePassword, {
+          token,
+          body: { old_password: password, new_password1: same, new_password2: same },
+        })
+        expect(unchanged.code, same).toBe('same_password')
+      }
       await api().send(changePassword, {
         token,
         body: { old_password: password, new_password1: next, new_password2: next },

@@ -51,6 +51,22 @@ const describeEnd = (api: GetApi) =>
       ])
     })
 
+    test('that is not as described is not offered more than before', async () => {
+      const { session_id, offer } = await accepted(api)
+      await receiveTradeIn(api().context, session_id)
+      const more = {
+        sessionId: session_id,
+        amount: (offer.amount ?? 0) + 1,
+        reasons: [],
+        photos: [],
+      }
+      await expect(adjustTradeIn(api().context, more)).rejects.toMatchObject({
+        code: 'validation_error',
+      })
+      const kept = await api().send(getTradeInStatus, { body: { session_id }, headers })
+      expect(kept.status).toBe('DEVICE_RECEIVED')
+    })
+
     test('that is not as described gets a new offer, to accept or not', async () => {
       const reasons = [{ text_ja: '背面にひび割れ', text_en: 'Cracked back' }]
       const { session_id, token } = await accepted(api)
