@@ -32,7 +32,7 @@ const figure = new RegExp(
 /** Messages with a figure that no rule or setting decides, and why each may be typed. */
 const typed: Readonly<Record<string, readonly string[]>> = {
   'names: the scheme of the banks, a document, sample addresses, a browser’s measure': [
-    ...['card_waiting', 'failure_verification', 'insight_vitals'],
+    ...['card_issuer_consent', 'card_waiting', 'failure_verification', 'insight_vitals'],
     ...['legal_sent_payment_reason', 'legal_stored_card_verification'],
     ...['billing_card_not_usable_text', 'pay_pending_bank', 'pay_pending_continue', 'pay_terms'],
     ...['billing_verification_late', 'payments_verify', 'payments_waiting_text'],
@@ -46,7 +46,8 @@ const typed: Readonly<Record<string, readonly string[]>> = {
       'apply_identity_lead',
       'apply_identity_lead_again',
     ],
-    ...['apply_item_what_main', 'apply_multiple_text', 'catalogue_count_none'],
+    ...['apply_item_care_main', 'apply_item_what_main', 'apply_multiple_text'],
+    ...['catalogue_count_none'],
     ...['catalogue_empty_text', 'tradein_question_missing'],
     ...['catalogue_count_one', 'catalogue_past_end_first', 'catalogue_term_one'],
     ...['compare_care_value', 'compare_tray_one', 'coupon_price_any', 'coupon_scope_any'],

@@ -6,5 +6,5 @@ export const anchorPattern = /^[a-z][a-z0-9-]*$/
 /** Anchors that other pages link to, or that the law requires. Each must exist. */
 export const legalAnchors = {
   '/terms-of-use': ['tokushoho', 'illegality'],
-  '/privacy-policy': ['cookies', 'external-transmission'],
+  '/privacy-policy': ['cookies', 'external-transmission', 'third-parties'],
 } as const satisfies Record<LegalPageRoute, readonly string[]>

@@ -34,6 +34,8 @@ export interface ApplyPlan {
   readonly coupon: ApplyCoupon | null
   /** Days, `YYYY-MM-DD`. */
   readonly arrival: { readonly from: string; readonly to: string; readonly lastDay: string }
+  /** What the customer pays when the device is damaged, lost or stolen; null where that is not part of the price. */
+  readonly care: DeviceDetailData['care']
 }
 
 /** Data of the shop that the terms of the contract need; a figure that cannot be fetched now is `null`. */

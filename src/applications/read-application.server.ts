@@ -206,6 +206,7 @@ function planOf({ detail, choice }: ChosenDevice, check: Precheck): ApplyPlan {
           }
         : null,
     arrival: { ...arrival, lastDay: lastDayOfTerm(arrival.from, choice.months) },
+    care: detail.care,
   }
 }
 

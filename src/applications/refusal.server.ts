@@ -11,6 +11,7 @@ import { alternativesTo } from '#src/items/alternatives.server.ts'
 import { shopFees } from '#src/items/catalogue-overview.server.ts'
 import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { toOwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { statusMessages, variantText } from '#src/subscriptions/status-messages.ts'
 
 /** A subscription that prevents another one. */
@@ -71,7 +72,7 @@ export function toOwnDevice(subscription: Subscription): OwnDevice {
       view: 'pair',
       hex: variant.color.hex,
     }),
-    statusLabel: statusMessages({ ...subscription, openInvoice: null }).label,
+    statusLabel: statusMessages(toOwnSubscription(subscription, [], locale)).label,
     since: timeline[0]?.at ?? '',
     canCancel: actions.includes('cancel'),
     canPay: actions.includes('pay'),

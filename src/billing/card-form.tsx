@@ -8,7 +8,9 @@ import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { refetchUserQueries } from '#src/session/user-query.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
 import { cardErrorMessages } from './card-error-messages.ts'
 import { CardFields, type CardToken } from './card-fields.tsx'
 import * as styles from './card-form.css.ts'
@@ -90,6 +92,13 @@ export function CardForm({
         spellCheck={false}
       />
       {!isFirst && <Checkbox name="is_default" label={m.card_make_default_too()} />}
+      {/* Before the button, which is in the frame: pressing it is the consent that the privacy policy announces. */}
+      <p className={styles.note}>
+        {m.card_issuer_consent()}{' '}
+        <Link to="/privacy-policy" hash="third-parties" target="_blank" className={inlineLink}>
+          {m.card_issuer_consent_read()}
+        </Link>
+      </p>
       <div ref={element}>
         {token ? (
           <p className={styles.ready}>{m.card_ready({ last4: token.last4 })}</p>

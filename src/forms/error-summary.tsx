@@ -44,5 +44,8 @@ export function ErrorSummary({
 /** The address does not change. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  // The focus does not scroll to a frame.
+  field?.scrollIntoView({ block: 'nearest' })
+  field?.focus()
 }

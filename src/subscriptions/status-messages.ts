@@ -63,6 +63,15 @@ const endRequested: StatusMessagesOf = (facts) => ({
   next: m.subscriptions_next_end_requested(),
 })
 
+/** A payment that is no rent is explained, because a button for it stands beside the text. */
+function nextOfSubscribed({ openInvoice, buyout_offer, deviceChange }: StatusFacts): string {
+  if (openInvoice?.isOverdue) return m.subscriptions_next_subscribed_unpaid()
+  if (buyout_offer) return m.subscriptions_next_subscribed_buyout()
+  return deviceChange.pending?.stage === 'awaiting_payment'
+    ? m.subscriptions_next_subscribed_change()
+    : m.subscriptions_next_subscribed()
+}
+
 const subscribed: StatusMessagesOf = (facts) => {
   const { end_request, openInvoice } = facts
   if (end_request) return endRequested(facts)
@@ -72,9 +81,7 @@ const subscribed: StatusMessagesOf = (facts) => {
       ? m.subscriptions_status_overdue()
       : m.subscriptions_status_subscribed(),
     text: parcelText(facts) ?? m.subscriptions_text_subscribed(),
-    next: openInvoice?.isOverdue
-      ? m.subscriptions_next_subscribed_unpaid()
-      : m.subscriptions_next_subscribed(),
+    next: nextOfSubscribed(facts),
   }
 }
 
@@ -95,7 +102,13 @@ const ended: StatusMessagesOf = ({ bought_on: boughtOn, openInvoice }) =>
 
 type StatusFacts = Pick<
   OwnSubscription,
-  'status' | 'shipping' | 'end_request' | 'openInvoice' | 'bought_on'
+  | 'status'
+  | 'shipping'
+  | 'end_request'
+  | 'openInvoice'
+  | 'buyout_offer'
+  | 'deviceChange'
+  | 'bought_on'
 >
 type StatusMessagesOf = (subscription: StatusFacts) => StatusMessages
 

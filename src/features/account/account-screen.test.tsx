@@ -62,3 +62,21 @@ test('the next payment is the one that waits, also when no card will be charged'
   expect(textWith({ subscriptions: [inReview] })).toContain('we ask you to pay the first month')
   expect(textWith({})).toContain('Nothing planned')
 })
+
+test('the devices that count are said to include applications, which have a list of their own', () => {
+  const status = 'review_in_progress' as const
+  const application = { ...rented, slug: 'sub-2', status, started_on: null }
+  const textWith = (...subscriptions: Overview['subscriptions']) =>
+    textOf(
+      renderIn(
+        'en',
+        <AccountScreen
+          account={{ ...testOverview, subscriptions }}
+          helpUrl={undefined}
+          welcome={null}
+        />,
+      ),
+    )
+  expect(textWith(rented)).toContain('Your devices 1 of 3 ')
+  expect(textWith(rented, application)).toContain('Your devices 2 of 3, applications included')
+})

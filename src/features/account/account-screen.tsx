@@ -55,10 +55,7 @@ export function AccountScreen({
       {(devices.length > 0 || applications.length === 0) && (
         <Shelf
           title={m.account_devices()}
-          note={m.account_devices_slots({
-            count: account.subscriptions.length,
-            max: account.maxDevices,
-          })}
+          note={slotsText(account, applications.length > 0)}
           subscriptions={devices}
           account={account}
         />
@@ -67,6 +64,15 @@ export function AccountScreen({
     </div>
   )
 }
+
+/** How many devices of those that are allowed; an application counts, and stands in a list of its own. */
+const slotsText = (
+  { subscriptions: { length: count }, maxDevices: max }: Overview,
+  hasApplications: boolean,
+) =>
+  hasApplications
+    ? m.account_devices_slots_applications({ count, max })
+    : m.account_devices_slots({ count, max })
 
 function Shelf({
   title,

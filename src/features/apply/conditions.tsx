@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { percentOf } from '#contract/percent.ts'
 import type { ApplyStep } from '#src/applications/apply-search.ts'
-import type { ApplyForm } from '#src/applications/apply-view.ts'
+import type { ApplyForm, ApplyPlan } from '#src/applications/apply-view.ts'
 import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { JapaneseParts } from '#src/i18n/japanese-parts.tsx'
@@ -13,7 +14,10 @@ import { applicantName, fullAddress } from './applicant.ts'
 import * as styles from './apply-form.css.ts'
 import { type CouponOfTerm, couponOfTerm } from './coupon-of-term.ts'
 
-/** The six items that the law requires, each with a link to change it. */
+/**
+ * The six items that the law requires, with links to change them, and what damage and loss cost, which the terms of use say
+ * is shown here.
+ */
 export function Conditions({ view }: { view: ApplyForm }) {
   const { device, plan, values, terms } = view
   const { choice, quote, arrival } = plan
@@ -89,7 +93,33 @@ export function Conditions({ view }: { view: ApplyForm }) {
           <p>{m.apply_item_cancel_text({ percent: terms.earlyEndPercent })}</p>
         )}
       </Condition>
+      <CareCondition plan={plan} />
     </ol>
+  )
+}
+
+function CareCondition({ plan: { care, choice } }: { plan: ApplyPlan }) {
+  if (!care || !choice.variant) return null
+  const { retailPrice } = choice.variant
+  const percent = care.lossTheftPercent
+  return (
+    <Condition
+      title={m.apply_item_care()}
+      main={m.apply_item_care_main({
+        price: formatYen(care.deductible),
+        times: care.claimsPerYear,
+      })}
+    >
+      <p>
+        <UnbrokenNumbers
+          text={m.apply_item_care_text({
+            amount: formatYen(percentOf(retailPrice, percent)),
+            retail: formatYen(retailPrice),
+            percent,
+          })}
+        />
+      </p>
+    </Condition>
   )
 }
 

@@ -1,59 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import type { ApplyForm } from '#src/applications/apply-view.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
-import type { DeviceVariant } from '#src/items/device-detail-data.ts'
 import { renderIn } from '#src/ui/test-html.tsx'
 import { PlanStep } from './plan-step.tsx'
+import { testApplyForm, testChoice } from './test-apply-form.ts'
 
 // Addresses of server functions exist only in built code.
 vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
 
-const variant: DeviceVariant = {
-  color: 'black',
-  storage: '256gb',
-  isOutOfStock: false,
-  retailPrice: 129_800,
-  prices: [{ months: 12, monthly: 5_280, total: 63_360 }],
-}
-const choice = { color: 'black', storage: '256gb', months: 12 }
-const offered = { ...choice, state: 'in-stock', variant } as const
-
-const view: ApplyForm = {
-  kind: 'form',
-  device: { slug: 'iphone-17', brandLine: 'Apple', name: 'iPhone 17', picture: '' },
-  step: 'plan',
-  steps: ['plan', 'confirm', 'done'],
-  options: {
-    colors: [{ slug: 'black', label: 'Black', hex: '#2b2c30' }],
-    storages: [
-      { key: '256gb', label: '256GB' },
-      { key: '512gb', label: '512GB' },
-    ],
-    variants: [variant],
-    availability: 'in-stock',
-    showcaseHex: '#2b2c30',
-    fromMonths: 12,
-  },
-  plan: {
-    choice: offered,
-    variant: '256GB, Black',
-    quote: null,
-    coupon: null,
-    arrival: { from: '2026-12-01', to: '2026-12-03', lastDay: '2027-11-30' },
-  },
-  isReplaced: false,
-  needsDocuments: false,
-  picturesAgain: undefined,
-  values: { plan: { coupon_code: 'WELCOME' }, you: {}, identity: {} },
-  versions: { plan: 1, you: 0, identity: 0 },
-  allVersions: '1.0.0',
-  files: {},
-  terms: { version: '2026-04-01', earlyEndPercent: null, deliveryFee: null, reviewDays: null },
-  thisYear: 2026,
-}
-
 const screen = (locale: 'ja' | 'en', shown: Partial<ApplyForm>, start?: FormStart) =>
-  renderIn(locale, <PlanStep view={{ ...view, ...shown }} start={start} />)
+  renderIn(locale, <PlanStep view={{ ...testApplyForm, ...shown }} start={start} />)
 
 const missing = {
   ja: 'この組み合わせは、いまお申し込みいただけません。',
@@ -64,7 +20,10 @@ const replaced = {
   en: 'Part of what you chose is not offered.',
 }
 const notTogether = {
-  plan: { ...view.plan, choice: { ...choice, storage: '512gb', state: 'not-offered' } },
+  plan: {
+    ...testApplyForm.plan,
+    choice: { ...testChoice, storage: '512gb', state: 'not-offered' },
+  },
 } as const
 const refused = (fieldErrors: FormStart['fieldErrors']): FormStart => ({
   values: { coupon_code: 'WELCOME' },
@@ -119,7 +78,7 @@ test.for([
   ['for the first month', { discount: 800, invoices: 1, points: 0 }, '¥800'],
 ] as const)('a coupon %s says what it gives', ([, gift, text]) => {
   const coupon = { code: 'WELCOME', title: 'Welcome', ...gift }
-  const html = screen('en', { plan: { ...view.plan, coupon } })
+  const html = screen('en', { plan: { ...testApplyForm.plan, coupon } })
   const note = html.match(/<div aria-live="polite">(.*?)<\/form>/s)?.[1]
   expect(note).toContain('Welcome')
   expect(note).toContain(text)

@@ -37,6 +37,7 @@ const sent = (status: SubscriptionStatus, isShipped = false): ApplyView => {
         shipping: shipping && { ...shipping, delivered_at: null },
         end_request: null,
         openInvoice: null,
+        deviceChange: { eligibleOn: null, used: false, pending: null },
       }),
       isShipped,
       unpaidInvoice: status === 'waiting_for_payment' ? 'invoice-1' : null,
@@ -67,6 +68,7 @@ describe.each(['ja', 'en'] as const)('in %s', (locale) => {
         shipping: null,
         end_request: null,
         openInvoice: null,
+        deviceChange: { eligibleOn: null, used: false, pending: null },
       })
       const isShown = closed.includes(status) || after.includes(status)
       const isReviewed = status === 'review_in_progress'

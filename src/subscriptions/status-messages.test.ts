@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { inLanguage } from '#src/i18n/test-locale.ts'
+import type { OwnDeviceChange, OwnSubscription } from './own-subscription.ts'
+import { statusMessages } from './status-messages.ts'
+import { rented } from './test-subscription.ts'
+
+const bought: Partial<OwnSubscription> = {
+  buyout_offer: { invoice_slug: 'inv-1', price: 118_500, pay_by: '2026-12-07' },
+}
+const change = (stage: OwnDeviceChange['stage']): Partial<OwnSubscription> => ({
+  deviceChange: {
+    ...rented.deviceChange,
+    pending: {
+      stage,
+      requested_at: '2026-11-30T10:00:00+09:00',
+      device: { ...rented.device, name: 'Pixel 9a' },
+      months: 12,
+      monthly: 4_480,
+      fee: 3_300,
+      invoice_slug: 'inv-2',
+      pay_by: '2026-12-07',
+      return_by: null,
+      shipping: null,
+    },
+  },
+})
+
+test.for([
+  ['ja', 'a device about to be bought', bought, '購入価格のお支払いが済むと'],
+  ['en', 'a device about to be bought', bought, 'the price to buy it is paid'],
+  ['ja', 'a change to be paid', change('awaiting_payment'), '機種変更の手数料のお支払いが済むと'],
+  ['en', 'a change to be paid', change('awaiting_payment'), 'the device change fee is paid'],
+  ['en', 'a paid change', change('preparing'), 'charged to your card automatically'],
+] as const)('%s: beside the button to pay stands what it is for: %s', ([locale, , facts, text]) => {
+  const { next } = inLanguage(locale, () => statusMessages({ ...rented, ...facts }))
+  expect(next).toContain(text)
+})
