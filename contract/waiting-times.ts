@@ -12,3 +12,5 @@ export const attemptPauseHours = 1
 export const suspensionAfterDays = 14
 /** Days that a customer's move may be away from the day on which the change of address is requested, before or after it. */
 export const maxMoveDays = 90
+/** Days to pay after an application was approved, and for a device change, a buy-out or an early-end fee. */
+export const paymentDays = 7

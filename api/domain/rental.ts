@@ -7,8 +7,6 @@ import type { Renewal } from '#contract/subscription-actions.ts'
 export const endNoticeDays = 30
 /** Days to send a device back after its return was requested, or after its replacement was sent. */
 export const returnDays = 14
-/** Days to pay after an application was approved, and for a device change, a buy-out or an early-end fee. */
-export const paymentDays = 7
 /** Days before its due day that a monthly invoice is issued. */
 export const invoiceNoticeDays = 7
 /** Attempts to charge a card: on the due day, and on these days after it. */

@@ -24,3 +24,10 @@ test.for([
 test.for(['ja', 'en'] as const)('%s: a price without care has the six items alone', (locale) => {
   expect(screen(locale, { care: null })).not.toMatch(/破損|Damage/)
 })
+
+test.for([
+  ['ja', '承認の日から7日以内'],
+  ['en', 'you have 7 days to pay'],
+] as const)('%s: the days to pay are said before applying', ([locale, days]) => {
+  expect(screen(locale, {})).toContain(days)
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { percentOf } from '#contract/percent.ts'
+import { paymentDays } from '#contract/waiting-times.ts'
 import type { ApplyStep } from '#src/applications/apply-search.ts'
 import type { ApplyForm, ApplyPlan } from '#src/applications/apply-view.ts'
 import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
@@ -69,7 +70,7 @@ export function Conditions({ view }: { view: ApplyForm }) {
         </p>
       </Condition>
       <Condition title={m.apply_item_when()} main={m.apply_item_when_main()}>
-        <p>{m.apply_item_when_text()}</p>
+        <p>{m.apply_item_when_text({ days: paymentDays })}</p>
       </Condition>
       <Condition
         title={m.apply_item_delivery()}
