@@ -35,6 +35,6 @@ export function renewalConfirm(renewal: Renewal, subscription: OwnSubscription):
     case 'end':
       return endsAtOnce(subscription) ? m.my_tech_confirm_end() : m.my_tech_confirm_renewal_end()
     case 'extend_12':
-      return m.my_tech_confirm_renewal_extend_12()
+      return m.my_tech_action_set_renewal()
   }
 }

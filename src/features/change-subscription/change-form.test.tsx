@@ -46,12 +46,12 @@ describe('the button of what follows the term', () => {
   const now = { allowed_actions: ['end'] } satisfies Partial<OwnSubscription>
 
   test.each([
-    ['ja', 'rolling', {}, '1か月ずつ続ける'],
-    ['ja', 'extend_12', {}, '12か月延ばす'],
+    ['ja', 'rolling', {}, '月ごとに続ける'],
+    ['ja', 'extend_12', {}, '期間を延ばす'],
     ['ja', 'end', {}, '期間が終わったら返却する'],
     ['ja', 'end', now, '返却を申し込む'],
     ['en', 'rolling', {}, 'Go on by the month'],
-    ['en', 'extend_12', {}, 'Extend by 12 months'],
+    ['en', 'extend_12', {}, 'Extend the term'],
     ['en', 'end', {}, 'Return it after the term'],
     ['en', 'end', now, 'Request the return'],
   ] as const)('%s: says what %s does (%o)', (locale, renewal, facts, label) => {
