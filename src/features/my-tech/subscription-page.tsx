@@ -64,10 +64,8 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
       >
         <Timeline subscription={subscription} today={today} />
         <SubscriptionFigures subscription={subscription} />
-        <div>
-          <Actions subscription={subscription} helpUrl={helpUrl} />
-          {openInvoice && <WhileUnpaid unpaid={openInvoice} className={styles.small} />}
-        </div>
+        <Actions subscription={subscription} helpUrl={helpUrl} />
+        {openInvoice && <WhileUnpaid unpaid={openInvoice} className={styles.small} />}
         {isOver(subscription) && !openInvoice && (
           <div>
             <ButtonLink to="/devices/$deviceId" params={{ deviceId: device.slug }} small>
