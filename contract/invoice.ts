@@ -40,6 +40,11 @@ export const invoice = v.object({
   period_to: v.nullable(day),
   issued_on: day,
   due_on: day,
+  /**
+   * Day in Japan on which the card is charged next without its customer, while there is one: the due day, after a refusal the
+   * day of the next attempt. Null when it is paid by hand.
+   */
+  next_charge_on: v.optional(v.nullable(day)),
   lines: v.array(invoiceLine),
   subtotal: yen,
   coupon_discount: yen,

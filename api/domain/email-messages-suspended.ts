@@ -3,11 +3,11 @@ export const emailsWhileSuspended = {
   overdue: {
     jp: {
       subject: 'お支払い期限を過ぎています',
-      text: '{name}様\n\n{number}(¥{amount})のお支払い期限を過ぎています。アカウントは一時停止しています。お支払いがすべて済みしだい、すぐに元に戻ります。\n\n{site}/account/make-payment?slug={reference}',
+      text: '{name}様\n\n{number}(¥{amount})のお支払い期限を過ぎています。アカウントは一時停止しています。お支払いがすべて済みしだい、すぐに元に戻ります。\nお支払いの日までの日数に応じた遅延損害金(年{interest_pct}%)を、次の請求に加えることがあります。\n\n{site}/account/make-payment?slug={reference}',
     },
     en: {
       subject: 'Your payment is overdue',
-      text: 'Hello {name},\n\nInvoice {number} (¥{amount}) is past its due date. Your account is suspended. It opens again as soon as everything is paid.\n\n{site}/en/account/make-payment?slug={reference}',
+      text: 'Hello {name},\n\nInvoice {number} (¥{amount}) is past its due date. Your account is suspended. It opens again as soon as everything is paid.\nLate interest ({interest_pct}% a year) for the days until you pay may be added to a later invoice.\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
   address_change_rejected: {

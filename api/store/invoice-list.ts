@@ -1,8 +1,11 @@
 import { and, between, desc, eq, inArray, sql } from 'drizzle-orm'
+import { chargeKeyOf } from '#api/domain/charge-key.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { taxContained } from '#api/domain/money.ts'
+import { chargeAttemptDays } from '#api/domain/rental.ts'
 import { invoiceLines, invoices, payments } from '#api/store/tables/billing-tables.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
+import { jobs } from '#api/store/tables/job-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { InvoiceStatus } from '#contract/enums.ts'
 import type { Invoice } from '#contract/invoice.ts'
@@ -12,12 +15,25 @@ import type { Database } from './database.ts'
 import { deviceOfInvoice } from './invoice-device.ts'
 import { qualified } from './qualified-column.ts'
 
+/** Jobs of an invoice that is paid or cancelled do nothing. */
+const nextChargeOn = sql<string | null>`case when ${qualified(invoices.is_open)} then (
+  select to_char(min(${qualified(jobs.run_at)}) at time zone 'Asia/Tokyo', 'YYYY-MM-DD') from ${jobs}
+  where ${qualified(jobs.done_at)} is null and ${qualified(jobs.dedupe_key)} in (${sql.join(
+    chargeAttemptDays.map(
+      (_, index) =>
+        sql`replace(${chargeKeyOf('#', index + 1)}, '#', ${qualified(invoices.id)}::text)`,
+    ),
+    sql`, `,
+  )})
+) end`
+
 const shown = {
   invoice: invoices,
   subscription_slug: sql<string | null>`(
     select ${qualified(subscriptions.slug)} from ${subscriptions} where ${qualified(subscriptions.id)} = ${qualified(invoices.subscription_id)}
   )`,
   device: deviceOfInvoice,
+  next_charge_on: nextChargeOn,
   reissued_as: sql<string | null>`(
     select next.slug from ${invoices} next where next.id = ${qualified(invoices.reissued_as_id)}
   )`,

@@ -140,7 +140,7 @@ const toUser = (row: Profile, { fees, termsVersion }: BusinessRules): User => ({
     version: termsVersion,
     agreed_at: toJapanTimeOrNull(row.agreed_at),
   },
-  max_subscriptions: maxActiveSubscriptions(row.status, fees),
+  max_subscriptions: maxActiveSubscriptions(row.status_before_suspension ?? row.status, fees),
   created_at: toJapanTime(row.created_at),
 })
 

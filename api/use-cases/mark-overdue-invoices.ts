@@ -2,6 +2,7 @@ import { hourMs } from '#api/domain/durations.ts'
 import { findInvoice, lockInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { listInvoicesToMarkOverdue, markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
+import { readBusinessRules } from '#api/store/settings.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { suspensionAfterDays } from '#contract/waiting-times.ts'
@@ -44,11 +45,13 @@ const markOverdue = (
     if (!(await markInvoiceOverdue(transaction, id, dayInJapan(now)))) return
     const invoice = await findInvoice(transaction, id)
     if (invoice === undefined) return
+    const { fees } = await readBusinessRules(transaction)
     const values = {
       number: invoice.number,
       amount: invoice.total - invoice.paid,
       reference: invoice.slug,
       days: suspensionAfterDays,
+      interest_pct: fees.late_interest_annual_pct,
     }
     await emailUser(transaction, user_id, { template: 'overdue', values }, { siteUrl, now })
   })

@@ -68,6 +68,19 @@ test('after a refusal it is still known whose session it was, and not after anot
   expect(await inRequest(readLastOwner)).toBe('taro')
 })
 
+test.each([
+  ['that another key has sealed', () => sealData(session, { password: 'x'.repeat(40) })],
+  ['that is cut off', async () => cookies.get(name)?.slice(0, 60) ?? ''],
+  ['that is no seal', async () => 'nonsense'],
+])('a cookie %s is a session that has ended, of nobody', async (_, cookie) => {
+  cookies.set(name, await cookie())
+  expect(await inRequest(readSession)).toBeUndefined()
+  expect(await inRequest(readSessionEnd)).toBe('refused')
+  expect(await inRequest(readLastOwner)).toBeUndefined()
+  cookies.delete(name)
+  expect(await inRequest(readSessionEnd)).toBeUndefined()
+})
+
 const monthSeconds = 30 * 86_400
 
 test.each([

@@ -42,7 +42,8 @@ const cookie = perRequest(async (): Promise<CookieContent> => {
   const notice = v.safeParse(endedNotice, content)
   if (notice.success) return { end: notice.output.end, owner: notice.output.owner }
   const read = v.safeParse(storedSession, content)
-  if (!read.success) return {}
+  // Whoever has it was logged in: the key of the site is another one since, or the cookie is damaged.
+  if (!read.success) return { end: 'refused' }
   const owner = ownerOf(read.output)
   return (await isSessionEnded(read.output.id))
     ? { end: 'refused', owner }
@@ -57,7 +58,7 @@ const cookie = perRequest(async (): Promise<CookieContent> => {
 export const readSession = async (): Promise<StoredSession | undefined> =>
   (await cookie.get()).session
 
-/** Why this visitor's last session has ended; `undefined` for a visitor who had none. */
+/** Why this visitor's last session has ended, also one whose cookie cannot be read; `undefined` for a visitor who had none. */
 export const readSessionEnd = async (): Promise<SessionEnd | undefined> => (await cookie.get()).end
 
 /**

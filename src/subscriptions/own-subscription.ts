@@ -2,6 +2,7 @@ import type { Locale } from '#app.config.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { PendingDeviceChange, Subscription } from '#contract/subscription.ts'
+import { nextAttemptOf, type Unpaid } from '#src/billing/while-unpaid.tsx'
 import { deviceArtUrl } from '#src/device-art/art-url.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 
@@ -17,13 +18,12 @@ export interface RentedDevice {
 }
 
 /** The open invoice of a subscription. */
-export interface OpenInvoice {
+export interface OpenInvoice extends Unpaid {
   readonly slug: string
   /** Yen, tax included; null while it is unknown. */
   readonly balance: number | null
   /** Last day to pay. */
   readonly dueOn: string | null
-  readonly isOverdue: boolean
 }
 
 export interface OwnDeviceChange extends Omit<PendingDeviceChange, 'item' | 'variant'> {
@@ -74,6 +74,7 @@ function toOpenInvoice(slug: string, invoices: readonly Invoice[]): OpenInvoice 
     balance: invoice?.balance ?? null,
     dueOn: invoice?.due_on ?? null,
     isOverdue: invoice?.status === 'OVERDUE',
+    nextAttemptOn: invoice ? nextAttemptOf(invoice) : null,
   }
 }
 

@@ -28,7 +28,14 @@ const owing = {
 }
 
 test('what is to be paid for a device is read with it', async () => {
-  const invoice = { slug: 'inv-1', balance: 6_380, due_on: '2026-12-01', status: 'OVERDUE' }
+  const invoice = {
+    slug: 'inv-1',
+    balance: 6_380,
+    due_on: '2026-12-01',
+    status: 'OVERDUE',
+    attempts: [{ at: '2026-12-01T09:00:00+09:00', result: 'failed', code: 'card_declined' }],
+    next_charge_on: '2026-12-04',
+  }
   callAsUser.mockResolvedValueOnce({ results: [owing] })
   callAsUser.mockResolvedValueOnce({ results: [invoice], next: null })
   const { subscriptions } = await fetchActiveSubscriptions()
@@ -37,11 +44,18 @@ test('what is to be paid for a device is read with it', async () => {
     balance: 6_380,
     dueOn: '2026-12-01',
     isOverdue: true,
+    nextAttemptOn: '2026-12-04',
   })
 })
 
 test('what is still to be paid for a device that is back is read with it', async () => {
-  const fee = { slug: 'inv-1', balance: 6_680, due_on: '2026-12-09', status: 'SCHEDULED' }
+  const fee = {
+    slug: 'inv-1',
+    balance: 6_680,
+    due_on: '2026-12-09',
+    status: 'SCHEDULED',
+    attempts: [],
+  }
   callAsUser.mockResolvedValueOnce({ results: [owing] })
   callAsUser.mockResolvedValueOnce({ results: [fee], next: null })
   const [past] = await fetchPastSubscriptions()
@@ -100,8 +114,15 @@ test('what is to be paid for a device is found behind any number of other open i
     balance: 2_080,
     due_on: '2027-01-01',
     status: 'SCHEDULED',
+    attempts: [],
   }))
-  const oldest = { slug: 'inv-1', balance: 6_380, due_on: '2026-12-01', status: 'OVERDUE' }
+  const oldest = {
+    slug: 'inv-1',
+    balance: 6_380,
+    due_on: '2026-12-01',
+    status: 'OVERDUE',
+    attempts: [],
+  }
   const paid = { slug: 'paid', balance: 0, due_on: '2026-11-01', status: 'PAID' }
   const all = [...newer, oldest, ...Array.from({ length: 60 }, () => paid)]
   callAsUser.mockResolvedValueOnce({ results: [owing] })

@@ -26,3 +26,15 @@ export function renewalText(renewal: Renewal, subscription: OwnSubscription): st
       return m.my_tech_renewal_extend_12_text()
   }
 }
+
+/** The button that makes the choice: it says what it does. */
+export function renewalConfirm(renewal: Renewal, subscription: OwnSubscription): string {
+  switch (renewal) {
+    case 'rolling':
+      return m.my_tech_confirm_renewal_rolling()
+    case 'end':
+      return endsAtOnce(subscription) ? m.my_tech_confirm_end() : m.my_tech_confirm_renewal_end()
+    case 'extend_12':
+      return m.my_tech_action_set_renewal()
+  }
+}

@@ -139,7 +139,13 @@ test('a device to return says so before its next charge', () => {
 })
 
 test('what is overdue comes before everything else', () => {
-  const openInvoice = { slug: 'a', balance: 2_880, dueOn: '2026-12-06', isOverdue: true }
+  const openInvoice = {
+    slug: 'a',
+    balance: 2_880,
+    dueOn: '2026-12-06',
+    isOverdue: true,
+    nextAttemptOn: null,
+  }
   const overdue = { ...ofStatus('subscribed'), next_charge_on: '2027-01-06', openInvoice }
   expect(statusMessages(overdue)).toMatchObject({
     tone: 'bad',
@@ -149,7 +155,13 @@ test('what is overdue comes before everything else', () => {
 })
 
 test('what has ended and is not paid does not invite to another application', () => {
-  const openInvoice = { slug: 'a', balance: 6_680, dueOn: '2026-12-06', isOverdue: false }
+  const openInvoice = {
+    slug: 'a',
+    balance: 6_680,
+    dueOn: '2026-12-06',
+    isOverdue: false,
+    nextAttemptOn: null,
+  }
   const owing = { ...ofStatus('ended'), openInvoice }
   expect(statusMessages(owing).next).toBe('お支払いが済んでいない請求があります。')
   expect(nextDate(owing)).toEqual({ label: 'お支払い期限', day: '2026-12-06' })

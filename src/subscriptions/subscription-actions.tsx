@@ -1,7 +1,7 @@
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { ChangePreview } from '#contract/preview.ts'
-import type { SubscriptionAction } from '#contract/subscription-actions.ts'
+import type { Renewal, SubscriptionAction } from '#contract/subscription-actions.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -9,6 +9,7 @@ import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { type ChangedToday, renewalEffects, returnEffects } from './change-effects.ts'
 import type { ChangeAction, ChangeResult, MyTechSearch } from './my-tech-search.ts'
 import { calledName, type OwnSubscription } from './own-subscription.ts'
+import { renewalConfirm } from './renewal-messages.ts'
 import * as styles from './subscription-card.css.ts'
 
 interface ChangeSubject {
@@ -17,13 +18,21 @@ interface ChangeSubject {
   readonly preview: ChangePreview | undefined
 }
 
+interface Confirmed {
+  /** Yen, to be accepted. */
+  readonly amount: number
+  readonly subscription: OwnSubscription
+  /** What is chosen to follow the minimum term. */
+  readonly renewal: Renewal | undefined
+}
+
 /** The texts of a change before it is confirmed. */
 interface ActionMessages {
   readonly title: () => string
   /** Used where the title of the page differs from its button. */
   readonly heading?: () => string
   readonly lead: (change: ChangeSubject) => string
-  readonly confirm: (amount: number) => string
+  readonly confirm: (change: Confirmed) => string
   /** Further consequences, below the price breakdown. */
   readonly effects?: (preview: ChangePreview, change: ChangedToday) => readonly string[]
 }
@@ -55,13 +64,15 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
     title: m.my_tech_action_set_renewal,
     heading: m.my_tech_title_set_renewal,
     lead: m.my_tech_lead_set_renewal,
-    confirm: m.my_tech_confirm_set_renewal,
+    confirm: ({ subscription, renewal }) =>
+      renewalConfirm(renewal ?? subscription.renewal, subscription),
     effects: renewalEffects,
   },
   set_points_auto_use: {
     title: m.my_tech_action_set_points_auto_use,
     lead: m.my_tech_lead_set_points_auto_use,
-    confirm: m.my_tech_confirm_points_on,
+    confirm: ({ subscription: { points_auto_use } }) =>
+      points_auto_use ? m.my_tech_confirm_points_off() : m.my_tech_confirm_points_on(),
   },
   change_device: {
     title: m.my_tech_action_change_device,
@@ -86,7 +97,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
       minimum_ends_on === null || preview?.amount_to_accept === 0
         ? m.my_tech_lead_end()
         : m.my_tech_lead_end_early({ day: formatDayAhead(minimum_ends_on) }),
-    confirm: (amount) =>
+    confirm: ({ amount }) =>
       amount === 0
         ? m.my_tech_confirm_end()
         : m.my_tech_confirm_end_early({ amount: formatYen(amount) }),
@@ -101,7 +112,7 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
     title: m.my_tech_action_buyout,
     lead: ({ preview }) =>
       preview?.amount_to_accept === 0 ? m.my_tech_lead_buyout_free() : m.my_tech_lead_buyout(),
-    confirm: (amount) => m.my_tech_confirm_buyout({ amount: formatYen(amount) }),
+    confirm: ({ amount }) => m.my_tech_confirm_buyout({ amount: formatYen(amount) }),
     effects: ({ amount_to_accept }) => [
       m.my_tech_effect_buyout_care(),
       ...(amount_to_accept === 0 ? [] : [m.my_tech_effect_buyout_unpaid()]),

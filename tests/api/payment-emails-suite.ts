@@ -94,6 +94,44 @@ const describeAnnounced = (api: GetApi) =>
 
 const describeRefused = (api: GetApi) =>
   describe('a charge that the card refuses', () => {
+    test('says in the account on which day it is tried again, until it is paid', async () => {
+      const life = await startRental(api(), { months: 12 })
+      const declined = await addCardOf(api(), life.token(), testCards.insufficientFunds)
+      await life.update({ action: 'change_card', card_slug: declined.slug })
+      const dueOn = addMonths(life.startedOn, 1)
+      const nextTry = async () => {
+        const [newest] = await life.invoices()
+        return [newest?.status, newest?.next_charge_on]
+      }
+      await life.passTo(addDays(dueOn, -1))
+      expect(await nextTry()).toEqual(['SCHEDULED', dueOn])
+      await life.passTo(addDays(dueOn, 1))
+      expect(await nextTry()).toEqual(['OVERDUE', addDays(dueOn, 3)])
+      await life.passTo(addDays(dueOn, 4))
+      expect(await nextTry()).toEqual(['OVERDUE', addDays(dueOn, 5)])
+      const [late] = await life.invoices()
+      const card_slug = (await addCardOf(api(), life.token(), testCards.mastercard)).slug
+      await payFor(api(), life.token(), late?.slug ?? '', { card_slug })
+      expect(await nextTry()).toEqual(['PAID', null])
+    })
+
+    test.for([
+      ['jp', '遅延損害金(年14.6%)を、次の請求に加えることがあります'],
+      ['en', 'Late interest (14.6% a year) for the days until you pay may be added'],
+    ] as const)(
+      'is followed, once it is late, by what the terms say about interest, in %s',
+      async ([language, sentence]) => {
+        const life = await startRental(api(), { months: 12, signUp: { language } })
+        const { slug } = await addCardOf(api(), life.token(), testCards.insufficientFunds)
+        await life.update({ action: 'change_card', card_slug: slug })
+        await life.passTo(addDays(addMonths(life.startedOn, 1), 1))
+        const subject = language === 'jp' ? 'お支払い期限を過ぎています' : 'is overdue'
+        const [told, ...others] = textsTo(api, life.email, subject)
+        expect(told).toContain(sentence)
+        expect(others).toEqual([])
+      },
+    )
+
     test.for([
       ['jp', 'お支払いを確認できませんでした', 'もう一度カードへ請求します'],
       ['en', 'Your payment did not go through', 'We will try the card once more'],

@@ -181,7 +181,10 @@ const describeDebt = (api: GetApi) =>
         Array.from({ length: 3 }, () => ['failed', 'card_declined']),
       )
       token = await passDays(api(), 12, email)
-      expect((await api().send(getMe, { token })).status).toBe('temporary_suspend')
+      expect(await api().send(getMe, { token })).toMatchObject({
+        status: 'temporary_suspend',
+        max_subscriptions: 5,
+      })
       expect(
         (
           await api().refusal(updateSubscription, {

@@ -20,6 +20,7 @@ const open: OpenInvoices = {
   balance: 6_380,
   dueOn: '2026-11-30',
   isOverdue: false,
+  nextAttemptOn: null,
 }
 const htmlOf = (facts: Partial<Overview>, locale: 'ja' | 'en' = 'en') =>
   renderIn(
@@ -34,6 +35,12 @@ const alerts: Record<string, Partial<Overview>> = {
   suspendedOverdue: {
     status: 'temporary_suspend',
     openInvoices: { ...open, isOverdue: true },
+  },
+  refused: { openInvoices: { ...open, nextAttemptOn: '2026-12-03' } },
+  overdueRefused: { openInvoices: { ...open, isOverdue: true, nextAttemptOn: '2026-12-03' } },
+  suspendedRefused: {
+    status: 'temporary_suspend',
+    openInvoices: { ...open, isOverdue: true, nextAttemptOn: '2026-12-03' },
   },
   newTerms: { hasNewTerms: true },
   cardExpires: { expiringCards: [card] },
@@ -57,6 +64,26 @@ test.each([
     'お支払い期限を過ぎた請求が、合計¥6,380(税込)あります。',
     'slug=inv-1',
   ],
+  ['en', 'refused', 'unpaid on Thursday 3 December 2026, we will charge the card', 'slug=inv-1'],
+  ['ja', 'refused', '2026年12月3日(木)にもう一度カードへ請求します', 'slug=inv-1'],
+  [
+    'en',
+    'overdueRefused',
+    'unpaid on Thursday 3 December 2026, we will charge the card',
+    'slug=inv-1',
+  ],
+  ['ja', 'overdueRefused', '2026年12月3日(木)にもう一度カードへ請求します', 'slug=inv-1'],
+  [
+    'en',
+    'suspendedRefused',
+    'unpaid on Thursday 3 December 2026, we will charge the card',
+    'slug=inv-1',
+  ],
+  ['ja', 'suspendedRefused', '2026年12月3日(木)にもう一度カードへ請求します', 'slug=inv-1'],
+  ['en', 'overdue', 'Late interest for the days until you pay', 'slug=inv-1'],
+  ['ja', 'overdue', '日数に応じた遅延損害金', 'slug=inv-1'],
+  ['en', 'suspendedOverdue', 'Late interest for the days until you pay', 'slug=inv-1'],
+  ['ja', 'suspendedOverdue', '日数に応じた遅延損害金', 'slug=inv-1'],
   ['en', 'newTerms', 'Our terms have changed', 'href="/terms-of-use"'],
   ['ja', 'newTerms', '利用規約が新しくなりました', 'href="/terms-of-use"'],
   ['en', 'cardExpires', 'A card expires soon', 'href="/account/manage-payments"'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardSummary } from '#contract/card.ts'
 import { cardName } from '#src/billing/card-line.tsx'
+import { WhileUnpaid } from '#src/billing/while-unpaid.tsx'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -71,7 +72,8 @@ function PaymentAlerts({
           </>
         }
       >
-        {m.account_suspended_overdue_text({ amount: formatYen(open.balance) })}
+        <p>{m.account_suspended_overdue_text({ amount: formatYen(open.balance) })}</p>
+        <WhileUnpaid unpaid={open} />
       </Alert>
     )
   }
@@ -101,9 +103,12 @@ function OpenInvoicesAlert({ open }: { open: OpenInvoices }) {
       title={open.isOverdue ? m.account_alert_overdue_title() : m.account_alert_unpaid_title()}
       action={<PayButton open={open} />}
     >
-      {open.isOverdue
-        ? m.account_alert_overdue_text({ amount })
-        : m.account_alert_unpaid_text({ amount, day: formatDayAhead(open.dueOn) })}
+      <p>
+        {open.isOverdue
+          ? m.account_alert_overdue_text({ amount })
+          : m.account_alert_unpaid_text({ amount, day: formatDayAhead(open.dueOn) })}
+      </p>
+      <WhileUnpaid unpaid={open} />
     </Alert>
   )
 }

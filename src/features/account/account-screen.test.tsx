@@ -15,7 +15,7 @@ const primaryButtons = (facts: Partial<Overview>) =>
 
 test('one primary button pays what is owed; without a debt it leads to the first device', () => {
   const slug = 'inv-1'
-  const open = { slug, balance: 6_380, dueOn: '2026-11-30', isOverdue: false }
+  const open = { slug, balance: 6_380, dueOn: '2026-11-30', isOverdue: false, nextAttemptOn: null }
   const owing: Partial<Overview> = { openInvoices: { ...open, count: 1 } }
   const device = { ...rented, openInvoice: open, allowed_actions: ['pay' as const] }
   expect(primaryButtons({ ...owing, subscriptions: [device, { ...device, slug: 'sub-2' }] })).toBe(
@@ -53,7 +53,14 @@ test('the next payment is the one that waits, also when no card will be charged'
         />,
       ),
     )
-  const open = { slug: 'inv-1', count: 1, balance: 6_380, dueOn: '2026-11-30', isOverdue: false }
+  const open = {
+    slug: 'inv-1',
+    count: 1,
+    balance: 6_380,
+    dueOn: '2026-11-30',
+    isOverdue: false,
+    nextAttemptOn: null,
+  }
   expect(textWith({ openInvoices: open })).toContain('Please pay by Monday 30 November 2026.')
   const overdue = { ...open, isOverdue: true }
   expect(textWith({ openInvoices: overdue })).toContain('The due date has passed.')

@@ -72,6 +72,7 @@ const invoice = (slug: string, status: InvoiceStatus, due_on: string, balance = 
   status,
   due_on,
   balance,
+  attempts: [],
 })
 
 test('what waits for a payment by hand is one sum; the invoice that is due first is paid first', () => {
@@ -90,7 +91,26 @@ test('what waits for a payment by hand is one sum; the invoice that is due first
     balance: 8_960,
     dueOn: '2026-12-01',
     isOverdue: false,
+    nextAttemptOn: null,
   })
+})
+
+test('the first day on which a refused card is charged again is told; none for a card that was not refused', () => {
+  const refused = (
+    slug: string,
+    next_charge_on: string | null,
+    result: 'failed' | 'succeeded',
+  ) => ({
+    ...invoice(slug, 'OVERDUE', '2026-11-09'),
+    attempts: [{ at: '2026-11-09T09:00:00+09:00', result, code: null }],
+    next_charge_on,
+  })
+  const later = refused('later', '2026-11-14', 'failed')
+  const first = refused('first', '2026-11-12', 'failed')
+  const tried = refused('no more', null, 'failed')
+  const partly = refused('partly paid', '2026-11-11', 'succeeded')
+  expect(openInvoicesOf([tried, later, first, partly])?.nextAttemptOn).toBe('2026-11-12')
+  expect(openInvoicesOf([tried, partly])?.nextAttemptOn).toBeNull()
 })
 
 test('what is overdue comes before everything else, and alone', () => {

@@ -3,6 +3,7 @@ import { addDays } from '#contract/days.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { pointsExpireSoonDays } from '#contract/points.ts'
 import type { User } from '#contract/user.ts'
+import { nextAttemptOf, type Unpaid } from '#src/billing/while-unpaid.tsx'
 import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import type { OwnSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
 
@@ -32,13 +33,12 @@ export interface Overview {
 }
 
 /** What has to be paid by hand. Yen, tax included. */
-export interface OpenInvoices {
+export interface OpenInvoices extends Unpaid {
   readonly slug: string
   readonly count: number
   readonly balance: number
   /** Of the first one. */
   readonly dueOn: string
-  readonly isOverdue: boolean
 }
 
 const unpaidStatuses: readonly Invoice['status'][] = [
@@ -48,7 +48,7 @@ const unpaidStatuses: readonly Invoice['status'][] = [
   'PARTIALLY_PAID',
 ]
 
-type Owed = Pick<Invoice, 'slug' | 'status' | 'balance' | 'due_on'>
+type Owed = Pick<Invoice, 'slug' | 'status' | 'balance' | 'due_on' | 'attempts' | 'next_charge_on'>
 
 /** The overdue ones if there are any, else all that wait for a payment by hand. */
 export function openInvoicesOf(invoices: readonly Owed[]): OpenInvoices | null {
@@ -59,12 +59,14 @@ export function openInvoicesOf(invoices: readonly Owed[]): OpenInvoices | null {
   const shown = isOverdue ? open.filter(({ status }) => status === 'OVERDUE') : open
   const [first] = shown.toSorted((a, b) => a.due_on.localeCompare(b.due_on))
   if (!first) return null
+  const [nextAttemptOn = null] = shown.flatMap((one) => nextAttemptOf(one) ?? []).toSorted()
   return {
     slug: first.slug,
     count: shown.length,
     balance: shown.reduce((sum, { balance }) => sum + balance, 0),
     dueOn: first.due_on,
     isOverdue,
+    nextAttemptOn,
   }
 }
 

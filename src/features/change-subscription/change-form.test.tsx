@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Renewal } from '#contract/subscription-actions.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
@@ -16,16 +17,20 @@ interface Shown {
   readonly facts?: Partial<OwnSubscription>
   readonly change?: Partial<ChangeStart>
   readonly start?: FormStart
+  readonly renewal?: Renewal
 }
 
-const formOf = (action: MyTechSearch['action'], { locale = 'en', facts, change, start }: Shown) =>
+const formOf = (
+  action: MyTechSearch['action'],
+  { locale = 'en', facts, change, start, renewal }: Shown,
+) =>
   renderIn(
     locale,
     <ChangeForm
       subscription={{ ...rented, ...facts }}
       change={{ key, ...change }}
       start={start}
-      search={{ subscription: rented.slug, action }}
+      search={{ subscription: rented.slug, action, renewal }}
     />,
   )
 /** The values that the form would send as it stands. */
@@ -36,6 +41,24 @@ const sent = (html: string) =>
       .filter((input) => !input.includes('type="radio"') || input.includes('checked'))
       .map((input) => [/ name="([^"]*)"/.exec(input)?.[1], / value="([^"]*)"/.exec(input)?.[1]]),
   )
+
+describe('the button of what follows the term', () => {
+  const now = { allowed_actions: ['end'] } satisfies Partial<OwnSubscription>
+
+  test.each([
+    ['ja', 'rolling', {}, '月ごとに続ける'],
+    ['ja', 'extend_12', {}, '期間を延ばす'],
+    ['ja', 'end', {}, '期間が終わったら返却する'],
+    ['ja', 'end', now, '返却を申し込む'],
+    ['en', 'rolling', {}, 'Go on by the month'],
+    ['en', 'extend_12', {}, 'Extend the term'],
+    ['en', 'end', {}, 'Return it after the term'],
+    ['en', 'end', now, 'Request the return'],
+  ] as const)('%s: says what %s does (%o)', (locale, renewal, facts, label) => {
+    const html = formOf('set_renewal', { locale, renewal, facts })
+    expect(textOf(/<button[^>]*type="submit".*?<\/button>/s.exec(html)?.[0] ?? '')).toBe(label)
+  })
+})
 
 describe('the card that pays', () => {
   const cards = [

@@ -70,7 +70,12 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
       <div className={styles.buttons}>
         {(action !== 'change_card' || cards.length > 0) && (
           <SubmitButton form={form} tone={isGrave(action) ? 'ink' : 'primary'}>
-            {confirmLabel(action, subscription, change)}
+            {/* Those that name an amount are refused without one. */}
+            {actionMessages[action].confirm({
+              amount: change.preview?.amount_to_accept ?? 0,
+              subscription,
+              renewal: search.renewal,
+            })}
           </SubmitButton>
         )}
         <StepLink search={{ subscription: slug }} className={buttonClass({})}>
@@ -79,16 +84,6 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
       </div>
     </Form>
   )
-}
-
-function confirmLabel(
-  action: ChangeAction,
-  { points_auto_use }: OwnSubscription,
-  { preview }: ChangeStart,
-): string {
-  if (action === 'set_points_auto_use' && points_auto_use) return m.my_tech_confirm_points_off()
-  // Those that name it are refused without one.
-  return actionMessages[action].confirm(preview?.amount_to_accept ?? 0)
 }
 
 /** The choices of earlier steps, and the amounts of the price breakdown. */

@@ -157,7 +157,7 @@ function Before({
             <ActionLink
               search={{ subscription: subscription.slug, action: 'set_renewal', renewal: 'end' }}
             >
-              {m.my_tech_end_free_link()}
+              {m.my_tech_confirm_renewal_end()}
             </ActionLink>
           </p>
         )}

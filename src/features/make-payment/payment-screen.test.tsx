@@ -63,6 +63,9 @@ const form = (given: Partial<Payable>, { locale = 'en', starts = {}, ...choice }
 test('what is not paid has the form', () => {
   expect(screen(payable)).toContain('the form')
   expect(screen(payable)).not.toContain('role="status"')
+  expect(screen(payable)).not.toContain('interest')
+  const late = { ...invoice, status: 'OVERDUE' } as const
+  expect(screen({ ...payable, invoice: late })).toContain('Late interest')
 })
 
 test('a payment that was sent and is not there yet is being checked, and cannot be sent again', () => {

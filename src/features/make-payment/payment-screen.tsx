@@ -6,6 +6,7 @@ import { InvoiceStatusBadge, invoiceStatusMessages } from '#src/billing/invoice-
 import { invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import { paymentFailureMessages } from '#src/billing/payment-messages.ts'
 import type { PaymentSearch } from '#src/billing/payment-page.ts'
+import { unpaidOf, WhileUnpaid } from '#src/billing/while-unpaid.tsx'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -60,6 +61,7 @@ export function PaymentScreen({
           <p className={styles.subject}>
             <UnbrokenNumbers text={invoiceSubjectOf(payment.invoice, payment.device)} />
           </p>
+          <WhileUnpaid unpaid={unpaidOf(payment.invoice)} className={styles.lead} />
           <ChargePhotos invoice={payment.invoice} />
           {payable}
         </>

@@ -37,6 +37,41 @@ test.for([
   },
 )
 
+const sheetOf = (shown: Invoice) => ({
+  invoice: shown,
+  payments: [],
+  name: { first: 'Hanako', last: 'Sato' },
+})
+const seller = { name: undefined, address: undefined }
+
+const refused: Invoice = {
+  ...invoice,
+  attempts: [{ at: '2026-11-10T09:00:00+09:00', result: 'failed', code: 'card_declined' }],
+  next_charge_on: '2026-11-13',
+}
+
+test.for([
+  ['ja', '2026年11月13日(金)にもう一度カードへ請求します', '遅延損害金'],
+  ['en', 'unpaid on Friday 13 November 2026, we will charge the card', 'Late interest'],
+] as const)(
+  '%s: an invoice whose card was refused says when it is charged again, in the list and on its page',
+  ([locale, again, interest]) => {
+    const list = (shown: Invoice) =>
+      textOf(
+        renderIn(locale, <BillingScreen data={{ ...data, invoices: [shown] }} year={undefined} />),
+      )
+    const page = (shown: Invoice) =>
+      textOf(renderIn(locale, <InvoiceScreen sheet={sheetOf(shown)} seller={seller} />))
+    expect(list(refused)).toContain(again)
+    expect(page(refused)).toContain(again)
+    expect(page(refused)).toContain(interest)
+    const last = { ...refused, next_charge_on: null }
+    expect(list(last)).not.toContain(again.slice(-10))
+    expect(page(last)).not.toContain(again.slice(-10))
+    expect(page({ ...refused, status: 'FAILED' })).not.toContain(interest)
+  },
+)
+
 test('an overdue invoice that no subscription is charged for has no button to pay it', () => {
   const overdue = [{ ...invoice, subscription_slug: null }]
   const html = renderIn('en', <BillingScreen data={{ ...data, overdue }} year="2026" />)
@@ -75,12 +110,7 @@ describe('the next step of an invoice', () => {
     ['CANCELLED', null, undefined],
     ['PAID', null, undefined],
   ] as const)('%s', ([status, reissued_as, next]) => {
-    const sheet = {
-      invoice: { ...invoice, status, reissued_as },
-      payments: [],
-      name: { first: 'Hanako', last: 'Sato' },
-    }
-    const seller = { name: undefined, address: undefined }
+    const sheet = sheetOf({ ...invoice, status, reissued_as })
     const [, ...links] = linksIn(renderIn('en', <InvoiceScreen sheet={sheet} seller={seller} />))
     expect(links.map(([, to]) => to)).toEqual(next ? [next] : [])
   })

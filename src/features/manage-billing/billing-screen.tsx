@@ -3,6 +3,7 @@ import { suspensionAfterDays } from '#contract/waiting-times.ts'
 import { InvoiceStatusBadge, isOpen, isPayable } from '#src/billing/invoice-status.tsx'
 import { invoicePeriod, invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import type { InvoicePage } from '#src/billing/invoices.data.ts'
+import { nextAttemptOf, WhileUnpaid } from '#src/billing/while-unpaid.tsx'
 import { yearName } from '#src/billing/year-name.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
@@ -83,7 +84,8 @@ function OverdueNotice({ overdue }: { overdue: readonly Invoice[] }) {
           )
         }
       >
-        {m.billing_overdue_text({ count: overdue.length, days: suspensionAfterDays })}
+        <p>{m.billing_overdue_text({ count: overdue.length, days: suspensionAfterDays })}</p>
+        <WhileUnpaid unpaid={{ isOverdue: true, nextAttemptOn: null }} />
       </Alert>
     </div>
   )
@@ -132,6 +134,7 @@ function InvoiceRow({ invoice, device }: { invoice: Invoice; device: string | un
   const { slug, number, status, total, balance, points_used: points, due_on: dueOn } = invoice
   const isOwed = isPayable(invoice)
   const period = invoicePeriod(invoice)
+  const nextAttemptOn = nextAttemptOf(invoice)
   return (
     <li className={styles.row}>
       <div className={styles.about}>
@@ -151,6 +154,7 @@ function InvoiceRow({ invoice, device }: { invoice: Invoice; device: string | un
           <InvoiceStatusBadge status={status} />
           <span>{isOwed && m.billing_due({ day: formatDayAhead(dueOn) })}</span>
         </p>
+        <WhileUnpaid unpaid={{ isOverdue: false, nextAttemptOn }} className={styles.facts} />
       </div>
       <p className={`${styles.amount} ${figures}`}>
         {formatYen(isOpen(invoice) ? balance : total)}

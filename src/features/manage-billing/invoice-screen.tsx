@@ -2,6 +2,7 @@ import { ChargePhotos } from '#src/billing/charge-photos.tsx'
 import { InvoiceSheet, type Seller } from '#src/billing/invoice-sheet.tsx'
 import { invoiceStatusMessages, isPayable } from '#src/billing/invoice-status.tsx'
 import type { InvoiceSheetData } from '#src/billing/invoices.data.ts'
+import { unpaidOf, WhileUnpaid } from '#src/billing/while-unpaid.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -26,7 +27,8 @@ export function InvoiceScreen({ sheet, seller }: { sheet: InvoiceSheetData; sell
         <h1 className={display}>{m.billing_invoice({ number: invoice.number })}</h1>
         <div className={styles.wide}>
           <Alert tone={alertTones[tone]} title={label} action={<NextStep sheet={sheet} />}>
-            {text}
+            <p>{text}</p>
+            <WhileUnpaid unpaid={unpaidOf(invoice)} />
           </Alert>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cardName } from '#src/billing/card-line.tsx'
+import { WhileUnpaid } from '#src/billing/while-unpaid.tsx'
 import { formatDay, formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -41,7 +42,7 @@ interface SubscriptionPageProps {
 
 /** One subscription: its status, its actions, how to return it, and the agreed terms. */
 export function SubscriptionPage({ subscription, today, done, helpUrl }: SubscriptionPageProps) {
-  const { device, deviceChange, end_request, buyout_offer } = subscription
+  const { device, deviceChange, end_request, buyout_offer, openInvoice } = subscription
   const { pending } = deviceChange
   const payTone = isPayable(subscription) ? 'ghost' : 'primary'
   const returnBy = end_request?.return_by ?? pending?.return_by
@@ -64,7 +65,8 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
         <Timeline subscription={subscription} today={today} />
         <SubscriptionFigures subscription={subscription} />
         <Actions subscription={subscription} helpUrl={helpUrl} />
-        {isOver(subscription) && !subscription.openInvoice && (
+        {openInvoice && <WhileUnpaid unpaid={openInvoice} className={styles.small} />}
+        {isOver(subscription) && !openInvoice && (
           <div>
             <ButtonLink to="/devices/$deviceId" params={{ deviceId: device.slug }} small>
               {m.my_tech_again()}

@@ -1,0 +1,44 @@
+import type { Invoice } from '#contract/invoice.ts'
+import { formatDayAhead } from '#src/i18n/format-day.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
+
+type Charged = Pick<Invoice, 'attempts' | 'next_charge_on'>
+
+/** Day in Japan on which a refused card is charged again without its customer; null when it is not. */
+export const nextAttemptOf = ({ attempts, next_charge_on: day }: Charged): string | null =>
+  (attempts.at(-1)?.result === 'failed' && day) || null
+
+/** What is open, of one invoice or of several. */
+export interface Unpaid {
+  readonly isOverdue: boolean
+  readonly nextAttemptOn: string | null
+}
+
+export const unpaidOf = (invoice: Charged & Pick<Invoice, 'status'>): Unpaid => ({
+  isOverdue: invoice.status === 'OVERDUE',
+  nextAttemptOn: nextAttemptOf(invoice),
+})
+
+/** What follows by itself while an invoice is not paid: the next charge of the card, and interest on what is late. */
+export function WhileUnpaid({
+  unpaid: { isOverdue, nextAttemptOn },
+  className,
+}: {
+  unpaid: Unpaid
+  className?: string
+}) {
+  const texts = [
+    ...(nextAttemptOn === null ? [] : [nextAttemptText(nextAttemptOn)]),
+    ...(isOverdue ? [m.billing_late_interest()] : []),
+  ]
+  return texts.map((text) => (
+    <p key={text} className={className}>
+      <UnbrokenNumbers text={text} />
+    </p>
+  ))
+}
+
+/** @param day in Japan */
+const nextAttemptText = (day: string): string =>
+  m.billing_next_attempt({ day: formatDayAhead(day) })
