@@ -12,7 +12,7 @@ import { readInput } from './input.ts'
 /** The status and the fields with which a call refuses a body; `null` when it takes it. */
 async function refusalOf(endpoint: Endpoint, body: string) {
   const app = new Hono<ApiEnvironment>()
-  const bodyOnly = { ...endpoint, params: undefined, query: undefined }
+  const { params, query, ...bodyOnly } = endpoint
   app.post('/', async (c) => {
     await readInput(c, bodyOnly, '')
     return c.json(null)
