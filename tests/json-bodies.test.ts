@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/domain/api-error.ts'
+import type { ApiEnvironment } from '#api/middleware/api-environment.ts'
+import { readInput } from '#api/middleware/input.ts'
 import { updateSubscription } from '#contract/account-subscriptions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { signUp } from '#contract/fullsite-signup.ts'
 import { endpoints } from '#contract/registry.ts'
 import { newCustomer } from '#tests/support/sign-up.ts'
-import type { ApiEnvironment } from './api-environment.ts'
-import { readInput } from './input.ts'
 
 /** The status and the fields with which a call refuses a body; `null` when it takes it. */
 async function refusalOf(endpoint: Endpoint, body: string) {
