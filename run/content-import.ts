@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { ClientError, type SanityClient } from '@sanity/client'
 import * as v from 'valibot'
 import { readEnvironment } from '#app.config.ts'
-import { isRecord, parseDocument } from '#cms/lake/document.ts'
+import { isRecord, type LakeDocument, parseDocument } from '#cms/lake/document.ts'
 import { findRefused, type Operation } from '#run/content/check-import.ts'
 import { assetsFile, readContentFolder } from '#run/content/content-folder.ts'
 import { describingFields } from '#run/content/exported-documents.ts'
@@ -132,14 +132,49 @@ async function writeDocuments(
   return count
 }
 
-async function importAll(client: SanityClient, file: string, operation: Operation) {
+interface Choice {
+  readonly operation: Operation
+  /** Whether the Studio would have to be able to publish every document. */
+  readonly isChecked: boolean
+}
+
+const uncheckedHint = 'With --unchecked they are written as they are.'
+
+/** @throws CliError with what the Studio would not publish */
+async function requirePublishable(
+  documents: readonly ImportedDocument[],
+  assets: readonly NamedAsset[],
+  { folder, present }: { folder: string; present: readonly LakeDocument[] },
+) {
+  const ids = new Map(assets.map(({ kind, file }) => [`${kind} ${file}`, `${kind}-not-uploaded`]))
+  // Only here: the Studio's schema takes seconds to load.
+  const { findUnpublishable } = await import('#run/content/check-model.ts')
+  const problems = await findUnpublishable({
+    documents: documents.map(({ line, document }) => ({
+      line,
+      document: parseDocument(withReferences(document, folder, ids)),
+    })),
+    present,
+  })
+  if (problems.length > 0)
+    throw nothingImported([...problems.slice(0, problemsShown - 1), uncheckedHint])
+}
+
+async function importAll(client: SanityClient, file: string, { operation, isChecked }: Choice) {
   const folder = path.dirname(file)
   const { documents, assets, problems } = readDocuments(await readFile(file, 'utf8'), folder)
   if (problems.length > 0) throw nothingImported(problems)
   if (documents.length === 0) throw nothingImported(['there is no document in it'])
-  const ids = await client.fetch<string[]>('*._id', {}, { perspective: 'raw' })
-  const refused = findRefused({ documents, operation, present: new Set(ids) })
+  const stored = await client.fetch<object[]>('*', {}, { perspective: 'raw' })
+  const present = stored.map((document) => parseDocument(document))
+  const presentIds = new Set(present.map(({ _id }) => _id))
+  const refused = findRefused({ documents, operation, present: presentIds })
   if (refused.length > 0) throw nothingImported(refused)
+  const isWritten = (id: string) => operation !== 'createIfNotExists' || !presentIds.has(id)
+  if (isChecked) {
+    const written = documents.filter(({ document }) => isWritten(document._id))
+    await requirePublishable(written, assets, { folder, present })
+  }
   const added: string[] = []
   try {
     const assetIds = await uploadAssets(client, { assets, folder, added })
@@ -157,19 +192,20 @@ async function importAll(client: SanityClient, file: string, operation: Operatio
   }
 }
 
-/** `npm run content:import -- file [--replace|--missing]` */
+/** `npm run content:import -- file [--replace|--missing] [--unchecked]` */
 await runCli(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
       replace: { type: 'boolean', default: false },
       missing: { type: 'boolean', default: false },
+      unchecked: { type: 'boolean', default: false },
     },
   })
   const [source] = positionals
   if (source === undefined || (values.replace && values.missing)) {
     throw new CliError(
-      'Name what to import: npm run content:import -- file [--replace or --missing]',
+      'Name what to import: npm run content:import -- file [--replace or --missing] [--unchecked]',
     )
   }
   const missing = values.missing ? 'createIfNotExists' : 'create'
@@ -177,7 +213,7 @@ await runCli(async () => {
   const connection = await connectToLake(readEnvironment(process.env), { createsContent: true })
   try {
     const { count, skipped, assets } = await readContentFolder(source, (file) =>
-      importAll(connection.client, file, operation),
+      importAll(connection.client, file, { operation, isChecked: !values.unchecked }),
     )
     console.log(`Documents imported: ${count}. New pictures and files: ${assets}.`)
     if (skipped > 0) console.log(`Documents that were there already and stay: ${skipped}.`)

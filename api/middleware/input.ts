@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApiError, commonError, type FieldCodes } from '#api/domain/api-error.ts'
+import { ApiError, commonError, type FieldCodes, invalidField } from '#api/domain/api-error.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ApiContext } from './api-environment.ts'
 import { readJson } from './body.ts'
@@ -47,7 +47,26 @@ const refuse = (endpoint: Endpoint, issues: readonly Issue[]) => {
 function parse(endpoint: Endpoint, schema: v.GenericSchema, value: unknown): unknown {
   const result = v.safeParse(schema, value, { abortPipeEarly: true })
   if (!result.success) throw refuse(endpoint, result.issues)
+  const list = listReadAsObject(value, result.output)
+  if (list !== undefined) throw invalidField(list || 'body', 'invalid')
   return result.output
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/**
+ * Path of the first list that was read as an object: to valibot, it is one without fields. Undefined when there is none,
+ * empty for the whole value.
+ */
+function listReadAsObject(given: unknown, read: unknown, path = ''): string | undefined {
+  if (!isObject(given) || !isObject(read)) return undefined
+  if (Array.isArray(given) && !Array.isArray(read)) return path
+  const inner = new Map(Object.entries(read))
+  for (const [key, value] of Object.entries(given)) {
+    const list = listReadAsObject(value, inner.get(key), path ? `${path}.${key}` : key)
+    if (list !== undefined) return list
+  }
+  return undefined
 }
 
 const readBody = (c: ApiContext, { body }: Endpoint) =>

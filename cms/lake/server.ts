@@ -12,13 +12,19 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-function explain(error: unknown, port: number): string {
+const isListenError = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error && error.syscall === 'listen'
+
+function explain(error: unknown, { host, port }: { host: string; port: number }): string {
   const isUserError = [LakeInUse, LakeDamaged, EnvironmentError].some(
     (type) => error instanceof type,
   )
   if (error instanceof Error && isUserError) return error.message
   const code = systemErrorCode(error)
   if (code === 'EADDRINUSE') return `Port ${port} (LAKE_PORT) is already in use.`
+  if (isListenError(error)) {
+    return `The content lake cannot listen on port ${port} (LAKE_PORT) of ${host} (HOST): ${error.message}.`
+  }
   if (code === 'EACCES' || code === 'EROFS')
     return 'The data directory (DATA_DIR) cannot be written.'
   return `The content lake could not start: ${error instanceof Error ? error.message : String(error)}`
@@ -50,7 +56,7 @@ async function main() {
     projectId: embeddedProjectId,
     dataset: environment.SANITY_DATASET,
   }
-  const running = await startLake(options, log).catch((error) => fail(explain(error, port)))
+  const running = await startLake(options, log).catch((error) => fail(explain(error, options)))
   log.info({ url: environment.lakeUrl }, 'lake is ready')
   let isStopping = false
   const stop = async () => {

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { PastePlugins } from '#cms/structure/paste-plugin.tsx'
+import { PastePlugins } from '#cms/structure/paste-plugin.ts'
 import {
   checkEnglishRichText,
   checkJapaneseRichText,

@@ -66,6 +66,17 @@ describe('ports', () => {
     )
   })
 
+  // An address that is kept for documents, an unknown name, and something that is neither.
+  test.each(['203.0.113.9', 'no-such-host.invalid', 'http://127.0.0.1'])(
+    'on %s, which is not of this machine, are not blamed: HOST is',
+    async (host) => {
+      const uses = [{ variable: 'PORT', port: await findFreePort() }]
+      const refused = requireFreePorts(host, uses)
+      await expect(refused).rejects.toThrow(`Nothing can listen on ${host} (E`)
+      await expect(refused).rejects.toThrow('set HOST to an address of this machine')
+    },
+  )
+
   test('that fetch and browsers refuse are named in the error', async () => {
     const uses = [{ variable: 'API_PORT', port: 4190 }]
     await expect(requireFreePorts('127.0.0.1', uses)).rejects.toThrow(

@@ -16,12 +16,21 @@ export interface PortUse {
 const ipv4Loopback = '127.0.0.1'
 const ipv6Loopback = '::1'
 const addressMissingCodes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
+/** Lets the system choose a port that is free. */
+const anyPort = 0
 
 /**
- * Checks that every port is free on `host`, and one that browsers and `fetch` talk to.
- * @throws CliError with the port and its variable.
+ * Checks that `host` is an address of this machine, and that every port is free there, and one that browsers and `fetch`
+ * talk to.
+ * @throws CliError with the host, or with the port and its variable.
  */
 export async function requireFreePorts(host: string, uses: readonly PortUse[]): Promise<void> {
+  const hostCode = await listenError(host, anyPort)
+  if (hostCode) {
+    throw new CliError(
+      `Nothing can listen on ${host} (${hostCode}): set HOST to an address of this machine, 127.0.0.1 for this machine alone, 0.0.0.0 for all its networks.`,
+    )
+  }
   for (const [index, { variable, port }] of uses.entries()) {
     const duplicate = uses.slice(0, index).find((other) => other.port === port)
     if (duplicate) {

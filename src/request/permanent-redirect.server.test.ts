@@ -46,6 +46,19 @@ test('only a redirect to the same page is permanent', () => {
   expect(at(redirect('/devices', 303))).toBe(303)
 })
 
+test('a value that a later build may accept is not kept away from it for a day', async () => {
+  const cached = (answer: Response | undefined) => answer?.headers.get('cache-control')
+  const handle = () => redirect('/devices')
+  const at = (path: string) => {
+    const url = new URL(path, site)
+    return permanentRedirect(new Request(url), url, testScope('ja'), handle)
+  }
+  const value = new URL('/devices?category=Drones', site)
+  expect(cached(withPermanentStatus(handle(), value, testScope('ja')))).toBe('public, max-age=60')
+  expect(cached(await at('/Devices?category=Drones'))).toBe('public, max-age=60')
+  expect(cached(await at('/Devices'))).toBe('public, max-age=86400')
+})
+
 test('a page that leads to another query of its own does so temporarily', () => {
   const url = new URL('/apply?step=send', site)
   const scope = testScope('ja', { page: { policy: undefined } })

@@ -3,11 +3,16 @@ import type { RequestScope } from './request-scope.server.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-/** A browser may cache the answer, but not for so long that a later build could use the address for something else. */
-const headers = { 'cache-control': 'public, max-age=86400' }
+/** Seconds for which browsers and shared caches may keep the answer. No build uses another spelling of a path. */
+const pathSeconds = 86_400
+/** A later build may accept a value that this one removes: a new category, for example. */
+const querySeconds = 60
 
-const redirectTo = (location: string) =>
-  new Response(null, { status: 308, headers: { ...headers, location } })
+const redirectTo = (location: string, seconds: number) =>
+  new Response(null, {
+    status: 308,
+    headers: { 'cache-control': `public, max-age=${seconds}`, location },
+  })
 
 /**
  * The answer to an address with an unusual spelling of the path (capitals, a slash at the end): 308 to the usual spelling,
@@ -27,15 +32,15 @@ export async function permanentRedirect(
     const answer = await handle(new Request(target, { headers: request.headers }))
     await answer.body?.cancel()
     const rewritten = rewrittenQuery(answer, target, scope)
-    if (rewritten) return redirectTo(rewritten)
+    if (rewritten) return redirectTo(rewritten, querySeconds)
   }
-  return redirectTo(`${target.pathname}${target.search}`)
+  return redirectTo(`${target.pathname}${target.search}`, pathSeconds)
 }
 
 /** The router answers 307 when only the query would be rewritten; that is as permanent as the path. */
 export function withPermanentStatus(answer: Response, url: URL, scope: RequestScope): Response {
   const rewritten = rewrittenQuery(answer, url, scope)
-  return rewritten ? redirectTo(rewritten) : answer
+  return rewritten ? redirectTo(rewritten, querySeconds) : answer
 }
 
 /**

@@ -74,6 +74,7 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
     'api/store',
     'api/store/tables',
     'cms/lake',
+    'cms/schema',
     'cms/structure',
     'cms/studio',
     'data-files',

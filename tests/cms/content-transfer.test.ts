@@ -1,33 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { programEnvironment } from '#tests/support/program-environment.ts'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { contentCommand } from './content-command.ts'
 import { newDataDirectory, portOf, type RunningLake, startLake } from './running-lake.ts'
 
-const root = path.dirname(path.dirname(import.meta.dirname))
 const scratch = newTemporaryFolder('transfer')
-
-/** Runs a command as npm does; `lakePort` is the port of a running lake of that folder. */
-async function command(
-  name: 'export' | 'import',
-  options: readonly string[],
-  dataDirectory: string,
-  lakePort = 1,
-) {
-  const program = spawn(process.execPath, [`run/content-${name}.ts`, ...options], {
-    cwd: root,
-    env: { ...programEnvironment, DATA_DIR: dataDirectory, LAKE_PORT: String(lakePort) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said = Promise.all([text(program.stdout), text(program.stderr)])
-  const [code] = await once(program, 'close')
-  return { code, said: (await said).join('') }
-}
 
 const target = (name: string) => path.join(scratch, name)
 
@@ -70,7 +49,12 @@ afterAll(async () => {
 describe('an export', () => {
   test('holds what is published in the form that sanity dataset import takes, with the lake running', async () => {
     const folder = target('running')
-    const { code, said } = await command('export', [folder], lake.dataDirectory, portOf(lake))
+    const { code, said } = await contentCommand(
+      'export',
+      [folder],
+      lake.dataDirectory,
+      portOf(lake),
+    )
     expect(said).toMatch(/Documents: \d+\. Pictures and files: 1\./)
     expect(code).toBe(0)
     const lines = readFileSync(path.join(folder, 'data.ndjson'), 'utf8').trim().split('\n')
@@ -86,7 +70,7 @@ describe('an export', () => {
     expect(lines.join('')).not.toMatch(/localhost|drafts\.|"_rev"|of the Studio/)
     const file = pictured.picture._sanityAsset.replace('image@file://./', '')
     expect(readFileSync(path.join(folder, file)).equals(await pictureBytes())).toBe(true)
-    const again = await command('export', [folder], lake.dataDirectory, portOf(lake))
+    const again = await contentCommand('export', [folder], lake.dataDirectory, portOf(lake))
     expect(again).toMatchObject({ code: 1, said: expect.stringContaining('exists already') })
   })
 
@@ -95,17 +79,17 @@ describe('an export', () => {
     await lake.stop()
     cpSync(lake.dataDirectory, copy, { recursive: true })
     lake = await startLake(lake.dataDirectory)
-    expect(await command('export', [target('stopped')], copy)).toMatchObject({ code: 0 })
+    expect(await contentCommand('export', [target('stopped')], copy)).toMatchObject({ code: 0 })
     const read = (name: string) => readFileSync(path.join(target(name), 'data.ndjson'), 'utf8')
     expect(read('stopped')).toBe(read('running'))
-    await command('export', [target('whole'), '--drafts'], copy)
+    await contentCommand('export', [target('whole'), '--drafts'], copy)
     expect(read('whole')).toContain('"_id":"drafts.unfinished"')
   })
 
   test('needs content, a running lake that answers, and a project of its own', async () => {
-    const nothing = await command('export', [target('never')], newDataDirectory())
+    const nothing = await contentCommand('export', [target('never')], newDataDirectory())
     expect(nothing).toMatchObject({ code: 1, said: expect.stringMatching(/no content in .+ yet/) })
-    const elsewhere = await command('export', [target('never')], lake.dataDirectory)
+    const elsewhere = await contentCommand('export', [target('never')], lake.dataDirectory)
     expect(elsewhere).toMatchObject({ code: 1, said: expect.stringContaining('set LAKE_PORT') })
   })
 })
@@ -113,16 +97,20 @@ describe('an export', () => {
 describe('an import', () => {
   test('of an archive brings back the same content, into a stopped lake and into a running one', async () => {
     const archive = target('content.tar.gz')
-    await command('export', [archive], lake.dataDirectory, portOf(lake))
+    await contentCommand('export', [archive], lake.dataDirectory, portOf(lake))
     const expected = await contentOf(lake)
 
     const stopped = newDataDirectory()
-    expect(await command('import', [archive, '--replace'], stopped)).toMatchObject({ code: 0 })
+    expect(
+      await contentCommand('import', [archive, '--replace', '--unchecked'], stopped),
+    ).toMatchObject({
+      code: 0,
+    })
     const first = await startLake(stopped)
     const second = await startLake()
-    const into = await command(
+    const into = await contentCommand(
       'import',
-      [archive, '--replace'],
+      [archive, '--replace', '--unchecked'],
       second.dataDirectory,
       portOf(second),
     )
@@ -158,7 +146,12 @@ test('an import describes an asset that a run before has left without its descri
   const editor = fresh.client('editor')
   const left = await editor.assets.upload('image', await pictureBytes(), { filename: 'left.png' })
   const from = target('running')
-  const done = await command('import', [from, '--replace'], fresh.dataDirectory, portOf(fresh))
+  const done = await contentCommand(
+    'import',
+    [from, '--replace', '--unchecked'],
+    fresh.dataDirectory,
+    portOf(fresh),
+  )
   expect(done).toMatchObject({ code: 0, said: expect.stringContaining('pictures and files: 0.') })
   expect(await editor.getDocument(left._id)).toMatchObject({ altText: '青い四角' })
   await fresh.kill()
@@ -170,7 +163,7 @@ const written = (name: string, content: readonly string[]) => {
   return target(name)
 }
 const importing = (file: string, ...options: string[]) =>
-  command('import', [file, ...options], lake.dataDirectory, portOf(lake))
+  contentCommand('import', [file, '--unchecked', ...options], lake.dataDirectory, portOf(lake))
 
 test('an import writes many documents in parts, whatever refers to what', async () => {
   const to = (number: number) => ({ _type: 'reference', _ref: `many-${number}` })

@@ -1,5 +1,6 @@
 import { defineBehavior, raise } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
+import { createElement, Fragment } from 'react'
 import type { PortableTextPluginsProps } from 'sanity'
 import { hasHeadings, htmlHeadings, withSiteHeadings } from './pasted-headings.ts'
 import { prepareHtml, withTables } from './pasted-html.ts'
@@ -51,9 +52,10 @@ const pasteLink = {
 }
 
 /** The default plugins of the editor. Pasted text keeps its headings, tables and links, and a pasted URL becomes a link. */
-export const PastePlugins = ({ renderDefault, plugins }: PortableTextPluginsProps) => (
-  <>
-    <BehaviorPlugin behaviors={behaviors} />
-    {renderDefault({ renderDefault, plugins: { ...plugins, ...pasteLink } })}
-  </>
-)
+export const PastePlugins = ({ renderDefault, plugins }: PortableTextPluginsProps) =>
+  createElement(
+    Fragment,
+    null,
+    createElement(BehaviorPlugin, { behaviors }),
+    renderDefault({ renderDefault, plugins: { ...plugins, ...pasteLink } }),
+  )
