@@ -8,7 +8,7 @@ import { schemaTypes } from '#cms/schema/schema-types.ts'
 import type { ImportedDocument } from './imported-documents.ts'
 
 const schema = createSchema({ name: 'reboot', types: schemaTypes })
-const documentTypes = new Set(
+const documentTypes = new Set<string>(
   schemaTypes.flatMap(({ name, type }) => (type === 'document' ? name : [])),
 )
 

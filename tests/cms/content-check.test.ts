@@ -7,7 +7,7 @@ import { contentCommand } from './content-command.ts'
 import { portOf, type RunningLake, startLake } from './running-lake.ts'
 
 const scratch = newTemporaryFolder('checked')
-const written = (name: string, documents: readonly object[]) => {
+const written = (name: string, documents: readonly unknown[]) => {
   const file = path.join(scratch, name)
   writeFileSync(file, documents.map((document) => JSON.stringify(document)).join('\n'))
   return file
