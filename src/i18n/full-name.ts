@@ -5,6 +5,13 @@ interface Name {
   readonly first: string
 }
 
-/** Family name first, as in Japan, in Japanese. */
-export const fullName = ({ last, first }: Name): string =>
-  getLocale() === 'ja' ? `${last} ${first}` : `${first} ${last}`
+const isKanji = ({ last, first }: Name) => /\p{Script=Han}/u.test(last + first)
+
+/**
+ * Family name first on Japanese pages, and everywhere when it is written in kanji: 佐藤 美咲 is never 美咲 佐藤.
+ * @param written the name as it is written, when `name` is its reading: both have one order
+ */
+export const fullName = (name: Name, written: Name = name): string => {
+  const { last, first } = name
+  return getLocale() === 'ja' || isKanji(written) ? `${last} ${first}` : `${first} ${last}`
+}

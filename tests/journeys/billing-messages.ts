@@ -69,7 +69,7 @@ export const billingMessages = {
     cardMissing: 'Add a card to pay with.',
     done: 'Your payment is complete',
     receipt: 'Receipt',
-    addressee: '結衣 高橋',
+    addressee: '高橋 結衣',
     already: 'This invoice has been paid',
     unknown: 'We could not find that invoice.',
     addCard: 'Add a card',

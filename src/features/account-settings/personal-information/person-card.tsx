@@ -29,16 +29,18 @@ const statusTones = {
 
 /** What the shop knows of a customer, and how far it has been checked. */
 export function PersonCard({ person }: { person: Person }) {
-  const { last_name, first_name, last_name_kana, first_name_kana, date_of_birth, status } = person
+  const { date_of_birth, status } = person
+  const name = { last: person.last_name, first: person.first_name }
+  const reading = { last: person.last_name_kana, first: person.first_name_kana }
   return (
     <div className={styles.card}>
       <div className={styles.head}>
         <div>
           <p className={styles.kana}>
-            <JapaneseParts text={fullName({ last: last_name_kana, first: first_name_kana })} />
+            <JapaneseParts text={fullName(reading, name)} />
           </p>
           <p className={styles.name}>
-            <JapaneseParts text={fullName({ last: last_name, first: first_name })} />
+            <JapaneseParts text={fullName(name)} />
           </p>
         </div>
         <Badge tone={statusTones[status]}>{statusNames[status]()}</Badge>
