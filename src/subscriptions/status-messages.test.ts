@@ -30,8 +30,17 @@ test.for([
   ['en', 'a device about to be bought', bought, 'the price to buy it is paid'],
   ['ja', 'a change to be paid', change('awaiting_payment'), '機種変更の手数料のお支払いが済むと'],
   ['en', 'a change to be paid', change('awaiting_payment'), 'the device change fee is paid'],
-  ['en', 'a paid change', change('preparing'), 'charged to your card automatically'],
-] as const)('%s: beside the button to pay stands what it is for: %s', ([locale, , facts, text]) => {
+  ['ja', 'a paid change', change('preparing'), '発送を準備しています'],
+  [
+    'en',
+    'a paid change',
+    change('preparing'),
+    'getting the new device ready',
+  ],
+  ['ja', 'a change on its way', change('sent'), 'これまでのデバイスをお返しください'],
+  ['en', 'a change on its way', change('sent'), 'Once you have it, please send this one back'],
+  ['en', 'nothing of it', {}, 'charged to your card automatically'],
+] as const)('%s: what follows is said of %s', ([locale, , facts, text]) => {
   const { next } = inLanguage(locale, () => statusMessages({ ...rented, ...facts }))
   expect(next).toContain(text)
 })

@@ -63,13 +63,18 @@ const endRequested: StatusMessagesOf = (facts) => ({
   next: m.subscriptions_next_end_requested(),
 })
 
+const nextOfChange = {
+  awaiting_payment: m.subscriptions_next_subscribed_change,
+  preparing: m.subscriptions_next_subscribed_change_preparing,
+  sent: m.subscriptions_next_subscribed_change_sent,
+} as const
+
 /** A payment that is no rent is explained, because a button for it stands beside the text. */
 function nextOfSubscribed({ openInvoice, buyout_offer, deviceChange }: StatusFacts): string {
   if (openInvoice?.isOverdue) return m.subscriptions_next_subscribed_unpaid()
   if (buyout_offer) return m.subscriptions_next_subscribed_buyout()
-  return deviceChange.pending?.stage === 'awaiting_payment'
-    ? m.subscriptions_next_subscribed_change()
-    : m.subscriptions_next_subscribed()
+  const { pending } = deviceChange
+  return pending ? nextOfChange[pending.stage]() : m.subscriptions_next_subscribed()
 }
 
 const subscribed: StatusMessagesOf = (facts) => {
