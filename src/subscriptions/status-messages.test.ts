@@ -31,12 +31,7 @@ test.for([
   ['ja', 'a change to be paid', change('awaiting_payment'), '機種変更の手数料のお支払いが済むと'],
   ['en', 'a change to be paid', change('awaiting_payment'), 'the device change fee is paid'],
   ['ja', 'a paid change', change('preparing'), '発送を準備しています'],
-  [
-    'en',
-    'a paid change',
-    change('preparing'),
-    'getting the new device ready',
-  ],
+  ['en', 'a paid change', change('preparing'), 'getting the new device ready'],
   ['ja', 'a change on its way', change('sent'), 'これまでのデバイスをお返しください'],
   ['en', 'a change on its way', change('sent'), 'Once you have it, please send this one back'],
   ['en', 'nothing of it', {}, 'charged to your card automatically'],

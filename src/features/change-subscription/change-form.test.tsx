@@ -58,6 +58,14 @@ describe('the button of what follows the term', () => {
     const html = formOf('set_renewal', { locale, renewal, facts })
     expect(textOf(/<button[^>]*type="submit".*?<\/button>/s.exec(html)?.[0] ?? '')).toBe(label)
   })
+
+  test('is ink when it ends something, as all such buttons are', () => {
+    const look = (action: MyTechSearch['action'], shown: Shown = {}) =>
+      /<button[^>]*type="submit"[^>]*class="([^"]*)"/.exec(formOf(action, shown))?.[1]
+    expect(look('end')).toBeDefined()
+    expect(look('set_renewal', { renewal: 'end' })).toBe(look('end'))
+    expect(look('set_renewal', { renewal: 'rolling' })).not.toBe(look('end'))
+  })
 })
 
 describe('the card that pays', () => {

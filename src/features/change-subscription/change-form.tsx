@@ -69,7 +69,7 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
       {action === 'change_card' && <CardChoice cards={cards} field={form.field('card_slug')} />}
       <div className={styles.buttons}>
         {(action !== 'change_card' || cards.length > 0) && (
-          <SubmitButton form={form} tone={isGrave(action) ? 'ink' : 'primary'}>
+          <SubmitButton form={form} tone={endsSomething(search) ? 'ink' : 'primary'}>
             {/* Those that name an amount are refused without one. */}
             {actionMessages[action].confirm({
               amount: change.preview?.amount_to_accept ?? 0,
@@ -114,7 +114,8 @@ function acceptedAmount(preview: ChangeStart['preview']): number | undefined {
 }
 
 /** A button that ends something is not vermilion. */
-const isGrave = (action: ChangeAction): boolean => ['cancel', 'end', 'end_early'].includes(action)
+const endsSomething = ({ action, renewal }: MyTechSearch): boolean =>
+  ['cancel', 'end', 'end_early'].some((one) => one === action) || renewal === 'end'
 
 type HiddenValue = string | number | boolean | undefined
 
