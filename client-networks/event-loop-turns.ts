@@ -7,7 +7,7 @@ const maxTasksOfTurn = 8
  * requests does not delay the one request of another.
  *
  * The tasks of a turn begin together, so that each does its next step after the others have done theirs: the processor has
- * the code of a step at hand, and renders a sixth more pages than when each begins by itself.
+ * the code of a step at hand, and renders a fifth more pages than when each begins by itself.
  */
 export class EventLoopTurns {
   readonly #waiting = new Map<string, (() => void)[]>()

@@ -69,14 +69,15 @@ const requested: OwnDeviceChange = {
   return_by: null,
 }
 
+const openInvoice = {
+  slug: 'inv-1',
+  balance: 3_300,
+  dueOn: '2026-11-27',
+  isOverdue: false,
+  nextAttemptOn: null,
+}
+
 test('one primary button pays for another device, wherever its invoice is named', () => {
-  const openInvoice = {
-    slug: 'inv-1',
-    balance: 3_300,
-    dueOn: '2026-11-27',
-    isOverdue: false,
-    nextAttemptOn: null,
-  }
   const deviceChange = { ...current.deviceChange, pending: requested }
   const primaryIn = (facts: Partial<OwnSubscription>) =>
     htmlOf({ deviceChange, ...facts }).split(tone.primary).length - 1
@@ -88,14 +89,8 @@ test.each([
   ['ja', '2026年11月30日(月)にもう一度カードへ請求します'],
   ['en', 'unpaid on Monday 30 November 2026, we will charge the card once more'],
 ] as const)('%s: a refused card says when it is charged again', (locale, again) => {
-  const openInvoice = {
-    slug: 'inv-1',
-    balance: 6_380,
-    dueOn: '2026-11-27',
-    isOverdue: true,
-    nextAttemptOn: '2026-11-30',
-  }
-  expect(textOf(htmlOf({ openInvoice }, locale))).toContain(again)
+  const refused = { ...openInvoice, isOverdue: true, nextAttemptOn: '2026-11-30' }
+  expect(textOf(htmlOf({ openInvoice: refused }, locale))).toContain(again)
 })
 
 describe('another device that is on its way', () => {
@@ -186,13 +181,6 @@ describe('a device that is not rented any more', () => {
   })
 
   test('is not offered again beside a payment that comes first', () => {
-    const openInvoice = {
-      slug: 'inv-1',
-      balance: 3_300,
-      dueOn: '2026-11-27',
-      isOverdue: false,
-      nextAttemptOn: null,
-    }
     const html = htmlOf({ ...ended, allowed_actions: ['pay'], openInvoice })
     expect(html).toContain('slug=inv-1')
     expect(html).not.toContain('href="/devices/pixel-10"')
