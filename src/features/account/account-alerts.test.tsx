@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { CardSummary } from '#contract/card.ts'
 import { renderIn, textOf } from '#src/ui/test-html.tsx'
 import { AccountAlerts } from './account-alerts.tsx'
-import type { OpenInvoices, Overview } from './overview.ts'
-import { testOverview } from './test-overview.ts'
+import type { Overview } from './overview.ts'
+import { testOpenInvoices, testOverview } from './test-overview.ts'
 
 const card: CardSummary = {
   slug: 'visa',
@@ -14,14 +14,6 @@ const card: CardSummary = {
   state: 'active',
   is_expiring: true,
 }
-const open: OpenInvoices = {
-  slug: 'inv-1',
-  count: 1,
-  balance: 6_380,
-  dueOn: '2026-11-30',
-  isOverdue: false,
-  nextAttemptOn: null,
-}
 const htmlOf = (facts: Partial<Overview>, locale: 'ja' | 'en' = 'en') =>
   renderIn(
     locale,
@@ -30,17 +22,19 @@ const htmlOf = (facts: Partial<Overview>, locale: 'ja' | 'en' = 'en') =>
 
 const alerts: Record<string, Partial<Overview>> = {
   suspended: { status: 'temporary_suspend' },
-  unpaid: { openInvoices: open },
-  overdue: { openInvoices: { ...open, isOverdue: true } },
+  unpaid: { openInvoices: testOpenInvoices },
+  overdue: { openInvoices: { ...testOpenInvoices, isOverdue: true } },
   suspendedOverdue: {
     status: 'temporary_suspend',
-    openInvoices: { ...open, isOverdue: true },
+    openInvoices: { ...testOpenInvoices, isOverdue: true },
   },
-  refused: { openInvoices: { ...open, nextAttemptOn: '2026-12-03' } },
-  overdueRefused: { openInvoices: { ...open, isOverdue: true, nextAttemptOn: '2026-12-03' } },
+  refused: { openInvoices: { ...testOpenInvoices, nextAttemptOn: '2026-12-03' } },
+  overdueRefused: {
+    openInvoices: { ...testOpenInvoices, isOverdue: true, nextAttemptOn: '2026-12-03' },
+  },
   suspendedRefused: {
     status: 'temporary_suspend',
-    openInvoices: { ...open, isOverdue: true, nextAttemptOn: '2026-12-03' },
+    openInvoices: { ...testOpenInvoices, isOverdue: true, nextAttemptOn: '2026-12-03' },
   },
   newTerms: { hasNewTerms: true },
   cardExpires: { expiringCards: [card] },

@@ -1,4 +1,4 @@
-import type { Overview } from './overview.ts'
+import type { OpenInvoices, Overview } from './overview.ts'
 
 /** A verified customer without a device, of whom nothing is wanted. */
 export const testOverview: Overview = {
@@ -15,4 +15,14 @@ export const testOverview: Overview = {
   openInvoices: null,
   nextCharge: null,
   expiringCards: [],
+}
+
+/** One invoice of a month's rent that is not due yet. */
+export const testOpenInvoices: OpenInvoices = {
+  slug: 'inv-1',
+  count: 1,
+  balance: 6_380,
+  dueOn: '2026-11-30',
+  isOverdue: false,
+  nextAttemptOn: null,
 }
