@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { optionalValue } from '#src/url/search-params.ts'
@@ -17,13 +18,25 @@ const fetchFormStart = createServerFn()
   )
   .handler(({ data: { form, code } }) => readFormStart(form, code))
 
-/**
- * Whether a code of success in the address of a page is that of a form which this browser has just sent without JavaScript.
- * Only then has anything to be said: with scripts the form says it itself.
- */
-export const isFormDone = createIsomorphicFn()
+/** In the browser nothing was sent without JavaScript: with scripts the form says itself what was done. */
+const readDone = createIsomorphicFn()
   .server(readFormDone)
   .client(async () => false)
+
+/**
+ * Whether a code of success in the address of a page is that of a form which this browser has just sent without JavaScript.
+ * The document keeps what the server has found: its loaders run again when anything on its page has changed.
+ */
+export const isFormDone = async (
+  queryClient: QueryClient,
+  form: string,
+  code: string | undefined,
+): Promise<boolean> =>
+  code !== undefined &&
+  queryClient.ensureQueryData({
+    queryKey: ['form-done', form, code],
+    queryFn: () => readDone(form, code),
+  })
 
 /** What was typed in the document before, of an earlier release. */
 const keptText = createIsomorphicFn()

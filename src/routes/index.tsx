@@ -26,7 +26,7 @@ export const Route = createFileRoute('/')({
     const [texts, subscriber, hasChanged] = await Promise.all([
       loadHomePage(queryClient),
       loadFormStart('newsletter', deps.newsletterError),
-      isFormDone('newsletter', deps.newsletterDone),
+      isFormDone(queryClient, 'newsletter', deps.newsletterDone),
       loadOptional(() =>
         Promise.all([
           prefetchHomeRows(queryClient),

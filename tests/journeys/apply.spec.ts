@@ -88,7 +88,6 @@ for (const language of languages) {
 
     await atStep(page, texts.confirm, /apply=confirm$/)
     await page.reload()
-    await waitUntilAlive(page)
     await page.goBack()
     await expect(title(page, texts.identity)).toBeVisible()
     await page.goForward()

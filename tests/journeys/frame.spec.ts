@@ -115,7 +115,6 @@ test('the other language in a new tab, or as a copied link, keeps them too', {
   const openPage = async () => {
     await page.goto('/terms-of-use?from=mail#tokushoho')
     await page.reload()
-    await waitUntilAlive(page)
     await openActions(page, 'ja')
   }
   await openPage()

@@ -1,5 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { editAndPublish } from './editor.ts'
+import * as v from 'valibot'
+import { editAndPublish, publishedDocuments } from './editor.ts'
+import { openAccount } from './new-account.ts'
+import { main, startLoggedIn } from './visitor.ts'
+
+const settings = v.looseObject({ tagline: v.looseObject({}) })
 
 const shownWithinMs = 2_000
 const soon = { timeout: shownWithinMs }
@@ -62,6 +67,28 @@ test('a publication leaves a page it does not concern alone, and where the visit
   await editAndPublish('page-reboot-points', { set: { 'lead.ja': `また別の。${Date.now()}` } })
   await page.waitForTimeout(shownWithinMs / 2)
   expect(asked.length).toBe(own)
+})
+
+test('what a form has said that was sent before the scripts stays when something is published', async ({
+  page,
+}) => {
+  await startLoggedIn(page, await openAccount('en'))
+  await page.goto('/en/account/update-notifications')
+  const opened = eventsOpened(page)
+  // As a browser sends it before there are scripts.
+  await main(page)
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => form.submit())
+  await page.waitForURL(/done=yes/)
+  const said = main(page).getByText('Saved', { exact: true })
+  await expect(said).toBeVisible()
+  await opened
+  const tagline = `Published meanwhile. ${Date.now()}`
+  const { tagline: before } = v.parse(settings, (await publishedDocuments()).get('siteSettings'))
+  await editAndPublish('siteSettings', { set: { 'tagline.en': tagline } })
+  await expect(page.getByText(tagline)).toBeVisible(soon)
+  await expect(said).toBeVisible()
+  await editAndPublish('siteSettings', { set: { tagline: before } })
 })
 
 test('who writes to the address of the events is told that it can only be read', async ({

@@ -156,7 +156,6 @@ for (const language of languages) {
 
     await expect(page.getByText(texts.question(1))).toBeVisible()
     await page.reload()
-    await waitUntilAlive(page)
     expect(await findingsInBothThemes(page), 'questions').toEqual([])
     await goBackToFirstQuestion(page, texts)
     await answerQuestions(page, texts, 'first')

@@ -1,16 +1,20 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { hydrationMarginPx as marginPx } from '#src/ui/hydration-margin.ts'
 
 const aliveWithinMs = 10_000
 
-/** Runs in the page: React has hydrated the body and, if requested, the current forms; or this is no page of the site. */
-const isAlive = (withForms: boolean) => {
-  const inView = [...document.forms].filter((form) => {
+/**
+ * Runs in the page: React has hydrated the body and, if requested, the forms in view and those that are near it, which a click
+ * scrolls to; or this is no page of the site.
+ */
+const isAlive = ({ withForms, marginPx }: { withForms: boolean; marginPx: number }) => {
+  const near = [...document.forms].filter((form) => {
     const { top, height } = form.getBoundingClientRect()
-    return height > 0 && top < window.innerHeight
+    return height > 0 && top < window.innerHeight + marginPx
   })
   return (
     document.querySelector('meta[name="content-version"]') === null ||
-    [document.body, ...(withForms ? inView : [])].every((element) =>
+    [document.body, ...(withForms ? near : [])].every((element) =>
       Object.keys(element).some((name) => name.startsWith('__reactFiber')),
     )
   )
@@ -18,7 +22,7 @@ const isAlive = (withForms: boolean) => {
 
 /** Until then nothing listens to keys. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isAlive, false, { timeout: aliveWithinMs })
+  await page.waitForFunction(isAlive, { withForms: false, marginPx }, { timeout: aliveWithinMs })
 }
 
 /** The script of a form is loaded when the visitor is present: a moving pointer is enough. */
@@ -28,7 +32,7 @@ export async function waitUntilAlive(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        if (await page.evaluate(isAlive, true)) return true
+        if (await page.evaluate(isAlive, { withForms: true, marginPx })) return true
         // One move could come before anything listens: React hydrates a form after the rest of the page.
         step += 1
         await page.mouse.move(step, step)
@@ -42,15 +46,20 @@ export async function waitUntilAlive(page: Page): Promise<void> {
 /** Waits until the page is hydrated: a person looks at a page before pressing a button. */
 function waitsForScripts(page: Page): void {
   const goTo = page.goto.bind(page)
+  const reload = page.reload.bind(page)
   page.goto = async (address, options) => {
     const answer = await goTo(address, options)
-    if (options?.waitUntil === 'commit') return answer
-    await waitUntilAlive(page)
+    if (options?.waitUntil !== 'commit') await waitUntilAlive(page)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (options?.waitUntil !== 'commit') await waitUntilAlive(page)
     return answer
   }
 }
 
-/** Playwright's `test` with a page that is hydrated when `goto` returns, if it has JavaScript. */
+/** Playwright's `test` with a page that is hydrated when `goto` or `reload` returns, if it has JavaScript. */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitsForScripts(page)

@@ -77,7 +77,7 @@ export async function loadBeta(
   const isDoneCode = outcome === betaDoneCode
   const [start, isDone] = await Promise.all([
     loadFormStart('beta', isDoneCode ? undefined : outcome, formScript),
-    isFormDone('beta', isDoneCode ? outcome : undefined),
+    isFormDone(queryClient, 'beta', isDoneCode ? outcome : undefined),
     loadOptional(() => queryClient.prefetchQuery(betaQuery)),
   ])
   return { start, isDone }

@@ -47,8 +47,8 @@ export async function loadChange(
 }
 
 /** For the loader: whether this browser has just made the change that the address names. */
-export const isChangeDone = ({ done }: MyTechSearch): Promise<boolean> =>
-  isFormDone('subscription_change', done)
+export const isChangeDone = (queryClient: QueryClient, { done }: MyTechSearch): Promise<boolean> =>
+  isFormDone(queryClient, 'subscription_change', done)
 
 const myTechPath = '/account/my-tech'
 

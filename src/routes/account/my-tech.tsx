@@ -27,7 +27,7 @@ export const Route = createFileRoute('/account/my-tech')({
     const [step, choice, isDone] = await Promise.all([
       loadChange(queryClient, deps, formScript),
       loadDeviceChoice(queryClient, deps),
-      isChangeDone(deps),
+      isChangeDone(queryClient, deps),
       help,
     ])
     return {

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/account/personal-information')({
   loader: async ({ context: { queryClient }, deps: { error, done } }) => {
     const [start, isDone] = await Promise.all([
       loadFormStart('person', error),
-      isFormDone('person', done),
+      isFormDone(queryClient, 'person', done),
       loadCritical(queryClient, personQuery),
       queryClient.prefetchQuery(helpCenterQuery),
     ])

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/account/update-email-password')({
   loader: async ({ context: { queryClient }, deps: { form, error, done } }) => {
     const [start, isDone] = await Promise.all([
       form && loadFormStart(savedNames[form], error),
-      done && isFormDone(savedNames[done], done),
+      done && isFormDone(queryClient, savedNames[done], done),
       loadCritical(queryClient, loginQuery),
     ])
     return { start, done: isDone ? done : undefined }

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/account/update-notifications')({
   loaderDeps: ({ search: { done } }) => ({ done }),
   loader: async ({ context, deps: { done } }) => {
     const [isDone] = await Promise.all([
-      isFormDone('notifications', done),
+      isFormDone(context.queryClient, 'notifications', done),
       loadCritical(context.queryClient, notificationsQuery),
     ])
     return { isDone }
