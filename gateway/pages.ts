@@ -4,6 +4,9 @@ import { html, raw } from 'hono/html'
 import type { GatewayOptions } from './options.ts'
 import { testCards } from './test-cards.ts'
 
+/** For the answer to what a card's fields send. */
+const answerTimeoutMs = 20_000
+
 const pageMessages = {
   ja: {
     number: 'カード番号',
@@ -12,6 +15,7 @@ const pageMessages = {
     use: 'このカードを使う',
     refused: 'このカードは使えません。テスト用の番号を入力してください。',
     expired: '有効期限をご確認ください。',
+    unreachable: '送信できませんでした。通信環境をお確かめのうえ、もう一度押してください。',
     title: '本人認証(テスト)',
     question: 'このカードの利用を承認しますか。',
     approve: '承認する',
@@ -25,6 +29,7 @@ const pageMessages = {
     use: 'Use this card',
     refused: 'This card cannot be used. Please enter a test number.',
     expired: 'Please check the expiry date.',
+    unreachable: 'This could not be sent. Please check your connection and press again.',
     title: '3-D Secure (test)',
     question: 'Do you approve the use of this card?',
     approve: 'Approve',
@@ -43,19 +48,31 @@ button{min-height:52px;padding:8px 24px;border:1px solid var(--ink);border-radiu
 [role=alert]{margin:0;color:var(--bad)}[role=alert]:empty{display:none}td{padding:4px 12px 4px 0}.question{max-width:26rem;margin:8vh auto 0}`
 
 /** The keyboard for `inputmode=numeric` has no slash and no space: digits alone are a month and a year too. */
-const script = (origin: string, refused: string, expired: string) => `
-new ResizeObserver(() => parent.postMessage({ type: 'reboot-card-height', height: document.body.offsetHeight }, ${JSON.stringify(origin)})).observe(document.body);
+const script = (
+  origin: string,
+  { refused, expired, unreachable }: (typeof pageMessages)[keyof typeof pageMessages],
+) => `
+const origin = ${JSON.stringify(origin)}, messages = ${JSON.stringify({ refused, expired, unreachable })};
+new ResizeObserver(() => parent.postMessage({ type: 'reboot-card-height', height: document.body.offsetHeight }, origin)).observe(document.body);
 const form = document.querySelector('form'), alertLine = document.querySelector('[role=alert]');
 const typed = (field) => field.value.normalize('NFKC').trim();
-form.addEventListener('submit', async (event) => {
-  event.preventDefault(); alertLine.textContent = '';
-  const [month, year] = (/^(0?[1-9]|1[0-2])\\D*(\\d{2}|\\d{4})$/.exec(typed(form.expiry)) ?? []).slice(1).map(Number);
-  if (!month) return void (alertLine.textContent = ${JSON.stringify(expired)});
-  const answer = await fetch('/tokens', { method: 'POST', headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ number: typed(form.number), exp_month: month, exp_year: year < 100 ? 2000 + year : year, cvc: typed(form.cvc) }) });
+let isSending = false;
+const store = async (card) => {
+  const answer = await fetch('/tokens', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(card), signal: AbortSignal.timeout(${answerTimeoutMs}) });
   const body = await answer.json();
-  if (answer.status === 201) parent.postMessage({ type: 'reboot-card-token', ...body }, ${JSON.stringify(origin)});
-  else alertLine.textContent = body.code === 'card_expired' ? ${JSON.stringify(expired)} : ${JSON.stringify(refused)};
+  if (answer.status === 201) parent.postMessage({ type: 'reboot-card-token', ...body }, origin);
+  else alertLine.textContent = body.code === 'card_expired' ? messages.expired : messages.refused;
+};
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  if (isSending) return;
+  alertLine.textContent = '';
+  const [month, year] = (/^(0?[1-9]|1[0-2])\\D*(\\d{2}|\\d{4})$/.exec(typed(form.expiry)) ?? []).slice(1).map(Number);
+  if (!month) return void (alertLine.textContent = messages.expired);
+  isSending = true;
+  try { await store({ number: typed(form.number), exp_month: month, exp_year: year < 100 ? 2000 + year : year, cvc: typed(form.cvc) }); }
+  catch { alertLine.textContent = messages.unreachable; }
+  isSending = false;
 });`
 
 const languageOf = (c: Context) => (c.req.query('lang') === 'en' ? 'en' : 'ja')
@@ -79,13 +96,7 @@ export function mountPages(app: Hono, { vault, siteOrigin }: GatewayOptions) {
   app.get('/fields', (c) => {
     const messages = pageMessages[languageOf(c)]
     const body = html`<form autocomplete="on"><label>${messages.number}<input name="number" inputmode="numeric" autocomplete="cc-number" required></label><label class="half">${messages.expiry}<input name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="12/30" required></label><label class="half">${messages.cvc}<input name="cvc" inputmode="numeric" autocomplete="cc-csc" required></label><p role="alert"></p><button>${messages.use}</button></form>`
-    return show(
-      c,
-      siteOrigin,
-      messages.number,
-      body,
-      script(siteOrigin, messages.refused, messages.expired),
-    )
+    return show(c, siteOrigin, messages.number, body, script(siteOrigin, messages))
   })
 
   app.get('/', (c) => {

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
 import * as styles from './card-form.css.ts'
 
 export interface CardToken {
@@ -24,6 +26,8 @@ const message = v.variant('type', [
   }),
 ])
 const framePx = 2
+/** A slow phone has loaded the fields by then. */
+const lateMs = 10_000
 
 const nothing = () => () => undefined
 /** False on the server and before hydration: the frame is of no use then. */
@@ -34,23 +38,31 @@ const useAlive = () =>
     () => false,
   )
 
-/** The card fields of the payment gateway, in a frame that no script of the shop can read. */
-export function CardFields({
-  id,
-  isFirst,
-  origin,
-  onToken,
-}: {
+interface CardFieldsProps {
   /** Target of the links in the list of errors. */
-  id: string
+  readonly id: string
   /** There is no stored card to use instead. */
-  isFirst: boolean
-  origin: string
-  onToken: (token: CardToken) => void
-}) {
+  readonly isFirst: boolean
+  readonly origin: string
+  readonly onToken: (token: CardToken) => void
+}
+
+/** The card fields of the payment gateway, in a frame that no script of the shop can read. */
+export function CardFields({ isFirst, ...frame }: CardFieldsProps) {
+  if (useAlive()) return <CardFrame {...frame} />
+  return (
+    <p id={frame.id} className={styles.noScript}>
+      {m.card_needs_script()}
+      {!isFirst && <> {m.card_stored_instead()}</>}
+    </p>
+  )
+}
+
+function CardFrame({ id, origin, onToken }: Omit<CardFieldsProps, 'isFirst'>) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
-  const isAlive = useAlive()
+  const [attempt, setAttempt] = useState(0)
+  const isLate = useIsLate(frame, attempt) && height === undefined
   useEffect(() => {
     const receive = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
@@ -63,22 +75,60 @@ export function CardFields({
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
   }, [origin, onToken])
-  if (!isAlive) {
-    return (
-      <p id={id} className={styles.noScript}>
-        {m.card_needs_script()}
-        {!isFirst && <> {m.card_stored_instead()}</>}
-      </p>
-    )
+  const address = `${origin}/fields?lang=${getLocale()}`
+  const loadAgain = () => {
+    setAttempt((count) => count + 1)
+    if (!frame.current) return
+    frame.current.src = address
+    frame.current.focus()
   }
   return (
-    <iframe
-      ref={frame}
-      id={id}
-      src={`${origin}/fields?lang=${getLocale()}`}
-      title={m.card_fields()}
-      className={styles.fields}
-      style={{ height }}
-    />
+    <>
+      <div role="status">{isLate && <LateNotice onLoadAgain={loadAgain} />}</div>
+      <iframe
+        ref={frame}
+        id={id}
+        src={address}
+        title={m.card_fields()}
+        className={styles.fields}
+        style={{ height }}
+      />
+    </>
   )
+}
+
+/** The gateway does not answer, or something blocks it: an empty frame says nothing. */
+const LateNotice = ({ onLoadAgain }: { onLoadAgain: () => void }) => (
+  <Alert
+    tone="warn"
+    title={m.card_fields_late_title()}
+    action={
+      <Button small onClick={onLoadAgain}>
+        {m.card_fields_load_again()}
+      </Button>
+    }
+  >
+    {m.card_fields_late_text()}
+  </Alert>
+)
+
+/**
+ * Whether the frame has been in view for `lateMs`. Below a closed heading it has no height to report.
+ * @param attempt to load it; each has its own time
+ */
+function useIsLate(frame: RefObject<HTMLIFrameElement | null>, attempt: number): boolean {
+  const [late, setLate] = useState<number>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting))
+        timer ??= setTimeout(() => setLate(attempt), lateMs)
+    })
+    if (frame.current) observer.observe(frame.current)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+  }, [frame, attempt])
+  return late === attempt
 }

@@ -17,16 +17,19 @@ export const myTechTitleId = 'my-tech-title'
 /** Around the views of the page: the list, one subscription, a step of a change. */
 export function MyTechView({
   view,
+  content,
   titleId = myTechTitleId,
   children,
 }: {
   /** What makes one view another. */
   view: string
+  /** A form, or why there is none. */
+  content: string
   /** Of another heading, where the title of the view is the same as before. */
   titleId?: string | undefined
   children: ReactNode
 }) {
-  useFocusOnView(view, titleId)
+  useFocusOnView({ view, content, titleId })
   return <div className={`${container} ${styles.page}`}>{children}</div>
 }
 

@@ -15,16 +15,26 @@ export function useFocusOnStep(place: string, isRefused: boolean): void {
   }, [place, isRefused])
 }
 
+interface View {
+  /** What makes one view of a path another; empty where there is one. */
+  readonly view?: string
+  /** What stands in it: a form, or what has taken its place. */
+  readonly content: string
+  /** Of the heading, which can have the focus. */
+  readonly titleId: string
+}
+
 /**
- * Another view of the same path is read from its title; the scroll position is the router's, which keeps it for Back.
- * @param view what makes one view another
- * @param titleId of the heading, which can have the focus
+ * Another view of the same path is read from its title; the scroll position is the router's, which keeps it for Back. So is
+ * what takes the place of a form without a navigation; then the window shows the title, for the form was higher.
  */
-export function useFocusOnView(view: string, titleId: string): void {
-  const shown = useRef(view)
+export function useFocusOnView({ view = '', content, titleId }: View): void {
+  const shown = useRef({ view, content })
   useEffect(() => {
-    if (shown.current === view) return
-    shown.current = view
-    document.getElementById(titleId)?.focus({ preventScroll: true })
-  }, [view, titleId])
+    const before = shown.current
+    shown.current = { view, content }
+    const isSameView = before.view === view
+    if (isSameView && before.content === content) return
+    document.getElementById(titleId)?.focus({ preventScroll: !isSameView })
+  }, [view, content, titleId])
 }

@@ -5,7 +5,7 @@ import { billingMessages } from './billing-messages.ts'
 import { enterCard } from './card-fields.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
 import { openAccount } from './new-account.ts'
-import { startLoggedIn } from './visitor.ts'
+import { languages, startLoggedIn, words } from './visitor.ts'
 
 test('the errors of missing card fields link to them', async ({ page }) => {
   const texts = billingMessages.en
@@ -21,6 +21,47 @@ test('the errors of missing card fields link to them', async ({ page }) => {
   await expect(fields).toBeInViewport()
   await page.keyboard.press('Tab')
   await expect(page.frameLocator('iframe').getByLabel(texts.number)).toBeFocused()
+})
+
+for (const language of languages) {
+  const texts = billingMessages[language]
+  const { prefix } = words[language]
+
+  test(`${language}: fields of a card that cannot be loaded say so, and can be loaded again`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await startLoggedIn(page, await openAccount(language))
+    await page.route(/\/fields\?/, (route) => route.abort())
+    await page.goto(`${prefix}/account/manage-payments`)
+    const frame = page.locator('iframe')
+    await frame.scrollIntoViewIfNeeded()
+    const notice = page.getByRole('status').getByText(texts.noFields)
+    // The time begins when the browser says that the frame is in view.
+    await expect(async () => {
+      await page.clock.fastForward(11_000)
+      await expect(notice).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.unroute(/\/fields\?/)
+    await page.getByRole('button', { name: texts.loadFields }).click()
+    await expect(notice).toBeHidden()
+    await expect(frame).toBeFocused()
+    await enterCard(page, texts, '4242 4242 4242 4242')
+    await expect(page.getByRole('main')).toContainText('•••• 4242')
+  })
+}
+
+test('the card fields say when the payment service cannot be reached', async ({ page }) => {
+  const texts = billingMessages.en
+  await startLoggedIn(page, await openAccount('en'))
+  await page.goto('/en/account/manage-payments')
+  await page.route(/\/tokens$/, (route) => route.abort())
+  await enterCard(page, texts, '4242 4242 4242 4242')
+  const fields = page.frameLocator('iframe')
+  await expect(fields.getByRole('alert')).toContainText('could not be sent')
+  await page.unroute(/\/tokens$/)
+  await fields.getByRole('button', { name: texts.useCard }).click()
+  await expect(page.getByRole('region', { name: 'Your cards' })).toContainText('4242')
 })
 
 /** The answer to the first submission is lost, after it was received. */

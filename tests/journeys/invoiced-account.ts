@@ -33,5 +33,5 @@ export async function openOwingAccount(language: 'ja' | 'en') {
   await storeCard(testCards.declined)
   await claim('WELCOME1000')
   const { results } = await send(listInvoices, { token })
-  return { email, password, invoice: results[0]?.slug ?? '' }
+  return { email, password, storeCard, invoice: results[0]?.slug ?? '' }
 }

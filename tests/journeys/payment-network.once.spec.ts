@@ -1,4 +1,5 @@
 import { expect, type Route } from '@playwright/test'
+import { testCards } from '#tests/support/test-cards.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { billingMessages } from './billing-messages.ts'
 import { enterCard } from './card-fields.ts'
@@ -61,5 +62,26 @@ for (const language of languages) {
     const history = page.getByRole('table', { name: texts.history })
     await expect(history.getByRole('row')).toHaveCount(2)
     await expect(history).toContainText('¥6,380')
+  })
+
+  test(`${language}: where the answer to a payment is lost that its bank still has to allow, the page says so in view`, async ({
+    page,
+  }) => {
+    const { invoice, storeCard, ...customer } = await openOwingAccount(language)
+    await storeCard(testCards.verifyToPay)
+    await startLoggedIn(page, customer)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${prefix}/account/make-payment?slug=${invoice}`)
+    await page.getByRole('radio', { name: /3155/ }).check({ force: true })
+    await page.route(
+      serverFunctions,
+      onFirstPost(async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      }),
+    )
+    await page.getByRole('button', { name: texts.pay('¥6,380') }).click()
+    await expect(page.getByRole('status').getByText(texts.pending)).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 }

@@ -1,5 +1,6 @@
 import './change-form.tsx?styles'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { useState } from 'react'
 import type { ChangePreview } from '#contract/preview.ts'
 import { renewals } from '#contract/subscription-actions.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
@@ -61,8 +62,8 @@ export function ChangePage(props: StepProps) {
 function Step({ subscription, step, search, today }: StepProps) {
   const { action, change, start } = step
   const { preview, newDevice } = change
-  const isAllowed = subscription.allowed_actions.includes(action)
-  const refusal = isAllowed ? change.refusal : whyNot(subscription, step, today)
+  const wasAllowed = useWasTrue(subscription.allowed_actions.includes(action))
+  const refusal = wasAllowed ? change.refusal : whyNot(subscription, step, today)
   if (refusal) {
     return <ChangeRefused refusal={refusal} subscription={subscription} today={today} />
   }
@@ -87,6 +88,16 @@ function Step({ subscription, step, search, today }: StepProps) {
       />
     </>
   )
+}
+
+/**
+ * Whether it has been true since the step was opened. What was just done is often not allowed again, and the page of the
+ * device comes a moment after its new state; anything else the API refuses when it is sent.
+ */
+function useWasTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue)
+  if (isTrue && !wasTrue) setWasTrue(true)
+  return wasTrue
 }
 
 /** An action that is not offered may have no price either: that is no reason to try again later. */

@@ -20,8 +20,11 @@ import { PrintButton } from '#src/ui/print-button.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { display, figures } from '#src/ui/typography.css.ts'
 import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
+import { useFocusOnView } from '#src/ui/use-focus-on-step.ts'
 import * as styles from './make-payment.css.ts'
 import type { CardKept, PaymentPage } from './make-payment.data.ts'
+
+const titleId = 'payment-title'
 
 /** The payment page, in every state of the invoice. */
 export function PaymentScreen({
@@ -42,10 +45,12 @@ export function PaymentScreen({
   payable: ReactNode
 }) {
   const title = payment.kind === 'paid' && hasJustPaid ? m.pay_done_title() : m.pay_title()
+  useFocusOnView({ content: payment.kind, titleId })
   return (
     <div className={`${container} ${styles.page}`}>
       <h1
         key={title}
+        id={titleId}
         ref={hasJustPaid ? focus : undefined}
         tabIndex={-1}
         className={`${display} ${styles.screenOnly}`}

@@ -62,7 +62,8 @@ function MyTechPage() {
   const view = [search.subscription, action, renewal, item, variant, months, page].join(' ')
   return (
     <MyTechView
-      view={`${view} ${step?.change.refusal?.code}`}
+      view={view}
+      content={step?.change.refusal?.code ?? ''}
       titleId={choice ? stepTitleId(choice) : undefined}
     >
       {!shown && (

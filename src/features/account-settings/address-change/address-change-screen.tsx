@@ -13,6 +13,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Phrases } from '#src/ui/phrases.tsx'
 import { title } from '#src/ui/typography.css.ts'
+import { useFocusOnView } from '#src/ui/use-focus-on-step.ts'
 import type { AddressState } from './address-change.data.ts'
 import * as styles from './address-change-screen.css.ts'
 import { AddressForm } from './address-form.tsx'
@@ -22,9 +23,12 @@ interface AddressChangeScreenProps {
   start: FormStart | undefined
 }
 
+const pendingTitleId = 'pending-address'
+
 /** The current address, the form for another one, and the outcome of earlier requests. */
 export function AddressChangeScreen({ state, start }: AddressChangeScreenProps) {
   const { address, email, pending, earlier, deliveries, draft } = state
+  useFocusOnView({ content: pending ? 'pending' : 'form', titleId: pendingTitleId })
   return (
     <SettingsPage title={m.settings_address_title()} lead={m.settings_address_lead()}>
       <div className={styles.card}>
@@ -68,9 +72,9 @@ function PendingRequest({ change }: { change: AddressChange }) {
     [m.settings_address_reference(), slug],
   ] as const
   return (
-    <section className={styles.pending} aria-labelledby="pending-address">
+    <section className={styles.pending} aria-labelledby={pendingTitleId}>
       <div className={styles.head}>
-        <h2 id="pending-address" className={title}>
+        <h2 id={pendingTitleId} tabIndex={-1} className={title}>
           <Phrases text={m.settings_address_pending_title()} />
         </h2>
         <Badge tone="warn">{statusNames.pending()}</Badge>
