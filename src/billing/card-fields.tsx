@@ -84,7 +84,9 @@ function CardFrame({ id, origin, onToken }: Omit<CardFieldsProps, 'isFirst'>) {
   }
   return (
     <>
-      <div role="status">{isLate && <LateNotice onLoadAgain={loadAgain} />}</div>
+      <div role="status" className={isLate ? styles.late : undefined}>
+        {isLate && <LateNotice onLoadAgain={loadAgain} />}
+      </div>
       <iframe
         ref={frame}
         id={id}

@@ -14,6 +14,7 @@ export const fields = style({
   borderRadius: radius.base,
   background: color.surface,
 })
+export const late = style({ marginBottom: space[16] })
 /** Only for browsers without scripts: elsewhere the fields take its place at once. */
 export const noScript = style({
   minHeight: '17.5rem',
