@@ -18,25 +18,23 @@ const fetchFormStart = createServerFn()
   )
   .handler(({ data: { form, code } }) => readFormStart(form, code))
 
-/** In the browser nothing was sent without JavaScript: with scripts the form says itself what was done. */
-const readDone = createIsomorphicFn()
-  .server(readFormDone)
-  .client(async () => false)
+const doneKey = (form: string, code: string | undefined) => ['form-done', form, code]
 
 /**
- * Whether a code of success in the address of a page is that of a form which this browser has just sent without JavaScript.
- * The document keeps what the server has found: its loaders run again when anything on its page has changed.
+ * Whether a code of success in the address of a page is that of a form which this browser has just sent without JavaScript:
+ * with scripts the form says itself what was done. The browser keeps what the server has found, for the loaders of an open
+ * page run again when anything on it has changed.
  */
-export const isFormDone = async (
-  queryClient: QueryClient,
-  form: string,
-  code: string | undefined,
-): Promise<boolean> =>
-  code !== undefined &&
-  queryClient.ensureQueryData({
-    queryKey: ['form-done', form, code],
-    queryFn: () => readDone(form, code),
+export const isFormDone = createIsomorphicFn()
+  .server(async (queryClient: QueryClient, form: string, code: string | undefined) => {
+    const isDone = await readFormDone(form, code)
+    if (isDone) queryClient.setQueryData(doneKey(form, code), isDone)
+    return isDone
   })
+  .client(
+    async (queryClient: QueryClient, form: string, code: string | undefined) =>
+      queryClient.getQueryData(doneKey(form, code)) === true,
+  )
 
 /** What was typed in the document before, of an earlier release. */
 const keptText = createIsomorphicFn()
