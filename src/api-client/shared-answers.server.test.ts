@@ -86,6 +86,21 @@ test('ends a call when the last of its visitors has left, not before', async () 
   expect(isEnded).toBe(true)
 })
 
+test('makes no call for a visitor who has left already', async () => {
+  const answers = new SharedAnswers(api)
+  const seen: boolean[] = []
+  const gone = visit(async () => {
+    await Promise.resolve()
+    return answers.load('/a', async (signal) => {
+      seen.push(signal.aborted)
+      return { value: 'late', bytes: 1 }
+    })
+  })
+  gone.leave()
+  expect(await gone.outcome).toMatchObject({ status: 503 })
+  expect(seen).toEqual([true])
+})
+
 test('asks again for a visitor who comes after all others have left', async () => {
   const answers = new SharedAnswers(api)
   const gone = visit(() => answers.load('/a', silent))

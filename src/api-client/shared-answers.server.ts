@@ -82,13 +82,11 @@ export class SharedAnswers {
       return good.value
     }
     if (entry.call) countCacheRead('api_answers', 'shared')
-    entry.call ??= this.#begin(address, entry, fetchAnswer)
-    const leave = this.#join(entry, entry.call)
+    const call = entry.call ?? this.#begin(address, entry, fetchAnswer)
+    entry.call = call
+    const leave = this.#join(entry, call)
     try {
-      return await this.#upstream.wait(
-        entry.call.answer,
-        age < maxLastGoodAnswerAgeMs ? good : undefined,
-      )
+      return await this.#upstream.wait(call.answer, age < maxLastGoodAnswerAgeMs ? good : undefined)
     } finally {
       leave()
     }
@@ -160,7 +158,8 @@ export class SharedAnswers {
       if (entry.call === call) delete entry.call
       call.ended.abort()
     }
-    signal?.addEventListener('abort', leave)
+    if (signal?.aborted) leave()
+    else signal?.addEventListener('abort', leave)
     return () => signal?.removeEventListener('abort', leave)
   }
 }

@@ -19,6 +19,8 @@ export const uploadFetch =
   (onProgress: (share: number) => void): typeof fetch =>
   (input, init = {}) =>
     new Promise((resolve, reject) => {
+      // Stopped before this script was there: such a signal has no event any more.
+      if (init.signal?.aborted) return reject(init.signal.reason)
       const request = new XMLHttpRequest()
       request.open(init.method ?? 'GET', inPageLanguage(String(input)))
       request.responseType = 'arraybuffer'

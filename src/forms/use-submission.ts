@@ -107,7 +107,7 @@ export function useSubmission<Done>({
     setRefusals((count) => count + 1)
   }
   const settle = async (data: FormData) => {
-    const options: UploadOptions = isUpload ? await begin().catch(() => ({})) : {}
+    const options: UploadOptions = isUpload ? await begin() : {}
     const outcome = await action({ data, ...options }).catch(failed)
     // Who stops too late has sent it.
     if (outcome.isDone) {
@@ -168,8 +168,10 @@ function useUpload() {
       const { signal } = controller.current
       setShare(0)
       setStopped(false)
-      const { uploadFetch } = await import('./upload-fetch.ts')
-      const post = uploadFetch(setShare)
+      const script = await import('./upload-fetch.ts').catch(() => undefined)
+      // Without it the files are sent all the same; only the progress is not seen.
+      if (!script) return { signal }
+      const post = script.uploadFetch(setShare)
       return { fetch: async (...call) => assertKnownFunction(await post(...call)), signal }
     },
     stopped: () => setStopped(true),

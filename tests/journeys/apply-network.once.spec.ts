@@ -110,6 +110,42 @@ for (const language of languages) {
   })
 }
 
+test('an upload that is stopped before its script is there is not sent', async ({ page }) => {
+  const texts = applicationMessages.en
+  await goToIdentity(page, 'en')
+  const script = Promise.withResolvers<void>()
+  await page.route('**/upload-fetch-*', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await press(page, texts.toConfirm)
+  await press(page, texts.stop)
+  script.resolve()
+  await expect(page.getByRole('status').filter({ hasText: texts.stopped })).toBeFocused()
+  expect(sent).toEqual([])
+})
+
+test('an upload is sent, and can be stopped, without the script that shows its progress', async ({
+  page,
+}) => {
+  const texts = applicationMessages.ja
+  await goToIdentity(page, 'ja')
+  await page.route('**/upload-fetch-*', (route) => route.abort())
+  await page.route(serverFunctions, (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+  })
+  await press(page, texts.toConfirm)
+  await press(page, texts.stop)
+  await expect(page.getByRole('status').filter({ hasText: texts.stopped })).toBeFocused()
+  await page.unroute(serverFunctions)
+  await press(page, texts.toConfirm)
+  await expect(title(page, texts.confirm)).toBeFocused()
+})
+
 test('a double tap on a phone sends the pictures, and does not stop what it has sent', async ({
   page,
 }) => {
