@@ -22,6 +22,13 @@ describe('every file of tests', () => {
   })
 })
 
+test('waits for requests with waitUntilQuiet: Playwright’s networkidle is over once a document has loaded', () => {
+  const callers = sourceFiles().filter(
+    ({ path, text }) => path.startsWith('tests/') && /waitForLoadState\('networkidle/.test(text),
+  )
+  expect(callers.map(({ path }) => path)).toEqual([])
+})
+
 test('makes temporary folders only where they are removed, also when a test fails or a signal ends the program', () => {
   const callers = sourceFiles().filter(({ text }) => callsMkdtemp.test(text))
   expect(callers.map(({ path }) => path).sort()).toEqual([

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, type Page, type Route } from '@playwright/test'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
+import { waitUntilQuiet } from '#tests/support/quiet-network.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { fillPerson, giveConsents } from './application-fields.ts'
 import { applicationMessages } from './application-messages.ts'
@@ -172,7 +173,7 @@ test('a step whose answer is lost can be corrected and sent again', async ({ pag
   await press(page, texts.toIdentity)
   await expect(page.getByRole('alert')).toBeVisible()
   await page.unroute(serverFunctions)
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   await page.getByLabel(texts.line1).fill('神宮前1-2-4')
   await press(page, texts.toIdentity)
   await expect(title(page, texts.identity)).toBeFocused()

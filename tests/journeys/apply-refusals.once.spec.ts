@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { waitUntilQuiet } from '#tests/support/quiet-network.ts'
 import { openRefusingApi, type PrecheckError } from '#tests/support/refusing-api.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
@@ -134,7 +135,7 @@ test('what was entered outlives a reload and another login; two tabs do not over
   )
   await comeBack(page)
   await fetched
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   await page.getByRole('button', { name: '本人確認へ進む' }).click()
   await expect(page.getByRole('alert')).toContainText('別のタブで内容が変わりました')
   await expect(line).toHaveValue('神宮前5-5-5')

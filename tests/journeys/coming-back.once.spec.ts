@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { functionIds } from '#run/hostile/attack.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
+import { waitUntilQuiet } from '#tests/support/quiet-network.ts'
 import { test } from '#tests/support/visit.ts'
 import { comeBack } from './hide-page.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
@@ -58,7 +59,7 @@ test('points that were typed stay when somebody comes back, and are those that a
   )
   await comeBackLater(page, 1)
   await (await askedAgain).finished()
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   await expect(field).toHaveValue('200')
   await expect(field).toBeFocused()
   await use.getByRole('button', { name: 'このポイントを使う' }).click()
@@ -118,7 +119,7 @@ test('a change that is refused says why, beside the amount of now, and keeps wha
   await loseNextAnswer(page)
   await main.getByRole('button', { name: '保存する' }).click()
   await expect(main.getByRole('alert')).toContainText('送信できたか確認できませんでした')
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   await expect(main.getByRole('alert')).toContainText('送信できたか確認できませんでした')
   await expect(name).toHaveValue('Mum')
   await expect(key).toHaveValue(sent)
@@ -135,7 +136,7 @@ test('a change that is refused says why, beside the amount of now, and keeps wha
   await button.click()
   await expect(key).not.toHaveValue(first)
   await expect(accepted).toHaveValue(fee)
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   await expect(main.getByRole('alert')).toBeVisible()
   await button.click()
   await expect(page.getByText('返却の受付済み', { exact: true })).toBeVisible()
@@ -145,7 +146,7 @@ test('a list of devices that was left open is asked for once more, with today’
   page,
 }) => {
   await page.goto('/devices')
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   const devices = functionIds('dist', 'fetchDevices')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -160,6 +161,6 @@ test('a list of devices that was left open is asked for once more, with today’
   await comeBackLater(page, 8 * 60)
   await expect(page.getByRole('article').first()).toContainText('4,280')
   await comeBack(page)
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   expect(asked).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { errorReportsKey } from '#src/browser-storage/web-storage.ts'
 import { consentGiven } from '#tests/support/consent.ts'
+import { waitUntilQuiet } from '#tests/support/quiet-network.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { settled } from '#tests/support/settled.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
@@ -19,7 +20,7 @@ test('without a DSN nothing is requested and nothing of the SDK is loaded', asyn
   })
   await page.goto('/about')
   await page.evaluate(() => void Promise.reject(new Error('Broken')))
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   expect(scripts.length).toBeGreaterThan(0)
   expect((await Promise.all(scripts)).join('\n')).not.toContain('sentry.javascript')
   expect(elsewhere).toEqual([])
@@ -46,7 +47,7 @@ test.describe('with a DSN', () => {
     await release()
     await waitUntilAlive(page)
     await fail(page, 'Before consent')
-    await page.waitForLoadState('networkidle')
+    await waitUntilQuiet(page)
     expect(envelopes()).toEqual([])
     expect((await scripts()).join('\n')).not.toContain('sentry.javascript')
 

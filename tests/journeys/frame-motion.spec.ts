@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { waitUntilQuiet } from '#tests/support/quiet-network.ts'
 import { test } from '#tests/support/visit.ts'
 
 declare global {
@@ -88,7 +89,7 @@ for (const { preference, moved } of [
     await page.goto('/devices')
     const link = page.getByRole('main').getByRole('link', { name: 'iPhone 17', exact: true })
     await link.hover()
-    await page.waitForLoadState('networkidle')
+    await waitUntilQuiet(page)
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: 'iPhone 17' })).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.movedPictures)).toBe(moved)
@@ -139,7 +140,7 @@ test('a link is prefetched when it is 200 px from view, not before', { tag: '@on
       window.scrollBy(0, top - window.innerHeight - px)
     }, distance)
   await stopBefore(260)
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   expect(isAsked()).toBe(false)
   await stopBefore(150)
   await expect.poll(isAsked).toBe(true)

@@ -59,8 +59,7 @@ test('what campaigns add to an address stays there, without a redirect', async (
     const answer = await request.get(path + added, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(200)
   }
-  await page.goto(`/about${added}`)
-  await page.waitForLoadState('networkidle')
+  await page.goto(`/about${added}`, { waitUntil: 'networkidle' })
   expect([...new URL(page.url()).searchParams]).toEqual([
     ['utm_source', 'a,b'],
     ['utm_campaign', '春 sale'],

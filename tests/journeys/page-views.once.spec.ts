@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { consentChangeKey } from '#src/browser-storage/web-storage.ts'
 import { pageViewsPath } from '#src/page-views/page-view-events.ts'
+import { waitUntilQuiet } from '#tests/support/quiet-network.ts'
 import { test } from '#tests/support/visit.ts'
 import { hidePage } from './hide-page.ts'
 import { choose, eventsOf, linesOf, storedVisit, viewsOf } from './recorded-visit.ts'
@@ -35,7 +36,7 @@ test('without a choice, and after a refusal, nothing is sent and nothing is load
     if (answer === 'no') await choose(context, baseURL, answer)
     await page.goto('/devices')
     await page.goto('/en/about')
-    await page.waitForLoadState('networkidle')
+    await waitUntilQuiet(page)
     await hidePage(page)
   }
   expect(sent()).toBe(0)
@@ -116,7 +117,7 @@ test('agreeing counts the page that is open, and taking it back stops at once', 
   await announceChoice(page)
   await hidePage(page)
   await page.goto('/plans-overview')
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   await hidePage(page)
   expect(sent()).toBe(before)
   expect(await storedVisit(page)).toBeNull()

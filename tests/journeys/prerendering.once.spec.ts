@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { waitUntilQuiet } from '#tests/support/quiet-network.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { openAccount } from './new-account.ts'
 import { startLoggedIn } from './visitor.ts'
@@ -53,7 +54,7 @@ test('a page that is prepared ahead notes no visit before the visitor is on it',
   )
   await page.goto('/devices?utm_source=news')
   await waitUntilAlive(page)
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   expect(await cookieNames(page)).not.toContain('rb_1p')
   await page.evaluate(() => {
     Reflect.set(document, 'prerendering', false)

@@ -16,8 +16,7 @@ test('tokens and secrets never reach the browser', async ({ page }) => {
   })
   await logIn(page, 'ja')
   await page.goto('/account')
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await page.goto('/', { waitUntil: 'networkidle' })
   const tokens = await tokensOf(page)
   const { SESSION_SECRET, CLIENT_SECRET, LOOKUP_SECRET } = readEnvironment({})
   const everything = texts.join('\n')
@@ -55,8 +54,7 @@ test('the token of an e-mailed link is in no page, address, referer or log', asy
       const isLink = new URL(request.url()).search.includes(token) && request.isNavigationRequest()
       seen.push(isLink ? '' : request.url(), headers, body, request.postData() ?? '')
     })
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await page.goto(address, { waitUntil: 'networkidle' })
     expect(page.url()).not.toContain(token)
     expect(await page.content()).not.toContain(token)
     expect(await page.evaluate(() => document.referrer)).not.toContain(token)
@@ -75,8 +73,8 @@ test("the token of the bank's answer is in no address of a visitor who is no lon
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
   const answer = await page.goto(
     `/en/account/card-verification?state=later&verification_token=${token}`,
+    { waitUntil: 'networkidle' },
   )
-  await page.waitForLoadState('networkidle')
   expect(new URL(page.url()).pathname).toBe('/en/login')
   expect(new URL(page.url()).searchParams.get('next')).toContain('/account/manage-payments')
   expect([...addresses, await page.content()].filter((text) => text.includes(token))).toEqual([])

@@ -212,9 +212,8 @@ test('what search engines are told stays after hydration, and breaks no rule', a
   await page.goto('/devices/apple-iphone-17')
   await page.getByRole('main').getByRole('link', { name: 'スマートフォン' }).first().click()
   await expect(page).toHaveURL(/category=Phones/)
-  await page.goto('/en/how-it-works')
+  await page.goto('/en/how-it-works', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
   const blocks = page.locator('script[type="application/ld+json"]')
   for (const json of await blocks.allTextContents()) {
     expect(schemaThings(json).length).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Environment } from '#app.config.ts'
 import { pageViewsPath } from '#src/page-views/page-view-events.ts'
 import { type TransmissionName, transmissions } from '#src/transmissions/transmissions.ts'
+import { waitUntilQuiet } from '#tests/support/quiet-network.ts'
 import { openSecondSite, tagOrigins } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { hidePage } from './hide-page.ts'
@@ -72,7 +73,7 @@ async function lookAround(page: Page) {
   for (const path of ['/', '/devices', '/devices/apple-iphone-17', '/login', '/how-it-works']) {
     await page.goto(site.url + path)
     await waitUntilAlive(page)
-    await page.waitForLoadState('networkidle')
+    await waitUntilQuiet(page)
     await hidePage(page)
   }
 }

@@ -3,10 +3,7 @@ import { expect } from '@playwright/test'
 
 const betweenReadingsMs = 300
 
-/**
- * A value once it no longer changes. For what follows a click: `networkidle` is about the loading of the document, and has
- * passed by then.
- */
+/** A value once it no longer changes. For requests there is `waitUntilQuiet`. */
 export async function settled<T>(read: () => T | Promise<T>): Promise<T> {
   let value = await read()
   const isSettled = async () => {

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { hydrationMarginPx as marginPx } from '#src/ui/hydration-margin.ts'
+import { watchRequests } from './quiet-network.ts'
 
 const aliveWithinMs = 10_000
 
@@ -59,9 +60,10 @@ function waitsForScripts(page: Page): void {
   }
 }
 
-/** Playwright's `test` with a page that is hydrated when `goto` or `reload` returns, if it has JavaScript. */
+/** Playwright's `test` with a page that is hydrated when `goto` or `reload` returns, if it has JavaScript, and whose requests are followed. */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
+    watchRequests(page)
     if (javaScriptEnabled) waitsForScripts(page)
     await use(page)
   },
