@@ -230,7 +230,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   }
   const settings = parsed.output
   if (settings.REBOOT_MODE === 'production') {
-    const problems = productionProblems(settings)
+    const problems = productionProblems(settings, source.PGHOST ?? '')
     if (problems.length > 0) throw new EnvironmentError(problems)
   }
   const siteUrl = settings.SITE_URL ?? `http://localhost:${settings.PORT}`

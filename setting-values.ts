@@ -201,13 +201,23 @@ const isReadable = (name: (typeof addressNames)[number], url: URL) =>
 /** Modes of node-postgres with TLS, and the one by which an operator says that nobody else can read the network. */
 const statedSslModes = ['verify-full', 'verify-ca', 'require', 'no-verify', 'disable']
 
-/** node-postgres uses no TLS by itself: from another machine everybody on the way would read the password and every row. */
-function isDatabaseReadable({ DATABASE_URL }: v.InferOutput<typeof environmentSchema>): boolean {
+/**
+ * node-postgres uses no TLS by itself: from another machine everybody on the way would read the password and every row.
+ * @param pgHost where it connects to by an address without a host
+ * @returns the setting that names the other machine
+ */
+function readableDatabase(
+  { DATABASE_URL }: v.InferOutput<typeof environmentSchema>,
+  pgHost: string,
+): string | undefined {
   const url = DATABASE_URL === undefined ? null : URL.parse(DATABASE_URL)
-  if (url === null) return false
-  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
+  if (url === null) return undefined
+  const stated = url.searchParams.get('host') || decodeURIComponent(url.hostname)
+  const host = stated || pgHost
   const isOnThisMachine = host === '' || host.startsWith('/') || loopbackHost.test(host)
-  return !isOnThisMachine && !statedSslModes.includes(url.searchParams.get('sslmode') ?? '')
+  if (isOnThisMachine || statedSslModes.includes(url.searchParams.get('sslmode') ?? ''))
+    return undefined
+  return stated ? 'DATABASE_URL names' : 'DATABASE_URL has no host, and PGHOST names'
 }
 
 /** Without DATABASE_URL, perhaps misspelt, a shop would begin anew in an empty database of its own. */
@@ -225,8 +235,14 @@ const sameSecrets = (settings: v.InferOutput<typeof environmentSchema>) =>
       .map((other) => `${name} and ${other}`),
   )
 
-/** What prevents the start in production, one sentence each. */
-export function productionProblems(settings: v.InferOutput<typeof environmentSchema>): string[] {
+/**
+ * What prevents the start in production, one sentence each.
+ * @param pgHost the environment's PGHOST, which libraries of Postgres read by themselves
+ */
+export function productionProblems(
+  settings: v.InferOutput<typeof environmentSchema>,
+  pgHost: string,
+): string[] {
   const required = requiredInProduction.filter(
     (name) => settings.API_BASE_URL === undefined || !apiNames.includes(name),
   )
@@ -238,6 +254,7 @@ export function productionProblems(settings: v.InferOutput<typeof environmentSch
     const address = settings[name]
     return address !== undefined && isReadable(name, new URL(address))
   })
+  const database = readableDatabase(settings, pgHost)
   return [
     ...missing.map((name) => `${name} must be set in production.`),
     ...(lacksDatabase(settings)
@@ -253,9 +270,9 @@ export function productionProblems(settings: v.InferOutput<typeof environmentSch
       (names) => `${names} are the same: each secret must be another one in production.`,
     ),
     ...readable.map((name) => `${name} must begin with https:// in production.`),
-    ...(settings.API_BASE_URL === undefined && isDatabaseReadable(settings)
+    ...(settings.API_BASE_URL === undefined && database !== undefined
       ? [
-          'DATABASE_URL names another machine: put ?sslmode=verify-full behind it for TLS, or ?sslmode=disable when nobody else can read the network between them.',
+          `${database} another machine: put ?sslmode=verify-full behind it for TLS, or ?sslmode=disable when nobody else can read the network between them.`,
         ]
       : []),
   ]

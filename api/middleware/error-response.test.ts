@@ -18,6 +18,8 @@ const answerTo = (error: unknown) => {
 test.for([
   ['a refused connection', asQuery(failure('connect ECONNREFUSED', 'ECONNREFUSED')), 503],
   ['a server that shuts down', asQuery(failure('terminating connection', '57P01')), 503],
+  ['a full disk of the database', asQuery(failure('could not extend file', '53100')), 503],
+  ['a full disk of documents', failure('ENOSPC: no space left on device, write', 'ENOSPC'), 503],
   ['too many connections', asQuery(failure('sorry, too many clients', '53300')), 503],
   ['a pool that waits in vain', failure('timeout exceeded when trying to connect'), 503],
   ['a lost connection', failure('Connection terminated unexpectedly'), 503],

@@ -52,8 +52,9 @@ export function respondUnknownCall(c: ApiContext): Response {
   return c.json(body, 404, { 'Content-Language': language })
 }
 
-/** SQLSTATE classes 08 (connection), 53 (resources) and 57 (shutdown), and what a lost socket says. */
-const unavailable = /^(?:08|53|57)|^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|NOTFOUND)/
+/** SQLSTATE classes 08 (connection), 53 (resources) and 57 (shutdown), and what a lost socket and a full disk say. */
+const unavailable =
+  /^(?:08|53|57)|^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|NOTFOUND|NOSPC|DQUOT)/
 
 /**
  * Turns a thrown error into a refusal. An unexpected one is logged, without the values of its query, and so is a refusal

@@ -98,8 +98,8 @@ export async function answerOnce(
 }
 
 async function waitForAnswer(database: Database, row: KeyOfUser, requestHash: string) {
-  const deadline = Date.now() + maxWaitMs
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + maxWaitMs
+  while (performance.now() < deadline) {
     const found = await findIdempotencyKey(database, row)
     if (found === undefined) break
     if (found.request_hash !== requestHash) throw refused(idempotencyMismatch)

@@ -12,7 +12,8 @@ export interface RateLimit {
 
 /**
  * Counts one attempt, atomically; in the database, so that a limit holds across processes and restarts. The window starts
- * with its first attempt.
+ * with its first attempt. One that will last longer than two began while the clock was ahead, and counts as over; clocks of
+ * processes may differ a little.
  * @returns the count in this window, at most one more than allowed, and when the window ends
  */
 export async function incrementCounter(
@@ -21,7 +22,8 @@ export async function incrementCounter(
   { tries, windowMs, now }: RateLimit & { readonly now: Date },
 ) {
   const windowEnd = addMs(now, windowMs)
-  const isOver = sql`${throttles.window_ends_at} <= ${now.toISOString()}`
+  const isOver = sql`(${throttles.window_ends_at} <= ${now.toISOString()}
+    or ${throttles.window_ends_at} > ${addMs(windowEnd, windowMs).toISOString()})`
   const [row] = await database
     .insert(throttles)
     .values({ key: keyHash, tries: 1, window_ends_at: windowEnd })

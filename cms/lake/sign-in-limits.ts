@@ -26,20 +26,20 @@ function limitsOf({ browser, network }: SignInOrigin): readonly Limit[] {
 
 /** Counts wrong passwords: by network and in all, but for a known browser only its own. */
 export class SignInLimits {
-  /** Times of wrong passwords in order, by what they count for. */
+  /** When wrong passwords came, on the clock of `performance.now()`, in order and by what they count for. */
   readonly #failures = new Map<string, readonly number[]>()
 
   /** Milliseconds until the next try; 0 when there may be one now. */
   waitingTime(origin: SignInOrigin): number {
     const waits = limitsOf(origin).map(({ key, tries, windowMs }) => {
       const oldest = this.#failures.get(key)?.at(-tries)
-      return oldest === undefined ? 0 : oldest + windowMs - Date.now()
+      return oldest === undefined ? 0 : oldest + windowMs - performance.now()
     })
     return Math.max(0, ...waits)
   }
 
   addFailure(origin: SignInOrigin): void {
-    const now = Date.now()
+    const now = performance.now()
     for (const [key, times] of this.#failures) {
       const recent = times.filter((time) => time > now - strangers.windowMs)
       if (recent.length === 0) this.#failures.delete(key)

@@ -18,8 +18,8 @@ async function closeServer(server: Server): Promise<void> {
   void closed.then(() => {
     isClosed = true
   })
-  const deadline = Date.now() + finishWithinMs
-  while (!isClosed && Date.now() < deadline) {
+  const deadline = performance.now() + finishWithinMs
+  while (!isClosed && performance.now() < deadline) {
     server.closeIdleConnections()
     await sleep(idleCheckMs)
   }

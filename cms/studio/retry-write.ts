@@ -15,13 +15,13 @@ export async function fetchUntilAnswered(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
 ): Promise<Response> {
-  const deadline = Date.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     try {
       const answer = await fetch(input, init)
       return new Response(await answer.arrayBuffer(), answer)
     } catch (error) {
-      if (init?.signal?.aborted || Date.now() > deadline) throw error
+      if (init?.signal?.aborted || performance.now() > deadline) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, retryAfterMs))
   }

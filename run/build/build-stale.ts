@@ -94,8 +94,8 @@ async function runBuild(
 }
 
 async function acquireBuildLock(file: string): Promise<() => void> {
-  const deadline = Date.now() + buildTimeoutMs
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + buildTimeoutMs
+  while (performance.now() < deadline) {
     const lock = acquireLock(file)
     if (lock.state === 'held') return lock.release
     await wait(lockPollMs)

@@ -43,10 +43,10 @@ function listen() {
 
 async function interrupt(signal: NodeJS.Signals) {
   if (interruptedAt !== undefined) {
-    if (Date.now() - interruptedAt > sameKeyPressMs) endBy(signal)
+    if (performance.now() - interruptedAt > sameKeyPressMs) endBy(signal)
     return
   }
-  interruptedAt = Date.now()
+  interruptedAt = performance.now()
   for (const { cleanUp } of registrations.toReversed()) {
     try {
       await cleanUp()

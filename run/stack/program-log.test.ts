@@ -13,6 +13,14 @@ test.each([
     '{"level":50,"time":1,"error":"timeout","msg":"e-mail not sent"}',
     'error: e-mail not sent: timeout',
   ],
+  [
+    '{"level":50,"time":1,"err":{"message":"database or disk is full"},"msg":"request failed"}',
+    'error: request failed: database or disk is full',
+  ],
+  [
+    '{"level":50,"time":1,"err":{"message":"no space left"},"msg":"no space left"}',
+    'error: no space left',
+  ],
   ['{"level":50,"time":1}', 'error: see the log'],
   ['{"level":50,"time":1,"msg":"    at file.ts:1:1"}', ''],
   ['{"level":30,"time":1,"msg":"request"}', ''],

@@ -204,8 +204,8 @@ export const readableText = (text: string): string =>
     .join('\n')
 
 /** What failed, and why. */
-const textOf = ({ msg, err, error }: LogEntry) =>
-  [msg || err?.message, error].filter(Boolean).join(': ')
+const textOf = ({ msg, err, error = err?.message }: LogEntry) =>
+  [...new Set([msg, error])].filter(Boolean).join(': ')
 
 const messageOf = (entry: LogEntry) => textOf(entry) || 'see the log'
 
@@ -219,12 +219,12 @@ function parseLine(line: string): LogEntry | undefined {
 
 /** Prints a few lines per time window and skips the rest. */
 function rateLimited(name: string, file: string, announce: (line: string) => void) {
-  let windowStart = 0
+  let windowStart = Number.NEGATIVE_INFINITY
   let inWindow = 0
   return (summary: string) => {
     if (!summary) return
-    if (Date.now() - windowStart > windowMs) {
-      windowStart = Date.now()
+    if (performance.now() - windowStart > windowMs) {
+      windowStart = performance.now()
       inWindow = 0
     }
     inWindow += 1

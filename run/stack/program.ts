@@ -142,11 +142,11 @@ export class Program {
   /** @returns the reason why it is not ready; undefined when it is ready or being stopped */
   async #waitUntilReady({ exitReason, exited }: RunningChild): Promise<string | undefined> {
     const { startTimeoutMs, readyPollMs, readyRequestTimeoutMs } = this.#timing
-    const deadline = Date.now() + startTimeoutMs
+    const deadline = performance.now() + startTimeoutMs
     while (!(await requestStatus(this.#plan.readyUrl, readyRequestTimeoutMs))?.ok) {
       if (this.#stopping.signal.aborted) return undefined
       if (exited.aborted) return `ended before it was ready (${await exitReason})`
-      if (Date.now() > deadline) return `was not ready after ${startTimeoutMs / 1000} s`
+      if (performance.now() > deadline) return `was not ready after ${startTimeoutMs / 1000} s`
       await wait(readyPollMs)
     }
     return undefined
@@ -158,11 +158,11 @@ export class Program {
     let problem: string | undefined
     let failures = 0
     for (;;) {
-      const readySince = Date.now()
+      const readySince = performance.now()
       problem ??= await this.#waitForFailure(running)
       killGroup(running.child)
       if (this.#stopping.signal.aborted) return
-      failures = Date.now() - readySince > this.#timing.stableAfterMs ? 1 : failures + 1
+      failures = performance.now() - readySince > this.#timing.stableAfterMs ? 1 : failures + 1
       await this.#pause(problem, failures)
       if (this.#stopping.signal.aborted) return
       running = this.#spawn()

@@ -56,12 +56,12 @@ export async function superviseStack({ describe, ...options }: SupervisorOptions
 }
 
 function onStopRequest({ first, second }: { first: () => void; second: () => void }): void {
-  let firstAt = 0
+  let firstAt: number | undefined
   const request = () => {
-    if (firstAt === 0) {
-      firstAt = Date.now()
+    if (firstAt === undefined) {
+      firstAt = performance.now()
       first()
-    } else if (Date.now() - firstAt > sameKeyPressMs) second()
+    } else if (performance.now() - firstAt > sameKeyPressMs) second()
   }
   for (const signal of stopSignals) process.on(signal, request)
   process.on('disconnect', request)

@@ -41,13 +41,13 @@ export class DraftUsage {
   }
 
   get isOutdated(): boolean {
-    return Date.now() - this.#countedAt > countedForMs
+    return performance.now() - this.#countedAt > countedForMs
   }
 
   set(counted: BytesByOwner): void {
     this.#bytesByOwner = new Map(counted)
     this.#bytes = [...counted.values()].reduce((sum, bytes) => sum + bytes, 0)
-    this.#countedAt = Date.now()
+    this.#countedAt = performance.now()
   }
 
   /** @returns whether there is room for so many bytes; then it is reserved */

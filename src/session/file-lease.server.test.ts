@@ -1,4 +1,5 @@
 import { existsSync, statSync, utimesSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -34,6 +35,14 @@ test('is taken over from a holder that renews it no more, not from one that does
   expect(taken).toBeDefined()
   await taken?.()
   await release?.()
+})
+
+test('of a crashed holder is taken over, too, when the clock was set back since', async () => {
+  await writeFile(path, '')
+  utimesSync(path, secondsAgo(-3_600), secondsAgo(-3_600))
+  const taken = await takeLease(path)
+  expect(taken).toBeDefined()
+  await taken?.()
 })
 
 test('is renewed while it is held', async () => {

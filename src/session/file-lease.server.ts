@@ -41,7 +41,8 @@ async function create(path: string): Promise<boolean> {
 
 async function isStale(path: string): Promise<boolean> {
   try {
-    return Date.now() - (await stat(path)).mtimeMs > staleAfterMs
+    // Far in the future after the machine's clock was set back.
+    return Math.abs(Date.now() - (await stat(path)).mtimeMs) > staleAfterMs
   } catch (error) {
     if (isMissingFile(error)) return true
     throw error

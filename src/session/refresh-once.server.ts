@@ -20,7 +20,7 @@ const records = new SealedRecords({
 })
 
 const running = new Map<string, Promise<StoredSession>>()
-let cleanedUpAt = 0
+let cleanedUpAt = Number.NEGATIVE_INFINITY
 
 /**
  * The session with new tokens. A refresh token works once: all requests with it, from any tab and in any process of the
@@ -82,8 +82,8 @@ async function refreshAndStore(session: StoredSession): Promise<StoredSession> {
 }
 
 async function deleteExpiredRecords(): Promise<void> {
-  if (Date.now() - cleanedUpAt < reuseSeconds * 1000) return
-  cleanedUpAt = Date.now()
+  if (performance.now() - cleanedUpAt < reuseSeconds * 1000) return
+  cleanedUpAt = performance.now()
   await records.deleteExpired()
 }
 

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { addMs } from '#api/domain/durations.ts'
 import { hashSecret } from '#api/domain/token.ts'
+import { incrementCounter } from '#api/store/rate-limit-counters.ts'
 import { sessions, sessionTokens } from '#api/store/tables/account-tables.ts'
 import { getMe, login, logout, refreshToken, verifyToken } from '#contract/account.ts'
 import { dayMs } from '#contract/days.ts'
@@ -123,6 +125,18 @@ const describeRefreshToken = (api: GetApi) => {
       const often = await api().refusal(refreshToken, { body: { refresh_token }, headers })
       expect(often.status).toBe(429)
       expect(Number(often.headers.get('retry-after'))).toBeGreaterThan(0)
+    })
+
+    test('is limited no longer than usual after the clock was ahead for a day', async () => {
+      const { database, now } = api().context
+      const limit = { tries: 2, windowMs: minuteMs }
+      const triesIn = async (ms: number) => {
+        const counted = { ...limit, now: addMs(now(), ms) }
+        return (await incrementCounter(database, 'clock that was ahead', counted))?.tries
+      }
+      // The clock of another process is a little slow.
+      expect([await triesIn(dayMs), await triesIn(dayMs - 5 * secondMs)]).toEqual([1, 2])
+      expect([await triesIn(0), await triesIn(0), await triesIn(0)]).toEqual([1, 2, 3])
     })
 
     test('lasts 30 days', async () => {

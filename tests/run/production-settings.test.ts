@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from '#app.config.ts'
 import { programEnvironment } from '#tests/support/program-environment.ts'
@@ -113,6 +114,31 @@ describe('a database on another machine', () => {
     'postgres://shop:word@%2Fvar%2Frun%2Fpostgresql/shop',
   ])('is reached by %s', (url) => {
     expect(problemsOf({ DATABASE_URL: url })).toEqual([])
+  })
+})
+
+describe('a database whose address has no host', () => {
+  test('is where PGHOST says, as node-postgres reads it', () => {
+    const { host } = new Client({ connectionString: 'postgres:///shop' })
+    expect(host).toBe(process.env.PGHOST ?? 'localhost')
+  })
+
+  test.each(['postgres:///shop', 'postgres:///shop?host='])(
+    'is not reached on another machine without TLS: %s',
+    (url) => {
+      expect(problemsOf({ DATABASE_URL: url, PGHOST: 'db.example' })).toEqual([
+        'DATABASE_URL has no host, and PGHOST names another machine: put ?sslmode=verify-full behind it for TLS, or ?sslmode=disable when nobody else can read the network between them.',
+      ])
+    },
+  )
+
+  test.each([
+    ['postgres:///shop', ''],
+    ['postgres:///shop', '/var/run/postgresql'],
+    ['postgres:///shop?sslmode=verify-full', 'db.example'],
+    ['postgres://127.0.0.1/shop', 'db.example'],
+  ])('is reached by %s with PGHOST=%s', (url, PGHOST) => {
+    expect(problemsOf({ DATABASE_URL: url, PGHOST })).toEqual([])
   })
 })
 

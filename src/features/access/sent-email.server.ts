@@ -38,7 +38,8 @@ export async function readSentEmail(kind: SentEmail['kind']): Promise<SentEmail 
 export const clearSentEmail = cookie.clear
 
 export const waitSecondsOf = ({ sentAt }: SentEmail, now = Date.now()): number =>
-  Math.max(0, Math.ceil((sentAt - now) / 1000) + emailResendWaitSeconds)
+  // No longer than that after this machine's clock was set back.
+  Math.max(0, Math.ceil(Math.min(0, sentAt - now) / 1000) + emailResendWaitSeconds)
 
 /** @returns `null` when none was sent recently */
 export async function readSentEmailNotice(

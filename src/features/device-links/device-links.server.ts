@@ -38,8 +38,8 @@ const ofCatalogue = new PerAnswer<readonly ListedDevice[]>()
 async function fetchDevices(): Promise<readonly ListedDevice[]> {
   const { items } = await catalogueIndex()
   const devices = ofCatalogue.get(items, [], () => v.parse(listedDevices, items))
-  if (Date.now() - storedAt > storeAgainAfterMs) {
-    storedAt = Date.now()
+  if (performance.now() - storedAt > storeAgainAfterMs) {
+    storedAt = performance.now()
     await fallback().save(storeKey, devices)
   }
   return devices

@@ -24,9 +24,9 @@ const stored = new Map<InsightPeriod, StoredReport>()
 /** A report up to now, at most a minute old. @throws when it cannot be made */
 export function readInsight(days: InsightPeriod): Promise<InsightReport> {
   const known = stored.get(days)
-  if (known && known.until > Date.now()) return known.report
+  if (known && known.until > performance.now()) return known.report
   const report = makeReport(days)
-  stored.set(days, { report, until: Date.now() + reuseMs })
+  stored.set(days, { report, until: performance.now() + reuseMs })
   report.catch(() => stored.delete(days))
   return report
 }
