@@ -46,3 +46,24 @@ test('an error says why there is no answer', async () => {
     message: 'The payment provider answered 401.',
   })
 })
+
+const brokenOff = () =>
+  new Response(
+    new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) }),
+  )
+const pageOfProxy = (status: number) => new Response('<h1>Please wait</h1>', { status })
+
+test.for([
+  ['breaks off', brokenOff],
+  ['is the page of a proxy', () => pageOfProxy(200)],
+] as const)('a charge whose answer %s may be repeated', async ([, send]) => {
+  const { charge } = gatewayProvider('http://gateway.test', 'secret', send)
+  const charged = { reference: '1', cardId: 'card-1', amount: 500, isCustomerPresent: true }
+  await expect(charge(charged)).rejects.toMatchObject({ status: 503, code: 'maintenance' })
+})
+
+test('a card that a proxy refuses may be sent again', async () => {
+  const { storeCard } = gatewayProvider('http://gateway.test', 'secret', () => pageOfProxy(400))
+  const stored = storeCard({ sourceId: 'source-1', customer: '1' })
+  await expect(stored).rejects.toMatchObject({ status: 503, code: 'maintenance' })
+})

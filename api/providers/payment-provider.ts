@@ -79,15 +79,21 @@ class ProviderUnreachable extends ApiError {
 const unexpected = ({ status }: Response) =>
   new ProviderUnreachable(`The payment provider answered ${status}.`)
 
-async function answerOf(response: Response): Promise<unknown> {
-  if (!response.ok) throw unexpected(response)
-  return response.json()
-}
-
 /** `ECONNREFUSED`, `TimeoutError`: fetch itself says no more than "fetch failed". */
 const reasonOf = (error: unknown) => {
   const cause = causeOf(error)
   return systemErrorCode(cause) || (cause instanceof Error ? cause.name : String(cause))
+}
+
+const noAnswer = (error: unknown) =>
+  new ProviderUnreachable(`The payment provider does not answer (${reasonOf(error)}).`)
+
+/** @throws ProviderUnreachable also when the answer breaks off, or is no JSON, as that of a proxy */
+async function answerOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw unexpected(response)
+  return response.json().catch((error: unknown) => {
+    throw noAnswer(error)
+  })
 }
 
 const timeoutMs = 20_000
@@ -121,12 +127,17 @@ const readCharge = (answer: unknown): ChargeResult => {
   return { status, failure }
 }
 
-/** Any other refusal, e.g. because of a wrong secret or too many calls, says nothing about the refund. */
-async function isRefundRefused(response: Response): Promise<boolean> {
-  if (response.status < 400 || response.status >= 500) return false
+/** @returns undefined when the answer has none, as that of a proxy */
+async function refusalCodeOf(response: Response): Promise<string | undefined> {
   const answer = v.safeParse(refusal, await response.json().catch(() => undefined))
-  return answer.success && answer.output.code === 'refund_refused'
+  return answer.success ? answer.output.code : undefined
 }
+
+/** Any other refusal, e.g. because of a wrong secret or too many calls, says nothing about the refund. */
+const isRefundRefused = async (response: Response): Promise<boolean> =>
+  response.status >= 400 &&
+  response.status < 500 &&
+  (await refusalCodeOf(response)) === 'refund_refused'
 
 type Send = (url: string, init: RequestInit) => Response | Promise<Response>
 
@@ -141,7 +152,7 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
         signal: AbortSignal.timeout(timeoutMs),
       })
     } catch (error) {
-      throw new ProviderUnreachable(`The payment provider does not answer (${reasonOf(error)}).`)
+      throw noAnswer(error)
     }
   }
   const post = async (path: string, body?: object) => answerOf(await request('POST', path, body))
@@ -158,7 +169,8 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
         verification_token: verificationToken,
       })
       if (response.status === 400) {
-        const { code } = v.parse(refusal, await response.json())
+        const code = await refusalCodeOf(response)
+        if (code === undefined) throw unexpected(response)
         throw new CardRefused(code === 'verification_failed' ? code : 'source_invalid')
       }
       return v.parse(storedCard, await answerOf(response))

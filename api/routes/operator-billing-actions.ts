@@ -1,12 +1,7 @@
 import * as v from 'valibot'
+import { cancelCharge, draftCharge, sendCharge } from '#api/use-cases/charge-by-hand.ts'
 import { confirmTransfer } from '#api/use-cases/confirm-transfer.ts'
-import {
-  cancelCharge,
-  draftCharge,
-  recordPayment,
-  refundPart,
-  sendCharge,
-} from '#api/use-cases/operate-on-invoice.ts'
+import { recordPayment, refundPart } from '#api/use-cases/operate-on-invoice.ts'
 import { reissueInvoice } from '#api/use-cases/reissue-invoice.ts'
 import { revokeTradeInPoints } from '#api/use-cases/revoke-trade-in-points.ts'
 import { maxPaymentYen } from '#contract/values.ts'

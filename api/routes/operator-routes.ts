@@ -12,22 +12,17 @@ import { decideApplication } from '#api/use-cases/decide-application.ts'
 import { decideDeviceRequest } from '#api/use-cases/decide-device-request.ts'
 import { endIdentity } from '#api/use-cases/decide-identity.ts'
 import { deliverSubscription } from '#api/use-cases/deliver-subscription.ts'
+import { endTradeIn, returnTradeIn } from '#api/use-cases/end-trade-in-without-points.ts'
 import { eraseDocuments } from '#api/use-cases/erase-personal-data.ts'
 import { findCustomerByEmail } from '#api/use-cases/find-customer-by-email.ts'
-import {
-  adjustTradeIn,
-  completeTradeIn,
-  endTradeIn,
-  receiveTradeIn,
-  returnTradeIn,
-  sendTradeInKit,
-} from '#api/use-cases/inspect-trade-in.ts'
+import { adjustTradeIn, completeTradeIn, receiveTradeIn } from '#api/use-cases/inspect-trade-in.ts'
 import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { receiveReturn, writeOffDevice } from '#api/use-cases/receive-return.ts'
 import { readOperatorLog } from '#api/use-cases/record-operator-action.ts'
 import { removeChargePhoto, removeTradeInPhoto } from '#api/use-cases/remove-photo.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
 import { sendReplacement } from '#api/use-cases/send-replacement.ts'
+import { sendTradeInKit } from '#api/use-cases/send-trade-in-kit.ts'
 import {
   failDeviceChange,
   receiveOldDevice,

@@ -3,7 +3,7 @@ import { toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import type { TradeInRow } from '#api/store/trade-ins.ts'
 import { refuseDuplicateDevice } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
-import { operateOnTradeIn } from './inspect-trade-in.ts'
+import { operateOnTradeIn } from './operate-on-trade-in.ts'
 import { payOut } from './pay-trade-in.ts'
 
 /** A kit was sent and no device has come, or the device was sent back. */

@@ -4,7 +4,8 @@ import { type TradeInRow, transitionTradeIn, updateTradeIn } from '#api/store/tr
 import type { TradeIn } from '#contract/trade-in.ts'
 import { advanceTradeIn, readTradeIn } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
-import { settleAdjusted } from './inspect-trade-in.ts'
+import { endUnaccepted } from './end-trade-in-without-points.ts'
+import { payOffer } from './pay-trade-in.ts'
 
 interface Decision {
   readonly sessionId: string
@@ -12,10 +13,13 @@ interface Decision {
   readonly version: number | undefined
 }
 
-async function decideFirstOffer(
-  database: Database,
-  { found, isAccepted, now }: { found: TradeInRow; isAccepted: boolean; now: Date },
-) {
+interface Answer {
+  readonly found: TradeInRow
+  readonly isAccepted: boolean
+  readonly now: Date
+}
+
+async function decideFirstOffer(database: Database, { found, isAccepted, now }: Answer) {
   if (!isAccepted) {
     await transitionTradeIn(database, found.id, { to: 'OFFER_REJECTED', now })
     return
@@ -23,6 +27,17 @@ async function decideFirstOffer(
   if (found.valid_until !== null && found.valid_until <= now) throw refused('offer_expired')
   // The seller's details come next; the offer is valid from the first acceptance on.
   await updateTradeIn(database, found.id, { accepted_at: found.accepted_at ?? now }, now)
+}
+
+async function decideAdjustedOffer(
+  context: AppContext,
+  database: Database,
+  { found, isAccepted, now }: Answer,
+) {
+  if (!isAccepted) return endUnaccepted(context, database, found, now)
+  if (found.answer_by !== null && found.answer_by <= now) throw refused('offer_expired')
+  const points = (found.adjusted_amount ?? 0) + (found.adjusted_bonus ?? 0)
+  await payOffer(context, database, found, { points, now })
 }
 
 /** Of the first offer, or of an adjusted one. @throws ApiError 400 `offer_changed`, `offer_expired`, `invalid_transition` */
@@ -34,7 +49,7 @@ export async function decideTradeInOffer(
     const isAdjusted = found.status === 'OFFER_ADJUSTED'
     if (!isAdjusted && found.status !== 'QUESTIONS_COMPLETED') throw refused('invalid_transition')
     if (isAccepted && version !== found.offer_version) throw refused('offer_changed')
-    if (isAdjusted) return settleAdjusted(context, database, { found, isAccepted, now })
+    if (isAdjusted) return decideAdjustedOffer(context, database, { found, isAccepted, now })
     await decideFirstOffer(database, { found, isAccepted, now })
   })
   return readTradeIn(context, row)

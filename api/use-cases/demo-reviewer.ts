@@ -6,15 +6,12 @@ import type { RecurringJob } from './background-job.ts'
 import { decideAddressChange } from './change-address.ts'
 import { decideApplication } from './decide-application.ts'
 import { deliverSubscription } from './deliver-subscription.ts'
-import {
-  completeTradeIn,
-  receiveTradeIn,
-  returnTradeIn,
-  sendTradeInKit,
-} from './inspect-trade-in.ts'
+import { returnTradeIn } from './end-trade-in-without-points.ts'
+import { completeTradeIn, receiveTradeIn } from './inspect-trade-in.ts'
 import { operateOnSubscription } from './operate-on-subscription.ts'
 import { readOperatorQueue } from './read-operator-queue.ts'
 import { receiveReturn } from './receive-return.ts'
+import { sendTradeInKit } from './send-trade-in-kit.ts'
 import { receiveOldDevice, shipDeviceChange } from './ship-device-change.ts'
 import { shipSubscription } from './ship-subscription.ts'
 

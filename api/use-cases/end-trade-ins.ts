@@ -14,7 +14,8 @@ import { endSessionIfOver } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { defaultBatchSize, doAll, doEach } from './do-each.ts'
-import { returnUnanswered } from './inspect-trade-in.ts'
+import { endUnaccepted } from './end-trade-in-without-points.ts'
+import { operateOnTradeIn } from './operate-on-trade-in.ts'
 
 const endSession = (database: Database, sessionId: string, now: Date) =>
   inTransaction(database, async (transaction) => {
@@ -42,11 +43,19 @@ const endNotShipped = (context: AppContext, now: Date) =>
     act: ({ id }) => transitionTradeIn(context.database, id, { to: 'DEVICE_NOT_RECEIVED', now }),
   })
 
+/** An answer that came meanwhile counts. */
+const endIfUnanswered = (context: AppContext, sessionId: string) =>
+  operateOnTradeIn(context, sessionId, async (database, found, now) => {
+    const isLate = found.answer_by !== null && found.answer_by <= now
+    if (found.status === 'OFFER_ADJUSTED' && isLate)
+      await endUnaccepted(context, database, found, now)
+  })
+
 const endUnanswered = (context: AppContext, now: Date) =>
   doEach(context, {
     list: (limit) => listUnansweredTradeIns(context.database, now, limit),
     keyOf: ({ session_id }) => session_id,
-    act: ({ session_id }) => returnUnanswered(context, session_id),
+    act: ({ session_id }) => endIfUnanswered(context, session_id),
   })
 
 /** Closes ended sessions about one device, which do not reserve it any more. */

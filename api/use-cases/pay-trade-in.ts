@@ -48,3 +48,18 @@ export async function payOut(
   })
   await emailSeller(context, database, { found, template, values: { points }, now })
 }
+
+/** The points that the seller has been offered. Inside a transaction. @throws as `payOut` */
+export const payOffer = (
+  context: AppContext,
+  database: Database,
+  found: TradeInRow,
+  { points, now }: Pick<Payment, 'points' | 'now'>,
+) =>
+  payOut(context, database, found, {
+    points,
+    note_ja: '下取りのポイント',
+    note_en: 'Points for a trade-in',
+    template: 'trade_in_completed',
+    now,
+  })

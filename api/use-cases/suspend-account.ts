@@ -11,7 +11,7 @@ import { cancelBuyout } from './buy-device.ts'
 import { cancelDeviceChange } from './change-device.ts'
 import { closeApplication } from './close-application.ts'
 import { emailUser } from './email-user.ts'
-import { endTradeInsOf } from './inspect-trade-in.ts'
+import { endTradeInsOf } from './end-trade-in-without-points.ts'
 
 /** Runs an operation on one customer, locked. @throws ApiError 404, also for a closed account */
 async function operateOnUser(

@@ -114,9 +114,14 @@ export class QueryWorker {
     started.on('message', (message) => {
       if (started === this.#process) this.#receive(message)
     })
-    started.on('error', () => started.kill('SIGKILL'))
-    started.on('exit', () => {
+    const handleExit = () => {
       if (started === this.#process) this.#handleExit()
+    }
+    started.on('exit', handleExit)
+    started.on('error', () => {
+      // A process that could not be created has no pid and never exits.
+      if (started.pid === undefined) handleExit()
+      else started.kill('SIGKILL')
     })
     this.#send({ kind: 'documents', documents: [...this.#documents()] })
   }

@@ -44,10 +44,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function opened() {
+function newFetch() {
   const reauthenticate = () => Promise.reject(new Error('The editor was asked to sign in.'))
-  const guard = new SessionGuard({ lakeUrl, reauthenticate, onSignedIn: () => {} })
-  const answer = createEventFetch(lakeUrl, guard)(stream)
+  return createEventFetch(
+    lakeUrl,
+    new SessionGuard({ lakeUrl, reauthenticate, onSignedIn: () => {} }),
+  )
+}
+
+async function opened() {
+  const answer = newFetch()(stream)
   await vi.waitFor(() => expect(sockets[0]?.sent).toHaveLength(1))
   sockets[0]?.receive({ id: 1, status: 200, type: 'text/event-stream' })
   return (await answer).body?.getReader()
@@ -71,4 +77,12 @@ test('a lake that only sends its comments is connected', async () => {
     expect((await reader?.read())?.done).toBe(false)
   }
   expect(sockets[0]?.isClosed).toBe(false)
+})
+
+test('a stream that is closed at once is not opened', async () => {
+  const closing = new AbortController()
+  const answer = newFetch()(stream, { signal: closing.signal })
+  closing.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  expect(sockets).toEqual([])
 })

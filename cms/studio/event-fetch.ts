@@ -113,6 +113,8 @@ class EventTunnel {
   /** Opens one stream. The response has the same form as the response of fetch. */
   async open(opening: Opening): Promise<Response> {
     await this.#guard.ready(opening.signal)
+    // A signal that is already aborted reports nothing: the stream would stay open as long as the tab.
+    opening.signal?.throwIfAborted()
     const answer = await this.#openStream(opening)
     if (answer.status !== 401) return answer
     // The Studio stops a listener that gets 401. A TypeError makes it reconnect, as after a lost connection.

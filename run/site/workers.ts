@@ -32,7 +32,12 @@ export function superviseWorkers(count: number, socket: number | undefined): voi
       if (v.is(contentReport, message)) answerReport(worker, message.keys)
     })
     // A message to a worker that is just ending fails; its end is handled by its own event.
-    worker.on('error', (err) => log.warn({ err, pid: worker.process.pid }, 'worker not reached'))
+    worker.on('error', (err) => {
+      const { pid } = worker.process
+      log.warn({ err, pid }, pid === undefined ? 'worker not started' : 'worker not reached')
+      // A process that could not be created never exits by itself.
+      if (pid === undefined) worker.emit('exit', 1, null)
+    })
     worker.on('exit', (code, signal) => replace(worker, number, signal ?? code))
     checkWorkerHealth(worker, () => log.error({ pid: worker.process.pid }, 'worker hangs'))
   }

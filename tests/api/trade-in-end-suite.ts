@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import {
-  adjustTradeIn,
-  completeTradeIn,
-  receiveTradeIn,
-  sendTradeInKit,
-} from '#api/use-cases/inspect-trade-in.ts'
+import { adjustTradeIn, completeTradeIn, receiveTradeIn } from '#api/use-cases/inspect-trade-in.ts'
+import { sendTradeInKit } from '#api/use-cases/send-trade-in-kit.ts'
 import { listPoints } from '#contract/account-billing.ts'
 import { dayMs } from '#contract/days.ts'
 import {

@@ -125,12 +125,14 @@ function Answer({
   )
 }
 
-function arrivalOf({ arrival, days: { min, max } }: DeliveryPlace, canShip: boolean): string {
-  if (!canShip || !arrival) {
-    return min === max
-      ? m.device_delivery_days({ days: max })
-      : m.device_delivery_days_between({ min, max })
-  }
+function daysOnTheRoad({ min, max }: DeliveryPlace['days']): string {
+  if (min < max) return m.device_delivery_days_between({ min, max })
+  return max === 1 ? m.device_delivery_day() : m.device_delivery_days({ days: max })
+}
+
+/** The likely days, or how long it takes while nobody knows when the device leaves. */
+export function arrivalOf({ arrival, days }: DeliveryPlace, canShip: boolean): string {
+  if (!canShip || !arrival) return daysOnTheRoad(days)
   return arrival.from === arrival.to
     ? m.device_delivery_on({ day: arrival.to })
     : m.device_delivery_between(arrival)
