@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '#src/i18n/test-locale.ts'
 import type { OwnDeviceChange, OwnSubscription } from './own-subscription.ts'
-import { statusMessages } from './status-messages.ts'
+import { statusMessages, statusMessagesOn } from './status-messages.ts'
 import { rented } from './test-subscription.ts'
 
 const bought: Partial<OwnSubscription> = {
@@ -32,10 +32,37 @@ test.for([
   ['en', 'a change to be paid', change('awaiting_payment'), 'the device change fee is paid'],
   ['ja', 'a paid change', change('preparing'), '発送を準備しています'],
   ['en', 'a paid change', change('preparing'), 'getting the new device ready'],
-  ['ja', 'a change on its way', change('sent'), 'これまでのデバイスをお返しください'],
+  ['ja', 'a change on its way', change('sent'), 'いままでのデバイスをお返しください'],
   ['en', 'a change on its way', change('sent'), 'Once you have it, please send this one back'],
   ['en', 'nothing of it', {}, 'charged to your card automatically'],
 ] as const)('%s: what follows is said of %s', ([locale, , facts, text]) => {
   const { next } = inLanguage(locale, () => statusMessages({ ...rented, ...facts }))
   expect(next).toContain(text)
 })
+
+const sentChange = (return_by: string): Partial<OwnSubscription> => {
+  const { deviceChange } = change('sent')
+  const pending = deviceChange?.pending && { ...deviceChange.pending, return_by }
+  return { deviceChange: { ...rented.deviceChange, pending: pending ?? null } }
+}
+const ending = (return_by: string): Partial<OwnSubscription> => ({
+  end_request: { requested_at: '2026-11-30T10:00:00+09:00', return_by, fee: 0 },
+})
+
+test.for([
+  ['ja', ending, 'bad', '返却期限を過ぎています'],
+  ['en', ending, 'bad', 'The day to return it has passed'],
+  ['ja', sentChange, 'warn', 'いままでのデバイスの返却期限を過ぎています'],
+  ['en', sentChange, 'warn', 'The day to return the old device has passed'],
+] as const)(
+  '%s: a device that is late says so, from the day after its last one',
+  ([locale, returned, tone, text]) => {
+    const on = (today: string, more: Partial<OwnSubscription> = {}) =>
+      inLanguage(locale, () =>
+        statusMessagesOn({ ...rented, ...returned('2026-12-14'), ...more }, today),
+      )
+    expect(on('2026-12-15')).toMatchObject({ tone, next: expect.stringContaining(text) })
+    expect(on('2026-12-14').next).not.toContain(text)
+    expect(on('2026-12-15', { status: 'in_repair' }).next).not.toContain(text)
+  },
+)

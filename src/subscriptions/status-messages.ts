@@ -4,6 +4,7 @@ import { formatDay } from '#src/i18n/format-day.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { type OwnSubscription, type RentedDevice, variantTexts } from './own-subscription.ts'
+import { isReturnLate } from './return-day.ts'
 
 export type StatusTone = 'ok' | 'warn' | 'bad' | 'faint'
 
@@ -175,3 +176,12 @@ const messages: Readonly<Record<SubscriptionStatus, StatusMessagesOf>> = {
 /** Texts for every status; a new one in the specification does not compile before it has them. */
 export const statusMessages = (subscription: StatusFacts): StatusMessages =>
   messages[subscription.status](subscription)
+
+/** The same on a day: what was to be sent back by then is late. @param today day in Japan by the API's clock */
+export function statusMessagesOn(subscription: StatusFacts, today: string): StatusMessages {
+  const found = statusMessages(subscription)
+  if (!isReturnLate(subscription, today)) return found
+  return subscription.end_request
+    ? { ...found, tone: 'bad', next: m.subscriptions_next_return_late() }
+    : { ...found, tone: 'warn', next: m.subscriptions_next_old_return_late() }
+}

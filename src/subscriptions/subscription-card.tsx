@@ -8,7 +8,7 @@ import { Stage } from '#src/ui/stage.tsx'
 import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import { nextDate } from './next-date.ts'
 import { type OwnSubscription, variantTexts } from './own-subscription.ts'
-import { statusMessages } from './status-messages.ts'
+import { statusMessagesOn } from './status-messages.ts'
 import * as styles from './subscription-card.css.ts'
 import { termProgress } from './term-progress.ts'
 import { TermRing } from './term-ring.tsx'
@@ -39,7 +39,7 @@ export function SubscriptionCard({
 }: SubscriptionCardProps) {
   const Heading = `h${level}` as const
   const { device, nickname, months } = subscription
-  const { tone, label, text, next } = statusMessages(subscription)
+  const { tone, label, text, next } = statusMessagesOn(subscription, today)
   const plan = [
     ...(nickname === '' ? [] : [device.name]),
     ...variantTexts(device),

@@ -5,6 +5,7 @@ import { test } from '#tests/support/visit.ts'
 import { tapTwice } from './double-tap.ts'
 import { openAccount } from './new-account.ts'
 import { settingsMessages } from './settings-messages.ts'
+import { watchFor } from './shown-texts.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
 
 const slowLineMs = 2_000
@@ -38,9 +39,11 @@ for (const language of languages) {
       if (route.request().method() === 'POST') await setTimeout(slowLineMs)
       await route.continue()
     })
+    const shown = await watchFor(page, [texts.addressPending, texts.documentsArrived])
     await tapTwice(page, page.getByRole('button', { name: texts.submitAddress }))
     await expect(page).toHaveURL(/\/account\/update-address-success$/)
     await expect(page.getByText(texts.documentsArrived)).toBeVisible()
+    expect(await shown()).toEqual([texts.documentsArrived])
 
     // The demonstration's operator may be faster: the request is shown either way, and is not requested again.
     await page.getByRole('link', { name: texts.seeRequest }).click()

@@ -84,3 +84,17 @@ for (const language of languages) {
     for (const line of expectedTexts.following) expect(dates).toContain(line)
   })
 }
+
+test('the button of a coupon stands beside its field, whatever is said below', async ({ page }) => {
+  const texts = applicationMessages.en
+  await page.setViewportSize({ width: 390, height: 844 })
+  await startLoggedIn(page, await openAccount('en'))
+  await page.goto(`/en${device}?apply=plan&months=1&${variant}`)
+  const field = page.getByLabel(texts.coupon)
+  await field.fill('NOSUCH99')
+  await press(page, 'Apply coupon')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  const button = page.getByRole('button', { name: 'Apply coupon', exact: true })
+  const [beside, below] = [await button.boundingBox(), await field.boundingBox()]
+  expect(beside?.y).toBe(below?.y)
+})

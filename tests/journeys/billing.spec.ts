@@ -4,6 +4,7 @@ import { findingsInAllViews } from './axe.ts'
 import { billingMessages } from './billing-messages.ts'
 import { enterCard } from './card-fields.ts'
 import { openInvoicedAccount, openOwingAccount } from './invoiced-account.ts'
+import { watchFor } from './shown-texts.ts'
 import { languages, startLoggedIn } from './visitor.ts'
 
 type Messages = (typeof billingMessages)[keyof typeof billingMessages]
@@ -140,6 +141,22 @@ for (const language of languages) {
     await approve(page, texts)
     await expect(page.getByRole('heading', { level: 1, name: texts.done })).toBeVisible()
     await expect(page.getByRole('article', { name: texts.receipt })).toContainText('¥5,380')
+  })
+
+  test(`${language}: who pays sees that it is paid, and not that it was paid before`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page }) => {
+    const { storeCard, ...customer } = await openInvoicedAccount(language)
+    await storeCard()
+    await startLoggedIn(page, customer)
+    await page.goto(`${texts.prefix}/account/make-payment`)
+    await page.getByRole('main').locator('a[href*="slug="]').click()
+    await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+    await waitUntilAlive(page)
+    const shown = await watchFor(page, [texts.done, texts.already, texts.pending])
+    await page.getByRole('button', { name: texts.pay('') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: texts.done })).toBeFocused()
+    expect(await shown()).toEqual([texts.done])
   })
 
   test(`${language}: whoever pays without a card is led to where one is added`, {

@@ -96,7 +96,13 @@ export function PlanStep({ view, start }: StepProps) {
               autoCapitalize="characters"
               spellCheck={false}
             />
-            <Button type="submit" name="stay" value="yes" aria-disabled={form.isSending}>
+            <Button
+              type="submit"
+              name="stay"
+              value="yes"
+              aria-disabled={form.isSending}
+              className={styles.couponButton}
+            >
               {m.apply_coupon_apply()}
             </Button>
           </div>

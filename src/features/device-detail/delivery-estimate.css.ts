@@ -17,7 +17,11 @@ export const form = style({
   gap: space[12],
   maxWidth: '28em',
 })
-export const button = style({ alignSelf: 'start', marginTop: '29px' })
+export const button = style({
+  alignSelf: 'start',
+  // As high as the label and its gap.
+  marginTop: `calc(1.5 * ${text.ui} + ${space[8]})`,
+})
 export const places = style({
   borderTop: `1px solid ${color.line}`,
   fontVariantNumeric: 'tabular-nums',

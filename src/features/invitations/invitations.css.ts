@@ -75,16 +75,17 @@ export const friend = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${space[4]} ${space[16]}`,
+  // Narrow enough that every stage has its line on a phone, whichever month it was.
+  gap: `${space[4]} ${space[12]}`,
   paddingBlock: space[12],
   borderBottom: `1px solid ${color.line}`,
   fontSize: text.ui,
 })
-export const friendName = style({ minWidth: '6em' })
+export const friendName = style({ minWidth: '5.5em' })
 export const friendStage = style({ color: color.inkSoft })
 export const steps = style({ display: 'flex', gap: space[4] })
 export const step = style({
-  width: '28px',
+  width: '20px',
   height: '6px',
   borderRadius: radius.tag,
   background: color.shelf,

@@ -40,17 +40,17 @@ export interface PaymentStarts {
   readonly card?: FormStart | undefined
 }
 
-/** What is paid, the reductions, the card, and one button with the amount. */
-export function PayableForm({
-  payable,
-  choice,
-  starts,
-}: {
-  payable: Payable
+interface PayableFormProps {
+  readonly payable: Payable
   /** As the address names it. */
-  choice: PaymentChoice
-  starts: PaymentStarts
-}) {
+  readonly choice: PaymentChoice
+  readonly starts: PaymentStarts
+  /** Whether the page stays as it is, whatever becomes of the invoice. */
+  readonly hold: (isHeld: boolean) => void
+}
+
+/** What is paid, the reductions, the card, and one button with the amount. */
+export function PayableForm({ payable, choice, starts, hold }: PayableFormProps) {
   const { invoice, device, subscription, coupons } = payable
   const coupon = coupons.find(
     ({ code, is_applied, not_applicable_reason: reason }) =>
@@ -58,7 +58,11 @@ export function PayableForm({
   )
   const later = paymentsAfterFirst(subscription, coupon ?? coupons.find((one) => one.is_applied))
   const breakdown = breakdownOfPayment(invoice, device, { coupon, later })
-  const { form, isFree } = usePayForm(payable, breakdown.total.amount, starts.payment)
+  const { form, isFree } = usePayForm(payable, {
+    amount: breakdown.total.amount,
+    start: starts.payment,
+    hold,
+  })
   const chosen = { ...choice, coupon: coupon?.code }
   return (
     <div className={styles.columns}>
@@ -120,7 +124,12 @@ function paymentsAfterFirst(
   )
 }
 
-function usePayForm(payable: Payable, amount: number, start: FormStart | undefined) {
+type PayFormOptions = Pick<PayableFormProps, 'hold'> & {
+  readonly amount: number
+  readonly start: FormStart | undefined
+}
+
+function usePayForm(payable: Payable, { amount, start, hold }: PayFormOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const showPaid = (cardKept?: 'yes' | 'no') =>
@@ -139,17 +148,20 @@ function usePayForm(payable: Payable, amount: number, start: FormStart | undefin
     validateOn: 'submit',
     onDone: async (outcome) => {
       if (outcome.kind === 'verify') return window.location.assign(outcome.url)
+      hold(true)
       await refreshUserQueries(queryClient)
       await showPaid(outcome.cardKept)
     },
     // The amount, and the key of the next attempt, are new now. After a lost connection only the answer may be missing.
     onRefused: async ({ code }) => {
+      if (code !== 'unreachable') return refetchUserQueries(queryClient)
+      hold(true)
       await refetchUserQueries(queryClient)
-      if (code !== 'unreachable') return
       const asking = queryClient.fetchQuery(paymentQuery(payable.invoice.slug))
       // The connection may still be lost: the form says so already.
       const payment = await asking.catch(() => undefined)
       if (payment?.kind === 'paid') await showPaid()
+      else hold(false)
     },
   })
   return { form, isFree: amount === 0 }

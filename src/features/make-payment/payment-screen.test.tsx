@@ -57,7 +57,12 @@ interface ShownForm extends PaymentChoice {
 const form = (given: Partial<Payable>, { locale = 'en', starts = {}, ...choice }: ShownForm = {}) =>
   renderIn(
     locale,
-    <PayableForm payable={{ ...payable, ...given }} choice={choice} starts={starts} />,
+    <PayableForm
+      payable={{ ...payable, ...given }}
+      choice={choice}
+      starts={starts}
+      hold={() => undefined}
+    />,
   )
 
 test('what is not paid has the form', () => {

@@ -2,21 +2,31 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { invalidatePages } from '#src/url/invalidate-pages.ts'
-import { paymentInterval, paymentQuery } from './make-payment.data.ts'
+import { type PaymentPage, paymentInterval, paymentQuery } from './make-payment.data.ts'
+
+interface Held {
+  readonly payment: PaymentPage
+  /** In the address of the page that showed it. */
+  readonly slug: string | undefined
+}
 
 /**
- * The payment of the page, which follows one in progress.
+ * The payment of the page, which follows one in progress. While it is held the page stays as it is: between the answer to the
+ * form and the address that says so, the invoice would look as if somebody else had paid it.
  * @param slug of an invoice or of a subscription
  * @param hasJustPaid a payment was sent, though it may not be there yet
  * @param hasTitle the title of the document says already that it is there
  */
 export function usePayment(slug: string | undefined, hasJustPaid: boolean, hasTitle: boolean) {
   const router = useRouter()
-  const { data: payment } = useSuspenseQuery({
+  const { data: newest } = useSuspenseQuery({
     ...paymentQuery(slug),
     refetchInterval: paymentInterval(hasJustPaid),
     refetchOnWindowFocus: 'always',
   })
+  const [held, setHeld] = useState<Held>()
+  if (held && (hasJustPaid || held.slug !== slug)) setHeld(undefined)
+  const payment = held?.payment ?? newest
   /** Slug of the invoice that this page has shown with a payment in progress. */
   const [pending, setPending] = useState<string>()
   if (payment.kind === 'pending' && payment.invoice.slug !== pending) {
@@ -26,5 +36,9 @@ export function usePayment(slug: string | undefined, hasJustPaid: boolean, hasTi
   useEffect(() => {
     if (needsTitle) void invalidatePages(router)
   }, [needsTitle, router])
-  return { payment, wasPending: payment.kind === 'payable' && payment.invoice.slug === pending }
+  return {
+    payment,
+    wasPending: payment.kind === 'payable' && payment.invoice.slug === pending,
+    hold: (isHeld: boolean) => setHeld(isHeld ? { payment, slug } : undefined),
+  }
 }

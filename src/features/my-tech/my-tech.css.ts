@@ -27,6 +27,7 @@ export const guide = style({
   borderRadius: radius.base,
   background: color.surface,
 })
+export const late = style({ color: color.bad })
 export const steps = style({
   display: 'grid',
   gap: space[12],

@@ -12,17 +12,25 @@ const returnSteps = [
   m.my_tech_return_send,
 ]
 
+interface ReturnGuideProps {
+  readonly returnBy: string
+  readonly isLate: boolean
+  /** Another device has taken its place: rent goes on either way. */
+  readonly isReplaced: boolean
+}
+
 /** What to do before the device is sent back, and by when. */
-export function ReturnGuide({ returnBy }: { returnBy: string }) {
+export function ReturnGuide({ returnBy, isLate, isReplaced }: ReturnGuideProps) {
+  const day = formatDayAhead(returnBy)
   return (
     <section aria-labelledby={returnGuideId} className={styles.guide}>
       <h2 id={returnGuideId} className={styles.sectionTitle}>
         {m.my_tech_return_title()}
       </h2>
-      <p>
-        <b>{m.my_tech_return_by({ day: formatDayAhead(returnBy) })}</b>
+      <p className={isLate ? styles.late : undefined}>
+        <b>{isLate ? m.my_tech_return_overdue({ day }) : m.my_tech_return_by({ day })}</b>
       </p>
-      <p>{m.my_tech_return_late()}</p>
+      <p>{isReplaced ? m.my_tech_return_replaced() : m.my_tech_return_late()}</p>
       <ol className={styles.steps}>
         {returnSteps.map((step) => (
           <li key={step()} className={styles.step}>

@@ -138,6 +138,21 @@ test.each([
   },
 )
 
+test.each([
+  ['en', 'It was due back by Friday 20 November 2026', 'You can change devices again only once'],
+  ['ja', '返却期限の2026年11月20日(金)を過ぎています', '返却が済むまで、次の機種変更は'],
+] as const)(
+  '%s: an old device that is late says so, and costs no rent of its own',
+  (locale, late, why) => {
+    const pending: OwnDeviceChange = { ...requested, stage: 'sent', return_by: '2026-11-20' }
+    const text = textOf(htmlOf({ deviceChange: { ...current.deviceChange, pending } }, locale))
+    expect(text).toContain(late)
+    expect(text).toContain(why)
+    expect(text).not.toMatch(/Please send the old device back by|までに返却してください/)
+    expect(text).not.toMatch(/every month that begins|始まった月の料金/)
+  },
+)
+
 describe('a device that is not rented any more', () => {
   const ended: Partial<OwnSubscription> = {
     status: 'ended',

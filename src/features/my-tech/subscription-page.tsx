@@ -13,6 +13,7 @@ import {
   type OwnSubscription,
 } from '#src/subscriptions/own-subscription.ts'
 import { renewalNames } from '#src/subscriptions/renewal-messages.ts'
+import { isReturnLate, returnDay } from '#src/subscriptions/return-day.ts'
 import { sentText } from '#src/subscriptions/status-messages.ts'
 import {
   Actions,
@@ -45,7 +46,8 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
   const { device, deviceChange, end_request, buyout_offer, openInvoice } = subscription
   const { pending } = deviceChange
   const payTone = isPayable(subscription) ? 'ghost' : 'primary'
-  const returnBy = end_request?.return_by ?? pending?.return_by
+  const returnBy = returnDay(subscription)
+  const isLate = isReturnLate(subscription, today)
   return (
     <>
       <BackLink />
@@ -75,7 +77,7 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
         )}
       </SubscriptionCard>
       <div className={styles.notices}>
-        {pending && <PendingChange pending={pending} payTone={payTone} />}
+        {pending && <PendingChange pending={pending} isLate={isLate} payTone={payTone} />}
         {buyout_offer && (
           <Alert
             title={m.my_tech_buyout_title()}
@@ -92,7 +94,7 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
           </Alert>
         )}
       </div>
-      {returnBy && <ReturnGuide returnBy={returnBy} />}
+      {returnBy && <ReturnGuide returnBy={returnBy} isLate={isLate} isReplaced={!end_request} />}
       <SubscriptionFacts subscription={subscription} today={today} />
     </>
   )
@@ -108,7 +110,11 @@ function BackLink() {
   )
 }
 
-function pendingText({ stage, device, pay_by, fee, monthly, return_by }: OwnDeviceChange): string {
+/** @param isLate the day on which the old device was to be back is over: the guide below says so */
+function pendingText(
+  { stage, device, pay_by, fee, monthly, return_by }: OwnDeviceChange,
+  isLate: boolean,
+): string {
   const { name } = device
   switch (stage) {
     case 'awaiting_payment': {
@@ -120,7 +126,7 @@ function pendingText({ stage, device, pay_by, fee, monthly, return_by }: OwnDevi
     case 'preparing':
       return m.my_tech_pending_preparing({ name, amount: formatYen(monthly) })
     case 'sent':
-      return return_by === null
+      return return_by === null || isLate
         ? m.my_tech_pending_sent_plain({ name })
         : m.my_tech_pending_sent({ name, day: formatDayAhead(return_by) })
   }
@@ -129,9 +135,11 @@ function pendingText({ stage, device, pay_by, fee, monthly, return_by }: OwnDevi
 /** Another device on its way, with its parcel. */
 function PendingChange({
   pending,
+  isLate,
   payTone,
 }: {
   pending: OwnDeviceChange
+  isLate: boolean
   payTone: 'primary' | 'ghost'
 }) {
   const { stage, invoice_slug, fee, shipping } = pending
@@ -147,7 +155,7 @@ function PendingChange({
         )
       }
     >
-      <p>{pendingText(pending)}</p>
+      <p>{pendingText(pending, isLate)}</p>
       {shipping?.carrier && shipping.tracking && (
         <p>{sentText(shipping.carrier, shipping.tracking)}</p>
       )}

@@ -53,7 +53,7 @@ function MakePaymentPage() {
   const { slug, result, card_kept: cardKept, ...search } = Route.useSearch()
   const starts = Route.useLoaderData()
   const hasJustPaid = result === 'paid'
-  const { payment, wasPending } = usePayment(slug, hasJustPaid, starts.hasJustPaid)
+  const { payment, wasPending, hold } = usePayment(slug, hasJustPaid, starts.hasJustPaid)
   const { data: settings } = useQuery(frameQuery)
   return (
     <PaymentScreen
@@ -68,6 +68,7 @@ function MakePaymentPage() {
             payable={payment}
             choice={{ coupon: search.coupon_code, card: search.card, keepsCard: search.keep_card }}
             starts={starts}
+            hold={hold}
           />
         )
       }

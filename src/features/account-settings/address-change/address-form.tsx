@@ -68,8 +68,9 @@ export function AddressForm({ start, email, draft }: AddressFormProps) {
     },
     errorMessages,
     onDone: async () => {
-      await refreshUserQueries(queryClient)
+      // Before the data: this page would show the request in place of the form until the next one has come.
       await router.navigate({ to: addressSuccessPath })
+      await refreshUserQueries(queryClient)
     },
     onRefused: ({ code }) => {
       // Another tab was faster: the page shows its request.
