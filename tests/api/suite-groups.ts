@@ -1,4 +1,5 @@
 import type { GetApi } from '#tests/support/api-under-test.ts'
+import { acceptedFeeSuite } from './accepted-fee-suite.ts'
 import { accidentSuite } from './accident-suite.ts'
 import { accountRecordsSuite } from './account-records-suite.ts'
 import { accountSuite } from './account-suite.ts'
@@ -177,7 +178,13 @@ export const suiteGroups: readonly SuiteGroup[] = [
   { title: 'e-mails about payments', suites: [paymentEmailsSuite] },
   {
     title: 'the end of a rental',
-    suites: [endingSuite, rentIssuedAgainSuite, pointsBalanceSuite, paymentBooksSuite],
+    suites: [
+      endingSuite,
+      acceptedFeeSuite,
+      rentIssuedAgainSuite,
+      pointsBalanceSuite,
+      paymentBooksSuite,
+    ],
   },
   {
     title: 'another device',
