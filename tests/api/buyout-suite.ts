@@ -69,6 +69,21 @@ const describeOffer = (api: GetApi) =>
       }
     })
 
+    test('is not bought with the rent that is paid meanwhile', async () => {
+      const life = await startBuyout(api())
+      const monthOne = addMonths(life.startedOn, 1)
+      await life.passTo(addDays(monthOne, -3))
+      await life.ask()
+      await life.passTo(monthOne)
+      const rents = (await life.invoices()).filter(({ category }) => category === 'general')
+      expect(rents.map(({ status }) => status)).toEqual(['PAID', 'PAID'])
+      expect(await life.offer()).toMatchObject({ status: 'UNPAID' })
+      expect(await life.now()).toMatchObject({
+        status: 'subscribed',
+        buyout_offer: { price: life.price },
+      })
+    })
+
     test('that is paid while the job that lets it lapse is at work is paid', async () => {
       const life = await startBuyout(api())
       await life.ask()

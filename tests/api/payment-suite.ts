@@ -11,7 +11,7 @@ import type { GetApi } from '#tests/support/api-under-test.ts'
 import { approve, owing, statusesOf, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
 import { enter, inDebt } from '#tests/support/operating.ts'
-import { onlyOf, passDays, payFor } from '#tests/support/renting.ts'
+import { addCardOf, onlyOf, passDays, payFor } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
 const describePaying = (api: GetApi) =>
@@ -83,6 +83,19 @@ const describePaying = (api: GetApi) =>
         payment: { status: 'succeeded' },
         subscription: { status: 'waiting_for_shipment' },
       })
+    })
+
+    test('that the bank has approved is continued with no other card', async () => {
+      const { token, slug, card } = await owing(api, { card: testCards.verifyToPay })
+      const other = await addCardOf(api(), token, testCards.mastercard)
+      const asked = await (await payFor(api(), token, slug, { card_slug: card.slug })).json()
+      const verification_token = await approve(api, asked.action_url)
+      const body = { card_slug: other.slug, verification_token }
+      const refused = await payFor(api(), token, slug, body)
+      expect(await refused.json()).toMatchObject({ code: 'card_not_usable' })
+      expect((await api().send(listPayments, { token })).results).toMatchObject([
+        { status: 'pending', card_last4: card.last4 },
+      ])
     })
   })
 
