@@ -123,10 +123,11 @@ const describeCovered = (api: GetApi) =>
           body: { points },
         })
       await use(life.price)
-      expect(await life.now()).toMatchObject({ status: 'subscribed' })
+      await life.pass(7)
       await use(0)
       await use(life.price)
-      await life.pass(8)
+      expect(await life.now()).toMatchObject({ status: 'subscribed' })
+      await life.pass(1)
       expect(await life.offer()).toMatchObject({ status: 'PAID', total: 0 })
       expect(await life.now()).toMatchObject({ status: 'ended', bought_on: life.today() })
     })

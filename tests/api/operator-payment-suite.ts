@@ -120,6 +120,10 @@ const describeParts = (api: GetApi) =>
         status: 'OVERDUE',
         paid: half,
       })
+      // What has come in stays with the invoice that it was paid for.
+      expect(await enter(api, 'reissue-invoice', { invoice_slug: debt.slug })).toMatchObject({
+        code: 'partly_paid',
+      })
       const refused = await api().refusal(precheckApplication, {
         params: { id: rentedItem },
         token,
