@@ -8,6 +8,7 @@ import { failDeviceChange } from '#api/use-cases/ship-device-change.ts'
 import { usePoints } from '#contract/application.ts'
 import { addDays, addMonths } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
+import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints, userIdOf } from '#tests/support/money.ts'
 import { enter } from '#tests/support/operating.ts'
 import { startChange } from '#tests/support/purchases.ts'
@@ -250,6 +251,21 @@ const describeLaterPoints = (api: GetApi) =>
     })
   })
 
+const describeCoupon = (api: GetApi) =>
+  describe('the coupon of a month that is released', () => {
+    test('stays with its subscription, and reduces the month when that is owed again', async () => {
+      const terms = { type: 'percent', value: 20, applies_to: 'first_3_invoices' } as const
+      const extra = { coupon_code: await createCoupon(api, terms) }
+      const life = await startRental(api(), { months: 1, extra })
+      const month = addMonths(life.startedOn, 1)
+      await life.passTo(addDays(month, -5))
+      await life.end()
+      await life.update({ end_request: 'withdraw' })
+      const again = (await invoicesOf(life, month)).filter(({ status }) => status !== 'CANCELLED')
+      expect(again).toMatchObject([{ coupon_discount: Math.floor(life.monthly / 5) }])
+    })
+  })
+
 /** Rent that is released and owed again, or replaced: docs/money.md, "What is owed". */
 export const rentIssuedAgainSuite = (api: GetApi) => {
   describeGivenMonths(api)
@@ -257,4 +273,5 @@ export const rentIssuedAgainSuite = (api: GetApi) => {
   describeGivenBack(api)
   describePoints(api)
   describeLaterPoints(api)
+  describeCoupon(api)
 }
