@@ -7,6 +7,7 @@ import { chargeInvoice } from '#api/use-cases/charge-invoice.ts'
 import { getMe } from '#contract/account.ts'
 import { listInvoices, listPayments } from '#contract/account-billing.ts'
 import { pay } from '#contract/application.ts'
+import { addDays, dayMs } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { approve, owing, statusesOf, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
@@ -132,6 +133,21 @@ const describeLostAnswers = (api: GetApi) =>
       }
       expect((await onlyOf(api(), token)).status).toBe('payment_failed')
       expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
+    })
+
+    test('that is answered days later moves the due day by them: nobody pays late', async () => {
+      const { token, slug, card } = await owing(api)
+      const [before] = (await booksOf(api(), slug)).invoices
+      api().network.afterCharge = async () => {
+        throw new Error('The line went dead after the charge.')
+      }
+      expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(503)
+      api().network.afterCharge = async () => undefined
+      api().advance(2 * dayMs)
+      await api().work()
+      expect((await booksOf(api(), slug)).invoices).toMatchObject([
+        { status: 'PAID', due_on: addDays(before?.due_on ?? '', 2) },
+      ])
     })
 
     test('whose answer was lost is found at the provider', async () => {
