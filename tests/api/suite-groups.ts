@@ -20,6 +20,7 @@ import { credentialsSuite } from './credentials-suite.ts'
 import { debtSuite } from './debt-suite.ts'
 import { decisionOrderSuite } from './decision-order-suite.ts'
 import { defaultCardSuite } from './default-card-suite.ts'
+import { deviceChangeLimitSuite } from './device-change-limit-suite.ts'
 import { deviceChangeSuite } from './device-change-suite.ts'
 import { deviceRequestSuite } from './device-request-suite.ts'
 import { earningSuite } from './earning-suite.ts'
@@ -190,6 +191,7 @@ export const suiteGroups: readonly SuiteGroup[] = [
     title: 'another device',
     suites: [
       deviceChangeSuite,
+      deviceChangeLimitSuite,
       chargeDeviceSuite,
       buyoutSuite,
       operatorPurchaseSuite,
