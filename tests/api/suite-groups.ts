@@ -33,6 +33,7 @@ import { httpSuite } from './http-suite.ts'
 import { jobClaimsSuite } from './job-claims-suite.ts'
 import { jobPagesSuite } from './job-pages-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
+import { keptReductionsSuite } from './kept-reductions-suite.ts'
 import { largeDeletionSuite } from './large-deletion-suite.ts'
 import { lateEventsSuite } from './late-events-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
@@ -183,6 +184,7 @@ export const suiteGroups: readonly SuiteGroup[] = [
       endingSuite,
       acceptedFeeSuite,
       rentIssuedAgainSuite,
+      keptReductionsSuite,
       pointsBalanceSuite,
       paymentBooksSuite,
     ],
