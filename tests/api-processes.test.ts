@@ -25,8 +25,8 @@ const lives = Array.from(
   (_, round) => 200 + ((round * 137) % 600),
 )
 
-/** A first start takes seconds, and many times longer on a busy machine. */
-const programTimeoutMs = 120_000 + lives.length * 10_000
+/** Ends what hangs: a start takes seconds, and on a busy machine half a minute. */
+const programTimeoutMs = 120_000 + lives.length * 60_000
 const started: ApiProcess[] = []
 
 const spawnOne = async (surroundings: Parameters<typeof spawnApi>[0]) => {

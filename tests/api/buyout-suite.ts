@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { buyoutPrice } from '#api/domain/money.ts'
 import { itemBuyouts } from '#api/store/tables/catalogue-tables.ts'
 import { lapsePurchases } from '#api/use-cases/lapse-purchases.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
@@ -9,7 +10,9 @@ import { addDays, addMonths, dayMs } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { givePoints } from '#tests/support/money.ts'
-import { startBuyout } from '#tests/support/purchases.ts'
+import { otherItem, startBuyout, startChange } from '#tests/support/purchases.ts'
+import { age } from '#tests/support/rental-life.ts'
+import { offerOf } from '#tests/support/renting.ts'
 
 const describeOffer = (api: GetApi) =>
   describe('a buy-out', () => {
@@ -95,6 +98,38 @@ const describeOffer = (api: GetApi) =>
     })
   })
 
+const describeMeanwhile = (api: GetApi) =>
+  describe('a buy-out that is asked for', () => {
+    test('is not bought with the rent that is paid meanwhile', async () => {
+      const life = await startBuyout(api())
+      const monthOne = addMonths(life.startedOn, 1)
+      await life.passTo(addDays(monthOne, -3))
+      await life.ask()
+      await life.passTo(monthOne)
+      const rents = (await life.invoices()).filter(({ category }) => category === 'general')
+      expect(rents.map(({ status }) => status)).toEqual(['PAID', 'PAID'])
+      expect(await life.offer()).toMatchObject({ status: 'UNPAID' })
+      expect(await life.now()).toMatchObject({
+        status: 'subscribed',
+        buyout_offer: { price: life.price },
+      })
+    })
+
+    test('costs the price of the device that came in a change, from its first day', async () => {
+      const life = await startChange(api())
+      await age(api(), life.slug, 12)
+      await life.ask()
+      expect(await life.payFee()).toBe(200)
+      await life.ship()
+      const { item } = await offerOf(api(), otherItem, 24)
+      const { buyout_today: price } = await life.now()
+      expect(price).toBe(buyoutPrice(item.buyout, 0))
+      // The rent is older than the device.
+      expect(price).toBeGreaterThan(buyoutPrice(item.buyout, 18) ?? 0)
+      await receiveReturn(api().context, life.slug)
+    })
+  })
+
 const describeCovered = (api: GetApi) =>
   describe('a buy-out that points cover', () => {
     test('is made when its last day is over, and until then may be left', async () => {
@@ -108,10 +143,11 @@ const describeCovered = (api: GetApi) =>
           body: { points },
         })
       await use(life.price)
-      expect(await life.now()).toMatchObject({ status: 'subscribed' })
+      await life.pass(7)
       await use(0)
       await use(life.price)
-      await life.pass(8)
+      expect(await life.now()).toMatchObject({ status: 'subscribed' })
+      await life.pass(1)
       expect(await life.offer()).toMatchObject({ status: 'PAID', total: 0 })
       expect(await life.now()).toMatchObject({ status: 'ended', bought_on: life.today() })
     })
@@ -163,6 +199,7 @@ const describePaid = (api: GetApi) =>
 /** Buying the rented device: docs/money.md, "Buying the device". */
 export const buyoutSuite = (api: GetApi) => {
   describeOffer(api)
+  describeMeanwhile(api)
   describeCovered(api)
   describePaid(api)
 }

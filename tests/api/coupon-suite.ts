@@ -237,6 +237,8 @@ const describeNextInvoicePoints = (api: GetApi) =>
       }
       expect((await api().refusal(usePoints, use(99))).code).toBe('points_min')
       expect((await api().refusal(usePoints, use(balance + 1))).code).toBe('insufficient_points')
+      const tooMany = use(subscription.monthly + 1)
+      expect((await api().refusal(usePoints, tooMany)).code).toBe('points_too_many')
       await api().send(usePoints, use(300))
       expect(await onlyOf(api(), first)).toMatchObject({ next_invoice_points: 300 })
       const token = await passDays(api(), 62, email)

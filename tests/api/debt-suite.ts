@@ -11,14 +11,27 @@ import { collectDebts } from '#api/use-cases/collect-debts.ts'
 import { issueInvoice } from '#api/use-cases/issue-invoice.ts'
 import { getMe } from '#contract/account.ts'
 import { listInvoices } from '#contract/account-billing.ts'
-import { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
+import {
+  cancelSubscription,
+  listSubscriptions,
+  updateSubscription,
+} from '#contract/account-subscriptions.ts'
 import { pay, precheckApplication, preparePayment } from '#contract/application.ts'
 import { addDays, addMonths, dayMs } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { owing, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
+import { enter } from '#tests/support/operating.ts'
 import { startRental } from '#tests/support/rental-life.ts'
-import { addCardOf, passDays, payFor, rentedItem, rentSomebody } from '#tests/support/renting.ts'
+import {
+  addCardOf,
+  onlyOf,
+  passDays,
+  payFor,
+  rentAnother,
+  rentedItem,
+  rentSomebody,
+} from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
 /** A customer whose card has refused the second month, which is past due since yesterday. */
@@ -220,9 +233,64 @@ const describeSuspension = (api: GetApi) =>
     })
   })
 
+/** A charge by hand that is due tomorrow. @returns the slug of its invoice */
+async function chargeTomorrow(api: GetApi, subscription_slug: string) {
+  const charge = { subscription_slug, text_ja: '修理', text_en: 'Repair', amount: 800 }
+  const draft = await enter(api, 'draft-charge', charge)
+  await enter(api, 'send-charge', { invoice_slug: draft.slug, days: 1 })
+  return draft.slug ?? ''
+}
+
+/** Collects debts as on the day that is `days` after the due day, which was yesterday. */
+const collectAfter = (api: GetApi, days: number) => {
+  const { context } = api()
+  return collectDebts.run(context, new Date(context.now().getTime() + (days - 1) * dayMs))
+}
+
+const describeLimits = (api: GetApi) =>
+  describe('a debt', () => {
+    test('suspends when 14 days are over, and goes to a collector when 60 are', async () => {
+      const { email, subscription } = await rentSomebody(api())
+      await chargeTomorrow(api, subscription.slug)
+      const token = await passDays(api(), 2, email)
+      await collectAfter(api, 14)
+      expect(await statusOf(api, token)).toBe('verified')
+      await collectAfter(api, 15)
+      expect(await statusOf(api, token)).toBe('temporary_suspend')
+      await collectAfter(api, 60)
+      expect((await onlyOf(api(), token)).status).toBe('subscribed')
+      await collectAfter(api, 61)
+      expect((await onlyOf(api(), token)).status).toBe('servicer')
+    })
+
+    test('is ended by its own payment, the suspension by that of the last debt', async () => {
+      const { email, card, subscription, token: first } = await rentSomebody(api())
+      const other = await rentAnother(api(), { token: first, card }, 'apple-ipad-a16')
+      const slugs = [subscription.slug, other.slug]
+      const debts = [
+        await chargeTomorrow(api, subscription.slug),
+        await chargeTomorrow(api, other.slug),
+      ]
+      const token = await passDays(api(), 2, email)
+      await collectAfter(api, 61)
+      const states = async () => {
+        const { results } = await api().send(listSubscriptions, { token })
+        const rentals = slugs.map((slug) => results.find((one) => one.slug === slug)?.status)
+        return [...rentals, await statusOf(api, token)]
+      }
+      expect(await states()).toEqual(['servicer', 'servicer', 'temporary_suspend'])
+      const pays = (slug = '') => payFor(api(), token, slug, { card_slug: card.slug })
+      await pays(debts[0])
+      expect(await states()).toEqual(['subscribed', 'servicer', 'temporary_suspend'])
+      await pays(debts[1])
+      expect(await states()).toEqual(['subscribed', 'subscribed', 'verified'])
+    })
+  })
+
 export const debtSuite = (api: GetApi) => {
   describePastDue(api)
   describeNoCard(api)
   describeAlreadyPaid(api)
   describeSuspension(api)
+  describeLimits(api)
 }

@@ -7,8 +7,8 @@ import { updateSubscription } from '#contract/account-subscriptions.ts'
 import { addDays, addMonths } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { otherItem, startChange } from '#tests/support/purchases.ts'
-import { sendFromRepair, startRental, stockOf } from '#tests/support/rental-life.ts'
-import { offerOf, payFor } from '#tests/support/renting.ts'
+import { sendFromRepair } from '#tests/support/rental-life.ts'
+import { payFor } from '#tests/support/renting.ts'
 
 const describeUnpaid = (api: GetApi) =>
   describe('a device change that is not paid', () => {
@@ -266,26 +266,6 @@ const describeBesideBuyout = (api: GetApi) =>
     })
   })
 
-const describeLimits = (api: GetApi) =>
-  describe('a device change', () => {
-    test('is only for as many of an item as one person may have', async () => {
-      const life = await startChange(api())
-      const { item } = await offerOf(api(), otherItem, 24)
-      const { variant } = await offerOf(api(), otherItem, 24)
-      for (let count = 0; count < item.max_per_user; count += 1) {
-        const other = await startRental(api(), { item: otherItem })
-        await api().context.database.execute(
-          `update subscriptions set user_id = (select user_id from subscriptions where slug = '${life.slug}') where slug = '${other.slug}'`,
-        )
-      }
-      const free = await stockOf(api(), variant.id)
-      expect((await life.refusedUpdate({ device_change: life.device_change })).code).toBe(
-        'device_not_available',
-      )
-      expect(await stockOf(api(), variant.id)).toBe(free)
-    })
-  })
-
 /** Another device for a running subscription: docs/money.md, "Device change". */
 export const deviceChangeSuite = (api: GetApi) => {
   describeUnpaid(api)
@@ -293,5 +273,4 @@ export const deviceChangeSuite = (api: GetApi) => {
   describeInvoices(api)
   describeUnsendable(api)
   describeBesideBuyout(api)
-  describeLimits(api)
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { users } from '#api/store/tables/account-tables.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { getMe, login, refreshToken } from '#contract/account.ts'
 import { precheckApplication } from '#contract/application.ts'
@@ -127,6 +129,19 @@ const describeCharge = (api: GetApi) =>
       const mail = api().outbox.findLast(({ to }) => to === email)
       expect(mail?.text).toContain(`請求番号${number}を添えてヘルプセンターへ`)
       expect(mail?.text).not.toContain('/account/')
+    })
+
+    test('earns no points with the rent that it has paid', async () => {
+      const { user, token, card, subscription } = await applySomebody(api())
+      const { slug } = subscription
+      await operate(api, 'decide-application', { slug, approve: true })
+      await payFor(api(), token, slug, { card_slug: card.slug })
+      await operate(api, 'ship', { slug, carrier: 'ヤマト運輸', tracking: '1', eta_days: 2 })
+      expect((await operate(api, 'suspend-account', { slug: user.slug })).status).toBe(204)
+      expect((await operate(api, 'deliver', { slug, serial_last4: '1234' })).status).toBe(204)
+      const { database } = api().context
+      const [owner] = await database.select().from(users).where(eq(users.slug, user.slug))
+      expect(owner?.points_balance).toBe(0)
     })
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { getMe } from '#contract/account.ts'
 import { listInvoices, listPoints } from '#contract/account-billing.ts'
+import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { preparePayment } from '#contract/application.ts'
 import { daysBetween } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
@@ -52,6 +53,21 @@ const describeRefunds = (api: GetApi) =>
       })
       expect((await api().send(listPoints, { token })).balance).toBe(0)
       expect(await enter(api, 'refund-part', rest)).toMatchObject({ code: 'not_refundable' })
+    })
+
+    test('of a part leaves the rest to a cancellation', async () => {
+      const { token, slug, card, subscription } = await owing(api)
+      await payFor(api(), token, slug, { card_slug: card.slug })
+      const [invoice] = (await booksOf(api(), slug)).invoices
+      await enter(api, 'refund-part', { invoice_slug: invoice?.slug, amount: 500 })
+      await api().work()
+      await api().send(cancelSubscription, { params: { slug }, token })
+      await api().work()
+      const { invoices, payments } = await booksOf(api(), slug)
+      const { monthly } = subscription
+      expect(invoices).toMatchObject([{ status: 'REFUNDED', refunded: monthly }])
+      const slugs = payments.map((payment) => payment.slug)
+      expect(movedMoney(api(), slugs)).toEqual({ charged: monthly, refunded: monthly })
     })
   })
 

@@ -49,6 +49,19 @@ const describePayments = (api: GetApi) =>
       expect((await api().refusal(preparePayment, call)).code).toBe('already_paid')
     })
 
+    test('is not recorded while the bank asks: the card may still pay', async () => {
+      const { token, slug, card } = await owing(api, { card: testCards.verifyToPay })
+      await payFor(api(), token, slug, { card_slug: card.slug })
+      const [invoice] = (await booksOf(api(), slug)).invoices
+      const whole = { invoice_slug: invoice?.slug, amount: invoice?.total, method: 'bank_transfer' }
+      expect(await enter(api, 'record-payment', whole)).toMatchObject({
+        code: 'payment_in_progress',
+      })
+      expect((await booksOf(api(), slug)).payments).toMatchObject([
+        { method: 'card', status: 'pending' },
+      ])
+    })
+
     test('for a part leaves the rest to the card, and both go back with a cancellation', async () => {
       const { token, slug, card, subscription } = await owing(api)
       const [invoice] = (await booksOf(api(), slug)).invoices
@@ -120,6 +133,10 @@ const describeParts = (api: GetApi) =>
         status: 'OVERDUE',
         paid: half,
       })
+      // What has come in stays with the invoice that it was paid for.
+      expect(await enter(api, 'reissue-invoice', { invoice_slug: debt.slug })).toMatchObject({
+        code: 'partly_paid',
+      })
       const refused = await api().refusal(precheckApplication, {
         params: { id: rentedItem },
         token,
@@ -138,6 +155,20 @@ const describeParts = (api: GetApi) =>
       expect(await enter(api, 'record-payment', rest)).toMatchObject({ status: 'PAID' })
       const call = { params: { id: rentedItem }, token }
       expect((await api().call(precheckApplication, call)).status).toBe(200)
+    })
+
+    test('for a part of a debt goes back when the rest is waived', async () => {
+      const { debt } = await inDebt(api)
+      const part = { invoice_slug: debt.slug, amount: 1000, method: 'bank_transfer' }
+      await enter(api, 'record-payment', part)
+      await enter(api, 'cancel-charge', { invoice_slug: debt.slug })
+      const { refunds_to_transfer } = await readOperatorQueue(api().context, api().context.now())
+      const owed = refunds_to_transfer.find(({ invoice_number }) => invoice_number === debt.number)
+      expect(owed).toMatchObject({ amount: 1000, method: 'bank_transfer' })
+      expect(await enter(api, 'confirm-transfer', { refund_slug: owed?.slug })).toMatchObject({
+        status: 'REFUNDED',
+        refunded: 1000,
+      })
     })
 
     test('of a first month that is never paid goes back, as the e-mail says', async () => {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { findCard } from '#api/store/cards.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
+import { chargeInvoice } from '#api/use-cases/charge-invoice.ts'
 import { decideApplication } from '#api/use-cases/decide-application.ts'
 import { payInvoice } from '#api/use-cases/pay-invoice.ts'
 import { deleteCard, listCards } from '#contract/account-billing.ts'
@@ -54,6 +56,24 @@ export const payingCardSuite = (api: GetApi) =>
       expect(await refused.json()).toMatchObject({ code: 'card_not_usable' })
       expect((await payFor(api(), token, slug, { card_slug: good.slug })).status).toBe(200)
       expect((await onlyOf(api(), token)).card_slug).toBe(good.slug)
+    })
+
+    test('is charged for what comes due after its last month: its bank may have renewed it', async () => {
+      const { token, slug, card, user } = await owing(api)
+      const { context } = api()
+      const { database } = context
+      await database.update(cards).set({ exp_year: 2020 }).where(eq(cards.slug, card.slug))
+      const [invoice] = (await booksOf(api(), slug)).invoices
+      const userId = await userIdOf(api, user.slug)
+      const due = {
+        invoiceId: invoice?.id ?? 0,
+        userId,
+        card: await findCard(database, userId, card.slug),
+        isCustomerPresent: false,
+        now: context.now(),
+      }
+      expect(await chargeInvoice(context, due)).toMatchObject({ state: 'paid' })
+      expect((await onlyOf(api(), token)).status).toBe('waiting_for_shipment')
     })
 
     test('is not charged when it was deleted right before', async () => {

@@ -7,11 +7,12 @@ import { chargeInvoice } from '#api/use-cases/charge-invoice.ts'
 import { getMe } from '#contract/account.ts'
 import { listInvoices, listPayments } from '#contract/account-billing.ts'
 import { pay } from '#contract/application.ts'
+import { addDays, dayMs } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { approve, owing, statusesOf, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
 import { enter, inDebt } from '#tests/support/operating.ts'
-import { onlyOf, passDays, payFor } from '#tests/support/renting.ts'
+import { addCardOf, onlyOf, passDays, payFor } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
 const describePaying = (api: GetApi) =>
@@ -64,8 +65,11 @@ const describePaying = (api: GetApi) =>
       const { token, slug, card } = await owing(api, { card: testCards.insufficientFunds })
       const refuse = async () => (await payFor(api(), token, slug, { card_slug: card.slug })).status
       expect([await refuse(), await refuse()]).toEqual([400, 400])
-      const invoice_slug = (await booksOf(api(), slug)).invoices.at(-1)?.slug
-      expect(await enter(api, 'reissue-invoice', { invoice_slug })).toMatchObject({ http: 200 })
+      const [invoice] = (await booksOf(api(), slug)).invoices
+      // The application ends on its own last day, whatever its invoice says.
+      expect(
+        await enter(api, 'reissue-invoice', { invoice_slug: invoice?.slug, days: 30 }),
+      ).toMatchObject({ http: 200, due_on: invoice?.due_on })
       expect((await onlyOf(api(), token)).status).toBe('payment_failed')
       expect(await refuse()).toBe(400)
       expect((await onlyOf(api(), token)).status).toBe('subscription_failed')
@@ -83,6 +87,19 @@ const describePaying = (api: GetApi) =>
         payment: { status: 'succeeded' },
         subscription: { status: 'waiting_for_shipment' },
       })
+    })
+
+    test('that the bank has approved is continued with no other card', async () => {
+      const { token, slug, card } = await owing(api, { card: testCards.verifyToPay })
+      const other = await addCardOf(api(), token, testCards.mastercard)
+      const asked = await (await payFor(api(), token, slug, { card_slug: card.slug })).json()
+      const verification_token = await approve(api, asked.action_url)
+      const body = { card_slug: other.slug, verification_token }
+      const refused = await payFor(api(), token, slug, body)
+      expect(await refused.json()).toMatchObject({ code: 'card_not_usable' })
+      expect((await api().send(listPayments, { token })).results).toMatchObject([
+        { status: 'pending', card_last4: card.last4 },
+      ])
     })
   })
 
@@ -116,6 +133,21 @@ const describeLostAnswers = (api: GetApi) =>
       }
       expect((await onlyOf(api(), token)).status).toBe('payment_failed')
       expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
+    })
+
+    test('that is answered days later moves the due day by them: nobody pays late', async () => {
+      const { token, slug, card } = await owing(api)
+      const [before] = (await booksOf(api(), slug)).invoices
+      api().network.afterCharge = async () => {
+        throw new Error('The line went dead after the charge.')
+      }
+      expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(503)
+      api().network.afterCharge = async () => undefined
+      api().advance(2 * dayMs)
+      await api().work()
+      expect((await booksOf(api(), slug)).invoices).toMatchObject([
+        { status: 'PAID', due_on: addDays(before?.due_on ?? '', 2) },
+      ])
     })
 
     test('whose answer was lost is found at the provider', async () => {

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { variants } from '#api/store/tables/catalogue-tables.ts'
-
 import { closeApplication } from '#api/use-cases/close-application.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { listPoints } from '#contract/account-billing.ts'
@@ -44,6 +43,8 @@ async function expectAllBack(api: GetApi, { token, slug }: { token: string; slug
     books.payments.map((payment) => payment.slug),
   )
   expect(moved.refunded).toBe(moved.charged)
+  const kept = books.payments.filter(({ status }) => status === 'succeeded')
+  expect(kept).toEqual([])
   expect(books.invoices).toMatchObject([{ is_open: false, refunded: moved.charged }])
   return { ...books, moved }
 }

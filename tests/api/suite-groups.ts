@@ -1,4 +1,5 @@
 import type { GetApi } from '#tests/support/api-under-test.ts'
+import { acceptedFeeSuite } from './accepted-fee-suite.ts'
 import { accidentSuite } from './accident-suite.ts'
 import { accountRecordsSuite } from './account-records-suite.ts'
 import { accountSuite } from './account-suite.ts'
@@ -19,6 +20,7 @@ import { credentialsSuite } from './credentials-suite.ts'
 import { debtSuite } from './debt-suite.ts'
 import { decisionOrderSuite } from './decision-order-suite.ts'
 import { defaultCardSuite } from './default-card-suite.ts'
+import { deviceChangeLimitSuite } from './device-change-limit-suite.ts'
 import { deviceChangeSuite } from './device-change-suite.ts'
 import { deviceRequestSuite } from './device-request-suite.ts'
 import { earningSuite } from './earning-suite.ts'
@@ -31,6 +33,7 @@ import { httpSuite } from './http-suite.ts'
 import { jobClaimsSuite } from './job-claims-suite.ts'
 import { jobPagesSuite } from './job-pages-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
+import { keptReductionsSuite } from './kept-reductions-suite.ts'
 import { largeDeletionSuite } from './large-deletion-suite.ts'
 import { lateEventsSuite } from './late-events-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
@@ -177,12 +180,20 @@ export const suiteGroups: readonly SuiteGroup[] = [
   { title: 'e-mails about payments', suites: [paymentEmailsSuite] },
   {
     title: 'the end of a rental',
-    suites: [endingSuite, rentIssuedAgainSuite, pointsBalanceSuite, paymentBooksSuite],
+    suites: [
+      endingSuite,
+      acceptedFeeSuite,
+      rentIssuedAgainSuite,
+      keptReductionsSuite,
+      pointsBalanceSuite,
+      paymentBooksSuite,
+    ],
   },
   {
     title: 'another device',
     suites: [
       deviceChangeSuite,
+      deviceChangeLimitSuite,
       chargeDeviceSuite,
       buyoutSuite,
       operatorPurchaseSuite,

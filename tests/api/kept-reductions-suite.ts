@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { usePoints } from '#contract/application.ts'
+import { addDays, addMonths } from '#contract/days.ts'
+import type { GetApi } from '#tests/support/api-under-test.ts'
+import { createCoupon } from '#tests/support/coupons.ts'
+import { givePoints } from '#tests/support/money.ts'
+import { type RentalLife, startRental } from '#tests/support/rental-life.ts'
+import { payFor } from '#tests/support/renting.ts'
+
+const invoicesOf = async (life: RentalLife, month: string) =>
+  (await life.invoices()).filter(({ period_from }) => period_from === month)
+
+/** A rent of which a coupon takes a fifth off three months, and the second of them is invoiced. */
+async function rentWithCoupon(api: GetApi) {
+  const terms = { type: 'percent', value: 20, applies_to: 'first_3_invoices' } as const
+  const extra = { coupon_code: await createCoupon(api, terms) }
+  const life = await startRental(api(), { months: 1, extra })
+  const month = addMonths(life.startedOn, 1)
+  await life.passTo(addDays(month, -5))
+  return { life, month }
+}
+
+const describeCoupons = (api: GetApi) =>
+  describe('a coupon that is begun', () => {
+    test('stays when its month is released, and reduces that when it is owed again', async () => {
+      const { life, month } = await rentWithCoupon(api)
+      await life.end()
+      await life.update({ end_request: 'withdraw' })
+      const again = (await invoicesOf(life, month)).filter(({ status }) => status !== 'CANCELLED')
+      expect(again).toMatchObject([{ coupon_discount: Math.floor(life.monthly / 5) }])
+    })
+
+    test('stays when its month is paid with another one, and reduces the month after that', async () => {
+      const { life, month } = await rentWithCoupon(api)
+      const [invoice] = await invoicesOf(life, month)
+      const body = { card_slug: life.card.slug, coupon_code: await createCoupon(api) }
+      const paid = await payFor(api(), life.token(), invoice?.slug ?? '', body)
+      expect(paid.status).toBe(200)
+      const next = addMonths(life.startedOn, 2)
+      await life.passTo(addDays(next, -5))
+      const discounts = [...(await invoicesOf(life, month)), ...(await invoicesOf(life, next))]
+      expect(discounts.map(({ coupon_discount }) => coupon_discount)).toEqual([
+        500,
+        Math.floor(life.monthly / 5),
+      ])
+    })
+  })
+
+const describePoints = (api: GetApi) =>
+  describe('points that a month was given', () => {
+    test('are taken by it again when it is released and owed again', async () => {
+      const { life, month } = await rentWithCoupon(api)
+      await givePoints(api, life.user.slug, 300)
+      const [invoice] = await invoicesOf(life, month)
+      const params = { subscription_id: invoice?.slug ?? '' }
+      await api().send(usePoints, { params, token: life.token(), body: { points: 200 } })
+      await life.end()
+      await life.update({ end_request: 'withdraw' })
+      const again = (await invoicesOf(life, month)).filter(({ status }) => status !== 'CANCELLED')
+      expect(again).toMatchObject([{ points_used: 200 }])
+    })
+  })
+
+/** What reduces the rent of a month that is released, or paid in another way. */
+export const keptReductionsSuite = (api: GetApi) => {
+  describeCoupons(api)
+  describePoints(api)
+}
