@@ -3,6 +3,9 @@ import { addMonths } from '#contract/days.ts'
 import { seedDay } from './seed-days.ts'
 import { readSeed } from './seed-source.ts'
 
+/** From then on all announcements of the first shop are on display. */
+const firstDay = '2026-11-15'
+
 describe('days of the seed', () => {
   test('are as they are written in the month that they are written for', () => {
     expect(seedDay('2026-12-18', '2026-11-01')).toBe('2026-12-18')
@@ -15,7 +18,14 @@ describe('days of the seed', () => {
     expect(seedDay('2027-06-30', '2026-12-01')).toBe('2027-07-31')
   })
 
-  test.each(Array.from({ length: 26 }, (_, months) => addMonths('2026-11-30', months)))(
+  const lastDays = Array.from({ length: 26 }, (_, months) => addMonths('2026-11-30', months))
+  const days = lastDays.flatMap((last) => [
+    `${last.slice(0, 7)}-01`,
+    `${last.slice(0, 7)}-14`,
+    last,
+  ])
+
+  test.each(days.filter((day) => day >= firstDay))(
     'give a shop started on %s the coupons, announcements and pre-orders of the first',
     async (today) => {
       const { catalogue } = await readSeed(today)

@@ -169,11 +169,8 @@ function withDaysFor(today: string, written: v.InferOutput<typeof catalogue>) {
       ...one,
       expected_ship_date: one.expected_ship_date && moved(one.expected_ship_date),
     })),
-    banners: written.banners.map((banner) => ({
-      ...banner,
-      starts: moved(banner.starts),
-      ends: moved(banner.ends),
-    })),
+    // They begin when it is written: later in its month, a shop that is started before that day would lack them.
+    banners: written.banners.map((banner) => ({ ...banner, ends: moved(banner.ends) })),
     coupons: written.coupons.map((coupon) => ({
       ...coupon,
       expires_on: moved(coupon.expires_on),
