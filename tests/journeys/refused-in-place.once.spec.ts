@@ -4,6 +4,7 @@ import { send } from '#tests/support/running-api.ts'
 import { test } from '#tests/support/visit.ts'
 import { logInByCall } from './customer-calls.ts'
 import { rentingCustomer } from './renting-customer.ts'
+import { watchFor } from './shown-texts.ts'
 import { languages, main, startLoggedIn, title, words } from './visitor.ts'
 
 const texts = {
@@ -48,14 +49,9 @@ for (const language of languages) {
     const { account, slug } = await rentingCustomer(language, rental)
     await startLoggedIn(page, account)
     await page.goto(addressOf(slug))
-    await page.evaluate((text) => {
-      const note = () => {
-        if (document.body.innerText.includes(text)) document.body.dataset.refused = ''
-      }
-      new MutationObserver(note).observe(document.body, { subtree: true, childList: true })
-    }, refused)
+    const shown = await watchFor(page, [refused])
     await main(page).getByRole('button', { name: buy }).click()
     await expect(main(page).getByRole('link', { name: pay }).first()).toBeVisible()
-    await expect(page.locator('body[data-refused]')).toHaveCount(0)
+    expect(await shown()).toEqual([])
   })
 }

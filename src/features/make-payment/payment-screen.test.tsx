@@ -9,25 +9,12 @@ import { linksIn, renderIn, textOf } from '#src/ui/test-html.tsx'
 import { type Payable, type PaymentPage, paymentInterval } from './make-payment.data.ts'
 import { PayableForm, type PaymentStarts } from './payable-form.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
+import { payable } from './test-payable.ts'
 
 // Addresses of server functions exist only in built code.
 vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
 
 const at = '2026-11-23T10:00:00+09:00'
-
-const payable: Payable = {
-  kind: 'payable',
-  invoice,
-  subscription: { slug: 'sub-1', status: 'subscribed', monthly: 6380 },
-  device: 'Pixel 10',
-  cards: [],
-  usualCard: undefined,
-  ownCard: undefined,
-  points: { balance: 0, min: 100, max: 0, wantedElsewhere: 0 },
-  coupons: [],
-  gatewayOrigin: 'https://gateway.example',
-  attempt: 'a',
-}
 
 interface Shown {
   readonly locale?: 'ja' | 'en'

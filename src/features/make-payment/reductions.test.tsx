@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { CouponForInvoice } from '#contract/coupon.ts'
-import { invoice } from '#src/billing/test-billing.ts'
 import { renderIn } from '#src/ui/test-html.tsx'
 import type { Payable } from './make-payment.data.ts'
 import { CouponChoice, PointsChoice } from './reductions.tsx'
+import { payable } from './test-payable.ts'
 
 // Addresses of server functions exist only in built code.
 vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
@@ -21,25 +21,17 @@ const coupon = (code: string, value: number): CouponForInvoice => ({
   state: 'claimed',
 })
 
-const payable: Payable = {
-  kind: 'payable',
-  invoice: { ...invoice, coupon_discount: 1000, total: 5380, balance: 5380 },
-  subscription: { slug: 'sub-1', status: 'waiting_for_payment', monthly: 6380 },
-  device: 'Pixel 10',
-  cards: [],
-  usualCard: undefined,
-  ownCard: undefined,
-  points: { balance: 0, min: 100, max: 0, wantedElsewhere: 0 },
-  coupons: [],
-  gatewayOrigin: 'https://gateway.example',
-  attempt: 'a',
+const firstPayment: Payable = {
+  ...payable,
+  invoice: { ...payable.invoice, coupon_discount: 1000, total: 5380, balance: 5380 },
+  subscription: { ...payable.subscription, status: 'waiting_for_payment' },
 }
 
 /** The coupons as they are listed, each with what it takes off. */
 function listed(locale: 'ja' | 'en', coupons: Payable['coupons']): (string | undefined)[][] {
   const html = renderIn(
     locale,
-    <CouponChoice payable={{ ...payable, coupons }} choice={{}} start={undefined} />,
+    <CouponChoice payable={{ ...firstPayment, coupons }} choice={{}} start={undefined} />,
   )
   const rows = html.match(/<li>.*?<\/li>/gs) ?? []
   return rows.map((row) => [/[A-Z]{4,}/.exec(row)?.[0], /<b[^>]*>(.*?)<\/b>/.exec(row)?.[1]])
@@ -69,7 +61,7 @@ test.for([
   [1, 'You have 1 point for'],
   [1200, 'You have 1,200 points for'],
 ] as const)('a balance of %i is said in good English', ([balance, text]) => {
-  const withBalance = { ...payable, points: { ...payable.points, balance } }
+  const withBalance = { ...firstPayment, points: { ...payable.points, balance } }
   const html = renderIn('en', <PointsChoice payable={withBalance} choice={{}} start={undefined} />)
   expect(html).toContain(text)
 })
