@@ -144,7 +144,11 @@ function mountCharges(app: Hono, { vault, publicUrl, now }: GatewayOptions) {
  */
 export function createGateway(options: GatewayOptions) {
   const app = new Hono()
-  app.onError((_error, c) => c.json({ code: 'server_error' }, 500))
+  app.onError((error, c) =>
+    error instanceof v.ValiError || error instanceof SyntaxError
+      ? c.json({ code: 'invalid_request' }, 400)
+      : c.json({ code: 'server_error' }, 500),
+  )
   app.use(
     bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json({ code: 'body_too_large' }, 413) }),
   )

@@ -20,7 +20,8 @@ const pageMessages = {
     question: 'このカードの利用を承認しますか。',
     approve: '承認する',
     decline: '承認しない',
-    answered: 'この認証は終わっています。お店のページにお戻りください。',
+    answered: 'この認証は終わっています。',
+    back: 'お店のページに戻る',
   },
   en: {
     number: 'Card number',
@@ -34,7 +35,8 @@ const pageMessages = {
     question: 'Do you approve the use of this card?',
     approve: 'Approve',
     decline: 'Decline',
-    answered: 'This question has been answered. Please go back to the shop.',
+    answered: 'This question has been answered.',
+    back: 'Back to the shop',
   },
 } as const
 
@@ -116,21 +118,20 @@ export function mountPages(app: Hono, { vault, siteOrigin }: GatewayOptions) {
     const messages = pageMessages[languageOf(c)]
     const back = c.req.query('return_url') ?? siteOrigin
     const isOpen = vault.challenge(c.req.param('id'))?.state === 'open'
-    const body = isOpen
-      ? html`<main class="question"><h1>${messages.title}</h1><p>${messages.question}</p><form method="post"><input type="hidden" name="return_url" value="${back}"><button name="answer" value="approve">${messages.approve}</button><button name="answer" value="decline">${messages.decline}</button></form></main>`
-      : html`<main class="question"><h1>${messages.title}</h1><p>${messages.answered}</p></main>`
+    const buttons = isOpen
+      ? html`<button name="answer" value="approve">${messages.approve}</button><button name="answer" value="decline">${messages.decline}</button>`
+      : html`<button>${messages.back}</button>`
+    const body = html`<main class="question"><h1>${messages.title}</h1><p>${isOpen ? messages.question : messages.answered}</p><form method="post"><input type="hidden" name="return_url" value="${back}">${buttons}</form></main>`
     return show(c, siteOrigin, messages.title, body)
   })
 
   app.post('/challenge/:id', async (c) => {
     const form = await c.req.parseBody()
-    const isApproved = form.answer === 'approve'
-    const token = vault.answerChallenge(c.req.param('id'), isApproved)
-    if (token === undefined) return c.json({ code: 'answered' }, 400)
+    const token = vault.answerChallenge(c.req.param('id'), form.answer === 'approve')
     const back = URL.parse(String(form.return_url ?? ''))
     // Never an address of another site.
     const target = back?.origin === siteOrigin ? back : new URL(siteOrigin)
-    target.searchParams.set('verification_token', token)
+    if (token !== undefined) target.searchParams.set('verification_token', token)
     return c.redirect(target.href, 303)
   })
 }

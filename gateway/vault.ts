@@ -143,16 +143,18 @@ function challengesOf({ one, run }: Rows) {
       run("insert into challenges values (?, ?, ?, 'open', null)", id, cardId, reference)
       return id
     },
-    /** @returns the token that proves an approved challenge; undefined when it was answered before */
+    /**
+     * The first answer counts: a button that is pressed twice sends two.
+     * @returns the token that proves that answer; undefined when there is no such challenge
+     */
     answerChallenge(id: string, isApproved: boolean) {
-      const token = `ver_${randomUUID()}`
-      const changed = run(
+      run(
         "update challenges set state = ?, token = ? where id = ? and state = 'open'",
         isApproved ? 'approved' : 'refused',
-        token,
+        `ver_${randomUUID()}`,
         id,
       )
-      return changed === 1 ? token : undefined
+      return one(challengeSchema, 'select * from challenges where id = ?', id)?.token ?? undefined
     },
   }
 }

@@ -88,7 +88,7 @@ test('a refused payment says why on its page, with all that was chosen', async (
   expect(await finishVerification({ state, token: 'secret' })).toBe(
     `${paymentPage}&coupon_code=WELCOME&card=card-1&keep_card=yes&error=payment_declined`,
   )
-  expect(cookies.size).toBe(0)
+  expect(await openVerificationUrl('inv-1'), 'over').toBeUndefined()
 })
 
 test('a card that was added for a payment is chosen on its page, with the coupon', async () => {
@@ -129,8 +129,25 @@ test.for([
   expect(await finishVerification({ state, token: 'secret' })).toBe(
     `${paymentPage}&card=card-1&keep_card=no${error}`,
   )
-  expect(cookies.size).toBe(0)
+  expect(await openVerificationUrl('inv-1'), 'over').toBeUndefined()
 })
+
+test.for([
+  ['paid', () => payInvoice.mockResolvedValue({ answer: {}, cardKept: undefined })],
+  ['refused', () => payInvoice.mockRejectedValue(new ApiError(400, 'payment_declined'))],
+] as const)(
+  'whoever comes back twice is led to the page that says %s, which is asked once',
+  async ([result, answer]) => {
+    const state = await begin(payment)
+    answer()
+    const page = await finishVerification({ state, token: 'secret' })
+    expect(page).toContain(result === 'paid' ? '&result=paid' : '&error=payment_declined')
+    expect(await finishVerification({ state, token: 'secret' })).toBe(page)
+    expect(payInvoice).toHaveBeenCalledOnce()
+    visitor.account = 'taro'
+    expect(await finishVerification({ state, token: 'secret' })).toBe('/account/manage-billing')
+  },
+)
 
 test('without an answer the payment can be continued, by the same customer for the same invoice', async () => {
   const state = await begin(payment)

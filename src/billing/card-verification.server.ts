@@ -44,17 +44,26 @@ const continuation = v.variant('kind', [
 ])
 export type Continuation = v.InferOutput<typeof continuation>
 
+const owned = {
+  /** In the return address, so that nobody else can send the visitor there. */
+  state: text,
+  /** The customer who started it. */
+  account: text,
+}
+const pendingSchema = v.object({
+  ...owned,
+  /** The bank's page. */
+  url: v.string(),
+  continuation,
+})
+type Pending = v.InferOutput<typeof pendingSchema>
+
+/** What is over leads to its page once more: a button of the bank's that is pressed twice sends the visitor back twice. */
+const finishedSchema = v.object({ ...owned, page: v.string() })
+
 const cookie = sealedCookie({
   ...siteCookies.cardVerification,
-  schema: v.object({
-    /** In the return address, so that nobody else can send the visitor there. */
-    state: text,
-    /** The customer who started it. */
-    account: text,
-    /** The bank's page. */
-    url: v.string(),
-    continuation,
-  }),
+  schema: v.union([pendingSchema, finishedSchema]),
 })
 
 /** The `state` of a return address with nothing to continue. */
@@ -91,10 +100,11 @@ export const laterVerificationUrl = (actionUrl: string): string => bankUrl(actio
 
 /** The bank's page that this browser has left, for the payment of an invoice. */
 export async function openVerificationUrl(invoiceSlug: string): Promise<string | undefined> {
-  const pending = await cookie.read()
-  if (pending?.continuation.kind !== 'payment' || pending.continuation.invoice !== invoiceSlug)
-    return undefined
-  return pending.account === (await currentAccount()) ? pending.url : undefined
+  const stored = await cookie.read()
+  if (!stored || 'page' in stored) return undefined
+  const { account, continuation, url } = stored
+  if (continuation.kind !== 'payment' || continuation.invoice !== invoiceSlug) return undefined
+  return account === (await currentAccount()) ? url : undefined
 }
 
 interface Answered {
@@ -103,43 +113,44 @@ interface Answered {
 }
 
 /**
- * Continues what the bank has interrupted: pays, or stores the card. Does nothing the second time, or for a visitor who is
- * no longer logged in: the page asks them to log in, and the API has asked the provider meanwhile.
+ * Continues what the bank has interrupted: pays, or stores the card. Only leads to the page of the result the second time,
+ * or for a visitor who is no longer logged in: that asks them to log in, and the API has asked the provider meanwhile.
  * @returns the address of the page that shows the result
  */
 export async function finishVerification({ state, token }: Answered): Promise<string> {
-  const pending = await cookie.read()
+  const stored = await cookie.read()
   const account = await currentAccount()
-  const isOthers = account !== undefined && pending?.account !== account
-  if (!pending || pending.state !== state || isOthers) {
+  const isOthers = account !== undefined && stored?.account !== account
+  if (!stored || stored.state !== state || isOthers) {
     const isCard = state === cardOnlyState
     return hrefOf({ path: isCard ? '/account/manage-payments' : '/account/manage-billing' })
   }
-  const { continuation } = pending
-  return account === undefined ? pageOf(continuation) : runContinuation(continuation, token)
-}
-
-async function runContinuation(
-  continuation: Continuation,
-  token: string | undefined,
-): Promise<string> {
-  try {
-    const page =
-      continuation.kind === 'payment'
-        ? await finishPayment(continuation, token)
-        : await finishCard(continuation, token)
-    cookie.clear()
-    return page
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 401) return pageOf(continuation)
-    // Without an answer it may be asked again: the page of the payment shows the way.
-    if (error.status < 500) cookie.clear()
-    return refusedPage(continuation, error)
-  }
+  if ('page' in stored) return stored.page
+  return account === undefined ? pageOf(stored.continuation) : runContinuation(stored, token)
 }
 
 type Of<K extends Continuation['kind']> = Extract<Continuation, { kind: K }>
+
+async function runContinuation(pending: Pending, token: string | undefined): Promise<string> {
+  const { account, continuation, state } = pending
+  const finish = async (page: string) => {
+    await cookie.write({ state, account, page })
+    return page
+  }
+  try {
+    return await finish(
+      continuation.kind === 'payment'
+        ? await finishPayment(continuation, token)
+        : await finishCard(continuation, token),
+    )
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) return pageOf(continuation)
+    const page = refusedPage(continuation, error)
+    // Without an answer it may be asked again: the page of the payment shows the way.
+    return error.status < 500 ? finish(page) : page
+  }
+}
 
 async function finishPayment(
   continuation: Of<'payment'>,
