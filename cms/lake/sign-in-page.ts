@@ -35,9 +35,17 @@ const styles = `
   [role=alert] { color: var(--seal) } small { display: block; margin-top: 1.5rem; opacity: .8 }
 `
 
+/** What was sent: the address stays in the form, the password does not. */
+export interface RejectedSignIn {
+  readonly email: string
+  readonly rejection: SignInRejection
+}
+
 /** The sign-in form for editors. It is bilingual because editors work in both languages. */
-export function signInPage(returnTo: string, rejection?: SignInRejection): string {
-  const error = rejection && errorMessage(rejection)
+export function signInPage(returnTo: string, rejected?: RejectedSignIn): string {
+  const email = rejected?.email ?? ''
+  const [emailFocus, passwordFocus] = email === '' ? [' autofocus', ''] : ['', ' autofocus']
+  const error = rejected && errorMessage(rejected.rejection)
   const alert = error ? `<p role="alert">${error.ja}<br><span lang="en">${error.en}</span></p>` : ''
   return `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,8 +53,8 @@ export function signInPage(returnTo: string, rejection?: SignInRejection): strin
 <body><main><h1>編集者ログイン<br><span lang="en">Editor sign-in</span></h1>
 <p>Rebootのページを編集します。<br><span lang="en">Edit the pages of Reboot.</span></p>${alert}
 <form method="post" action="/sign-in"><input type="hidden" name="returnTo" value="${escapeHtml(returnTo)}">
-<label>メールアドレス / <span lang="en">E-mail</span><input name="email" type="email" autocomplete="username" required autofocus></label>
-<label>パスワード / <span lang="en">Password</span><input name="password" type="password" autocomplete="current-password" required></label>
+<label>メールアドレス / <span lang="en">E-mail</span><input name="email" type="email" value="${escapeHtml(email)}" autocomplete="username" required${emailFocus}></label>
+<label>パスワード / <span lang="en">Password</span><input name="password" type="password" autocomplete="current-password" required${passwordFocus}></label>
 <button>ログイン / <span lang="en">Sign in</span></button></form>
 <small>パスワードは起動時に表示されます。<br><span lang="en">The password is printed when Reboot starts.</span></small>
 </main></body></html>`

@@ -2,7 +2,12 @@ import { Hono } from 'hono'
 import { callerAddressOf } from '#client-networks/caller-address.ts'
 import { clientNetworkOf } from '#client-networks/client-network.ts'
 import type { Lake, LakeContext, LakeEnv } from './lake.ts'
-import { type SignInRejection, signInPage, signInPagePolicy } from './sign-in-page.ts'
+import {
+  type RejectedSignIn,
+  type SignInRejection,
+  signInPage,
+  signInPagePolicy,
+} from './sign-in-page.ts'
 
 const minuteMs = 60_000
 
@@ -14,10 +19,10 @@ function safeReturn(lake: Lake, given: unknown): string {
   return isStudio ? url.href : lake.studioUrl
 }
 
-function page(c: LakeContext, returnTo: string, rejection?: SignInRejection) {
+function page(c: LakeContext, returnTo: string, rejected?: RejectedSignIn) {
   c.header('content-security-policy', signInPagePolicy(new URL(returnTo).origin))
   c.header('cache-control', 'no-store')
-  return c.html(signInPage(returnTo, rejection), rejection?.status ?? 200)
+  return c.html(signInPage(returnTo, rejected), rejected?.rejection.status ?? 200)
 }
 
 const networkOf = (c: LakeContext): string => {
@@ -29,11 +34,12 @@ const networkOf = (c: LakeContext): string => {
 async function signIn(lake: Lake, c: LakeContext) {
   const form = new URLSearchParams(await c.req.text())
   const returnTo = safeReturn(lake, form.get('returnTo'))
+  const [email, password] = [form.get('email') ?? '', form.get('password') ?? '']
   const isForm = c.req.header('accept') !== 'application/json'
   const reject = (rejection: SignInRejection) => {
     const { status, ...details } = rejection
     return isForm
-      ? page(c, returnTo, rejection)
+      ? page(c, returnTo, { email, rejection })
       : c.json({ statusCode: status, ...details }, status)
   }
   const visitor = { cookieHeader: c.req.header('cookie'), network: networkOf(c) }
@@ -42,7 +48,6 @@ async function signIn(lake: Lake, c: LakeContext) {
     c.header('retry-after', String(Math.ceil(waitingTime / 1_000)))
     return reject({ status: 429, minutes: Math.ceil(waitingTime / minuteMs) })
   }
-  const [email, password] = [form.get('email') ?? '', form.get('password') ?? '']
   const cookies = lake.editors.signIn({ email, password, ...visitor })
   if (cookies === null) return reject({ status: 401 })
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
