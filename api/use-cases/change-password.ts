@@ -55,18 +55,14 @@ interface Change extends ParsedBody<typeof changeCall> {
 }
 
 /**
- * Every other session ends. The same call twice at once, as a form without scripts sends it when its button is pressed twice,
- * is one change.
+ * Every other session ends. The same call twice, as when a button is pressed again or an answer was lost, is one change.
  * @throws ApiError 400 with the reason at its field.
  */
 export async function changePassword(context: AppContext, change: Change): Promise<void> {
   const { userId, sessionId, old_password, new_password1, new_password2, now } = change
-  const login = await assertPassword(context, {
-    userId,
-    password: old_password,
-    field: 'old_password',
-    now,
-  })
+  requireRoomForHashing()
+  const login = await loginWith(context, { userId, password: old_password, now })
+  if (login === undefined) return repeatChange(context, change)
   assertGoodPassword({
     password: new_password1,
     repeated: new_password2,
@@ -87,6 +83,19 @@ export async function changePassword(context: AppContext, change: Change): Promi
   // The same call has replaced it meanwhile; or a link of an e-mail or another session has, and has ended this session.
   if (!isChanged && !(await isPasswordOf(context, { userId, password: new_password1, now })))
     throw refusedField('old_password', 'password_incorrect')
+}
+
+/**
+ * After a wrong password, which has been counted: if the new one is the user's already, their other sessions end once more.
+ * @throws ApiError 400 when it is not.
+ */
+async function repeatChange({ database }: AppContext, change: Change): Promise<void> {
+  const { userId, sessionId, new_password1, new_password2, now } = change
+  const { password_hash } = await getLogin(database, userId)
+  const isRepeated =
+    new_password1 === new_password2 && (await verifyPassword(new_password1, password_hash))
+  if (!isRepeated) throw refusedField('old_password', 'password_incorrect')
+  await revokeSessionsOf(database, { userId, exceptId: sessionId, now })
 }
 
 export async function emailPasswordChanged(

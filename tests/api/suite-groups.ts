@@ -53,6 +53,7 @@ import { operatorRecordsSuite } from './operator-records-suite.ts'
 import { operatorRefusalSuite } from './operator-refusal-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
 import { otherCustomersSuite } from './other-customers-suite.ts'
+import { passwordSuite } from './password-suite.ts'
 import { payingCardSuite } from './paying-card-suite.ts'
 import { paymentEmailsSuite } from './payment-emails-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
@@ -112,6 +113,7 @@ export const suiteGroups: readonly SuiteGroup[] = [
       accountSuite,
       signUpSuite,
       emailChangeSuite,
+      passwordSuite,
       profileSuite,
       newsletterSuite,
       uploadSuite,

@@ -5,6 +5,7 @@ import { accountOf } from '#tests/support/people.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { openAccount } from './new-account.ts'
+import { pressAgain } from './press-again.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { fillLogin, startLoggedIn } from './visitor.ts'
 
@@ -143,7 +144,7 @@ test.describe('without JavaScript', () => {
     for (const label of [texts.newPassword, texts.repeatPassword]) {
       await passwords.getByLabel(label, { exact: true }).fill('another quiet lake 7')
     }
-    await passwords.getByRole('button', { name: texts.changePassword }).click()
+    await pressAgain(page, passwords.getByRole('button', { name: texts.changePassword }))
     await expect(passwords.getByText(texts.passwordChanged)).toBeVisible()
   })
 })

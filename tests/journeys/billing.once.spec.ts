@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { billingMessages } from './billing-messages.ts'
-import { openOwingAccount } from './invoiced-account.ts'
-import { startLoggedIn } from './visitor.ts'
+import { openInvoicedAccount, openOwingAccount } from './invoiced-account.ts'
+import { pressAgain } from './press-again.ts'
+import { languages, startLoggedIn } from './visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -37,3 +38,19 @@ test('without JavaScript points, coupon, a refused card and its reason are forms
   await expect(page.getByRole('alert').filter({ hasText: texts.declined })).toBeVisible()
   await expect(pay).toBeVisible()
 })
+
+for (const language of languages) {
+  const texts = billingMessages[language]
+
+  test(`${language}: without JavaScript, too, whoever presses again has paid, and not before`, async ({
+    page,
+  }) => {
+    const { storeCard, ...customer } = await openInvoicedAccount(language)
+    await storeCard()
+    await startLoggedIn(page, customer)
+    await page.goto(`${texts.prefix}/account/make-payment`)
+    await page.getByRole('main').locator('a[href*="slug="]').click()
+    await pressAgain(page, page.getByRole('button', { name: texts.pay('') }))
+    await expect(page.getByRole('heading', { level: 1, name: texts.done })).toBeVisible()
+  })
+}

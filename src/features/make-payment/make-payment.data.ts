@@ -83,11 +83,21 @@ function asRefusal(error: unknown): never {
   throw error
 }
 
+/** @returns undefined when it is paid: perhaps by this attempt, whose answer was lost; the API knows it by its key */
+async function readUnlessPaid(invoice: string, coupon: string | undefined) {
+  try {
+    return await readToPay(invoice, coupon)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'already_paid') return undefined
+    throw error
+  }
+}
+
 async function submitPayment(form: v.InferOutput<typeof payForm>): Promise<PaymentOutcome> {
   const { invoice, attempt, amount, coupon, card, keep_card: isToKeep } = form
-  const known = await readToPay(invoice, coupon)
-  if (known.amount !== amount) throw new ApiError(400, 'amount_changed')
-  const keepFor = isToKeep && card !== known.ownCard ? known.subscription : undefined
+  const known = await readUnlessPaid(invoice, coupon)
+  if (known && known.amount !== amount) throw new ApiError(400, 'amount_changed')
+  const keepFor = isToKeep && card !== known?.ownCard ? known?.subscription : undefined
   const paying = payInvoice({ invoice, card, coupon, attempt, keepFor })
   const { answer, cardKept } = await paying.catch(asRefusal)
   if (!('requires_action' in answer)) return { kind: 'paid', cardKept }
