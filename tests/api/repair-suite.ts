@@ -27,6 +27,20 @@ const describeOffer = (api: GetApi) =>
       await sendFromRepair(api(), slug)
       expect((await life.now()).allowed_actions).toContain('buyout')
     })
+
+    test('is off when the change that brought the device is undone', async () => {
+      const life = await startChange(api())
+      await life.ask()
+      await life.payFee()
+      await life.ship()
+      const accepted_price = (await life.now()).buyout_today
+      const { buyout_offer } = await life.update({ buyout: { accepted_price } })
+      expect(buyout_offer).toMatchObject({ price: accepted_price })
+      await operate(api, 'fail-device-change', { slug: life.slug })
+      expect(await life.now()).toMatchObject({ buyout_offer: null })
+      const offered = (await life.invoices()).filter(({ category }) => category === 'other')
+      expect(offered).toMatchObject([{ status: 'CANCELLED', paid: 0 }])
+    })
   })
 
 const describeReturn = (api: GetApi) =>
