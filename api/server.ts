@@ -22,6 +22,7 @@ import { wrapPlainHashes } from '#api/store/lookup-hashes.ts'
 import { DatabaseOfOtherModeError, seedOnce } from '#api/store/seed.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { createDemoClock, realClock } from '#api/use-cases/clock.ts'
+import { resumeAfterStop } from '#api/use-cases/resume-after-stop.ts'
 import { schedule } from '#api/use-cases/schedule.ts'
 import { requireDocuments } from '#api/use-cases/store-documents.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
@@ -128,6 +129,8 @@ async function start(logger: Logger) {
     hasDemoReviewer: isLocal && environment.DEMO_REVIEWER === 'yes',
     hasRoom: disk.hasRoom,
   }
+  // The folder of PGlite was opened by this process alone; of Postgres nobody knows whether another one is at work.
+  if (environment.DATABASE_URL === undefined) void resumeAfterStop(context, clock.now())
   const worker = createWorker(context, schedule)
   const id = environment.CLIENT_ID
   const { fetch } = createApp({

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
+import { flushPath } from './flush-path.ts'
 import { writeFileAtomic } from './write-file-atomic.ts'
+
+vi.mock(import('./flush-path.ts'), { spy: true })
 
 let folder = ''
 beforeEach(() => {
+  vi.clearAllMocks()
   folder = newTemporaryFolder('atomic')
 })
 
@@ -17,6 +21,18 @@ test('replaces a file as a whole, with its folder, for its user alone', async ()
   expect(readFileSync(file, 'utf8')).toBe('new')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700)
+})
+
+test('has its name flushed with its content where that is wanted, once it is there', async () => {
+  const file = path.join(folder, 'file')
+  await writeFileAtomic(file, 'a copy can be made again')
+  expect(flushPath).not.toHaveBeenCalled()
+  const found: string[] = []
+  vi.mocked(flushPath).mockImplementationOnce(async (of) => {
+    found.push(of, ...readdirSync(of))
+  })
+  await writeFileAtomic(file, 'a document of a customer', { flush: true })
+  expect(found).toEqual([folder, 'file'])
 })
 
 test('leaves the old content where the new one cannot be put in its place', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { flushPath } from './flush-path.ts'
 
 /**
  * Writes a file that only its user can read, and its folder. A reader sees the old or the new content, never a part of it;
- * with `flush`, which waits for the disk, even after a crash. Of several that write it at once the last one counts.
+ * with `flush`, which waits for the disk, even after a power failure. Of several that write it at once the last one counts.
  */
 export async function writeFileAtomic(
   path: string,
@@ -16,6 +17,7 @@ export async function writeFileAtomic(
   try {
     await writeFile(temporary, content, { mode: 0o600, flush })
     await rename(temporary, path)
+    if (flush) await flushPath(dirname(path))
   } catch (error) {
     // On a full disk what is left of each attempt would take the room that is still free.
     await rm(temporary, { force: true })

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { idempotencyKeys } from '#api/store/tables/job-tables.ts'
 import type { Database } from './database.ts'
 import { deleteSome } from './some-rows.ts'
@@ -56,6 +56,16 @@ export const saveIdempotentAnswer = (
   key: KeyOfUser,
   { status, answer }: { readonly status: number; readonly answer: unknown },
 ) => database.update(idempotencyKeys).set({ status, answer }).where(isRow(key))
+
+/**
+ * First calls from before a moment that have no answer were lost with their process: the same key may be tried again. Only
+ * where that process is known to have ended.
+ */
+export const failUnansweredKeys = (database: Database, before: Date) =>
+  database
+    .update(idempotencyKeys)
+    .set({ status: failedStatus })
+    .where(and(isNull(idempotencyKeys.status), lt(idempotencyKeys.created_at, before)))
 
 /** Stores the subject of a call, before it changes anything. */
 export const saveIdempotencySubject = (database: Database, key: KeyOfUser, subject: string) =>

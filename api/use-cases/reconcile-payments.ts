@@ -23,16 +23,17 @@ const budgetMs = 30_000
 export const reconcilePayments: RecurringJob = {
   name: 'clear up pending payments',
   everyMs: minuteMs,
-  async run(context, now) {
-    const before = addMs(now, -pendingMs)
-    await doEach(context, {
-      list: (limit) => listPendingPayments(context.database, before, limit),
-      budgetMs,
-      keyOf: ({ id }) => id,
-      act: (payment) => reconcile(context, payment, now),
-    })
-  },
+  run: (context, now) => clearUpPayments(context, addMs(now, -pendingMs), now),
 }
+
+/** Clears up what was requested before a moment and is pending still. @throws when one of them stays so */
+export const clearUpPayments = (context: AppContext, before: Date, now: Date) =>
+  doEach(context, {
+    list: (limit) => listPendingPayments(context.database, before, limit),
+    budgetMs,
+    keyOf: ({ id }) => id,
+    act: (payment) => reconcile(context, payment, now),
+  })
 
 async function reconcile(context: AppContext, payment: PaymentRow, now: Date) {
   const { payments } = context

@@ -5,18 +5,23 @@ import { transitionSubscription } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
+import { cancelBuyout } from './buy-device.ts'
 import { emailCustomer } from './email-customer.ts'
 import { lockServedAccount } from './lock-customer.ts'
 import { operateOnSubscription } from './operate-on-subscription.ts'
 import { type Parcel, storeParcel } from './store-parcel.ts'
 
-/** A broken device goes to repair and comes back; the months go on. @throws ApiError 400 `invalid_transition` */
+/**
+ * A broken device goes to repair and comes back; the months go on. An offer to buy it is off: paid, it would end the
+ * subscription, and nothing would send the device back. @throws ApiError 400 `invalid_transition`
+ */
 export const moveToRepair = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     // What has come in for repair had arrived, whether or not anybody recorded it: its parcel is not on the way any more.
     const set = { delivered_at: found.delivered_at ?? now }
     if (!(await transitionSubscription(database, found.id, { to: 'in_repair', now, set })))
       throw wrongState({ status: found.status })
+    await cancelBuyout(database, found.id, now)
   })
 
 /**

@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as tar from 'tar'
 import * as v from 'valibot'
 import { DirectoryInUseError, lockDirectory } from '#api/store/directory-lock.ts'
+import { flushPath } from '#data-files/flush-path.ts'
 import { keepFilesPrivate, restrictToOwner } from '#data-files/private-files.ts'
 import { systemErrorCode } from '#data-files/system-error-code.ts'
 import { CliError, fileError } from '#run/process/cli-error.ts'
@@ -52,7 +53,10 @@ export async function backUp(dataDirectory: string, target: string | undefined, 
       manifestName,
       ...entries,
     ])
+    // Whoever is told that there is a backup may have no other copy.
+    await flushPath(temporary)
     await rename(temporary, file)
+    await flushPath(path.dirname(file))
   } catch (error) {
     throw fileError(`${folder} cannot be written into ${file}`, error)
   } finally {

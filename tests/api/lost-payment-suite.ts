@@ -2,12 +2,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { decideApplication } from '#api/use-cases/decide-application.ts'
 import { addDays, dayMs } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
+import { owing } from '#tests/support/money.ts'
+import { booksOf, movedMoney } from '#tests/support/money-back.ts'
 import { startBuyout } from '#tests/support/purchases.ts'
 import { dueToday, moveTo, workFor } from '#tests/support/rent-due.ts'
 import { addCardOf, applySomebody, payFor } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
-export const lostPaymentSuite = (api: GetApi) =>
+const describeNotMade = (api: GetApi) =>
   describe('a payment of a customer that was not refused, and not made', () => {
     const textsTo = (email: string, since: number) =>
       api()
@@ -85,3 +87,33 @@ export const lostPaymentSuite = (api: GetApi) =>
       expect(again.status).toBe(200)
     })
   })
+
+const describeOnItsWay = (api: GetApi) =>
+  describe('a payment', () => {
+    test.for([
+      [59, 200],
+      [61, 400],
+    ])(
+      'that has been on its way to the provider for %d seconds is answered %d',
+      async ([seconds = 0, status]) => {
+        const { token, slug, card } = await owing(api)
+        api().network.beforeCharge = async () => {
+          api().network.beforeCharge = async () => undefined
+          api().advance(seconds * 1000)
+          // It looks for payments without an answer: the provider knows nothing of this one yet.
+          await api().work()
+        }
+        const answer = await payFor(api(), token, slug, { card_slug: card.slug })
+        expect(answer.status).toBe(status)
+        const { payments } = await booksOf(api(), slug)
+        const slugs = payments.map((payment) => payment.slug)
+        const charged = status === 200 ? payments[0]?.amount : 0
+        expect(movedMoney(api(), slugs)).toEqual({ charged, refunded: 0 })
+      },
+    )
+  })
+
+export const lostPaymentSuite = (api: GetApi) => {
+  describeNotMade(api)
+  describeOnItsWay(api)
+}

@@ -9,7 +9,7 @@ import {
   spendPoints,
 } from '#api/use-cases/points-ledger.ts'
 import { listExpiredPoints, listPoints } from '#contract/account-billing.ts'
-import { addMonths, daysBetween } from '#contract/days.ts'
+import { addDays, addMonths, daysBetween } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { userIdOf } from '#tests/support/money.ts'
@@ -69,6 +69,42 @@ const describeLife = (api: GetApi) =>
         count: 1,
         results: [{ kind: 'expire', points: -200, balance_after: 0 }],
       })
+    })
+  })
+
+const describeLastDay = (api: GetApi) =>
+  describe('points on their last day', () => {
+    test('stay when those of an earlier day are written off on it, and go the day after', async () => {
+      const { user, token } = await signUpSomebody(api())
+      const { database, now } = api().context
+      const userId = await userIdOf(api, user.slug)
+      const today = dayInJapan(now())
+      const lastDayOf = (expireMonths: number) => endOfMonth(addMonths(today, expireMonths))
+      for (const [expireMonths, points] of [
+        [1, 300],
+        [2, 500],
+      ] as const) {
+        const entry = {
+          userId,
+          category: 'other' as const,
+          dedupeKey: `good for ${expireMonths} months ${user.slug}`,
+          note_ja: '短い',
+          note_en: 'Short',
+          points,
+          expireMonths,
+          today,
+          now: now(),
+        }
+        await database.transaction((transaction) => earnPoints(transaction, entry))
+      }
+      const balanceAfter = async (day: string) => {
+        const owner = { userId, today: day, now: now() }
+        await database.transaction((transaction) => expirePoints(transaction, owner))
+        return (await api().send(listPoints, { token })).balance
+      }
+      expect(await balanceAfter(lastDayOf(1))).toBe(800)
+      expect(await balanceAfter(lastDayOf(2))).toBe(500)
+      expect(await balanceAfter(addDays(lastDayOf(2), 1))).toBe(0)
     })
   })
 
@@ -154,5 +190,6 @@ const describeRevoked = (api: GetApi) =>
 
 export const pointsTimeSuite = (api: GetApi) => {
   describeLife(api)
+  describeLastDay(api)
   describeRevoked(api)
 }

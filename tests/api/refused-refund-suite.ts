@@ -6,8 +6,9 @@ import { refunds } from '#api/store/tables/refund-tables.ts'
 import { refundJobKind } from '#api/use-cases/plan-refund.ts'
 import { listPoints } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
+import { usePoints } from '#contract/application.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
-import { owing } from '#tests/support/money.ts'
+import { givePoints, owing } from '#tests/support/money.ts'
 import { booksOf, movedMoney } from '#tests/support/money-back.ts'
 import { enter, operatorHeaders } from '#tests/support/operating.ts'
 import { payFor, rentSomebody } from '#tests/support/renting.ts'
@@ -41,7 +42,40 @@ async function moved(api: GetApi, slug: string) {
   )
 }
 
-export const refusedRefundSuite = (api: GetApi) =>
+const describeUsedPoints = (api: GetApi) =>
+  describe('points of an invoice whose refund the provider refuses', () => {
+    test('come back at once, and once', async () => {
+      const { token, slug, card, user } = await owing(api, { card: refusingCard })
+      await givePoints(api, user.slug, 700)
+      const balance = async () => (await api().send(listPoints, { token })).balance
+      await api().send(usePoints, {
+        params: { subscription_id: slug },
+        token,
+        body: { points: 500 },
+      })
+      expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
+      expect(await balance()).toBe(200)
+      await api().call(cancelSubscription, { params: { slug }, token })
+      expect(await balance()).toBe(700)
+      await api().work()
+      const [waiting, ...more] = await toTransfer(api, slug)
+      const [invoice] = (await booksOf(api(), slug)).invoices
+      expect(more).toEqual([])
+      expect(waiting).toMatchObject({ amount: invoice?.total })
+      expect(invoice).toMatchObject({ points_used: 500, refunded: 0 })
+      const confirmed = { refund_slug: waiting?.slug }
+      expect(await enter(api, 'confirm-transfer', confirmed)).toMatchObject({ status: 'REFUNDED' })
+      await api().work()
+      expect(await balance()).toBe(700)
+      const { payments } = await booksOf(api(), slug)
+      expect(payments.map(({ method, status }) => [method, status]).toSorted()).toEqual([
+        ['card', 'refunded'],
+        ['points', 'refunded'],
+      ])
+    })
+  })
+
+const describeRefused = (api: GetApi) =>
   describe('a refund that the provider refuses', () => {
     test('is asked for once, and then transferred by the operator, once', async () => {
       const { token, slug, card } = await owing(api, { card: refusingCard })
@@ -106,3 +140,8 @@ export const refusedRefundSuite = (api: GetApi) =>
       expect(await balance()).toBe(0)
     })
   })
+
+export const refusedRefundSuite = (api: GetApi) => {
+  describeRefused(api)
+  describeUsedPoints(api)
+}

@@ -3,7 +3,7 @@ import { dayInEmail } from '#api/domain/email-day.ts'
 import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { addDays } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
-import { startChange } from '#tests/support/purchases.ts'
+import { startBuyout, startChange } from '#tests/support/purchases.ts'
 import { sendFromRepair, startRental } from '#tests/support/rental-life.ts'
 import { operate } from '#tests/support/trade-in-actions.ts'
 
@@ -14,7 +14,36 @@ const parcelOf = (slug: string, tracking: string) => ({
   eta_days: 2,
 })
 
-export const repairSuite = (api: GetApi) =>
+const describeOffer = (api: GetApi) =>
+  describe('an offer to buy a device', () => {
+    test('is off when the device goes to repair, and may be asked for again when it is back', async () => {
+      const life = await startBuyout(api())
+      const { slug } = life
+      await life.ask()
+      await operate(api, 'send-to-repair', { slug })
+      expect(await life.payPrice()).toBe(400)
+      expect(await life.offer()).toMatchObject({ status: 'CANCELLED', paid: 0 })
+      expect(await life.now()).toMatchObject({ status: 'in_repair', buyout_offer: null })
+      await sendFromRepair(api(), slug)
+      expect((await life.now()).allowed_actions).toContain('buyout')
+    })
+
+    test('is off when the change that brought the device is undone', async () => {
+      const life = await startChange(api())
+      await life.ask()
+      await life.payFee()
+      await life.ship()
+      const accepted_price = (await life.now()).buyout_today
+      const { buyout_offer } = await life.update({ buyout: { accepted_price } })
+      expect(buyout_offer).toMatchObject({ price: accepted_price })
+      await operate(api, 'fail-device-change', { slug: life.slug })
+      expect(await life.now()).toMatchObject({ buyout_offer: null })
+      const offered = (await life.invoices()).filter(({ category }) => category === 'other')
+      expect(offered).toMatchObject([{ status: 'CANCELLED', paid: 0 }])
+    })
+  })
+
+const describeReturn = (api: GetApi) =>
   describe('a device that goes back from repair', () => {
     const isOnItsWay = async (slug: string) => {
       const { on_their_way } = await readOperatorQueue(api().context, api().context.now())
@@ -90,3 +119,8 @@ export const repairSuite = (api: GetApi) =>
       })
     })
   })
+
+export const repairSuite = (api: GetApi) => {
+  describeReturn(api)
+  describeOffer(api)
+}

@@ -17,6 +17,7 @@ import { closedMeanwhileSuite } from './closed-meanwhile-suite.ts'
 import { contentSuite } from './content-suite.ts'
 import { couponSuite } from './coupon-suite.ts'
 import { credentialsSuite } from './credentials-suite.ts'
+import { debtMeanwhileSuite } from './debt-meanwhile-suite.ts'
 import { debtSuite } from './debt-suite.ts'
 import { decisionOrderSuite } from './decision-order-suite.ts'
 import { defaultCardSuite } from './default-card-suite.ts'
@@ -79,6 +80,7 @@ import { sessionSuite } from './session-suite.ts'
 import { signUpSuite } from './sign-up-suite.ts'
 import { siteCallSuite } from './site-call-suite.ts'
 import { stockSuite } from './stock-suite.ts'
+import { stoppedPaymentSuite } from './stopped-payment-suite.ts'
 import { subscriptionStatesSuite } from './subscription-states-suite.ts'
 import { tradeInCorrectionSuite } from './trade-in-correction-suite.ts'
 import { tradeInEndSuite } from './trade-in-end-suite.ts'
@@ -208,6 +210,7 @@ export const suiteGroups: readonly SuiteGroup[] = [
     title: 'debts',
     suites: [
       debtSuite,
+      debtMeanwhileSuite,
       operatorAccountSuite,
       operatorPaymentSuite,
       operatorBillingSuite,
@@ -221,6 +224,7 @@ export const suiteGroups: readonly SuiteGroup[] = [
     suites: [
       providerOutageSuite,
       lostPaymentSuite,
+      stoppedPaymentSuite,
       restoredDatabaseSuite,
       pointsBalanceSuite,
       paymentBooksSuite,
