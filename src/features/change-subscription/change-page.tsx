@@ -183,7 +183,7 @@ const byCode: Readonly<Record<string, () => string>> = {
 }
 
 function refusalText(
-  { code, minimumTerm, unpaid, eligibleOn }: ChangeRefusal,
+  { code, minimumTerm, unpaid, eligibleOn, maxOfItem }: ChangeRefusal,
   today: string,
 ): string {
   if (minimumTerm) {
@@ -191,6 +191,7 @@ function refusalText(
     return m.my_tech_refused_minimum_term({ day: formatDayAhead(endsOn), amount: formatYen(fee) })
   }
   if (unpaid) return m.my_tech_refused_unpaid({ amount: formatYen(unpaid.balance) })
+  if (maxOfItem !== undefined) return m.my_tech_refused_limit({ max: maxOfItem })
   // The day may have come, while the last change is not complete.
   if (eligibleOn && eligibleOn > today)
     return m.my_tech_refused_change_from({ day: formatDayAhead(eligibleOn) })
