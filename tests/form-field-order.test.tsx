@@ -20,6 +20,16 @@ vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' 
 const start = undefined
 const applying = { ...testApplyForm, needsDocuments: true }
 const person = {
+  last_name: '佐藤',
+  first_name: '美咲',
+  last_name_kana: 'サトウ',
+  first_name_kana: 'ミサキ',
+  date_of_birth: null,
+  address: null,
+  status: 'normal',
+  created_at: '2026-11-20T10:00:00+09:00',
+  identity: 'none',
+  hasAddressRequest: false,
   email: 'misaki@example.com',
   phone: null,
   nickname: '',

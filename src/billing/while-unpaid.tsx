@@ -12,25 +12,33 @@ export const nextAttemptOf = ({ attempts, next_charge_on: day }: Charged): strin
 /** What is open, of one invoice or of several. */
 export interface Unpaid {
   readonly isOverdue: boolean
+  readonly bearsInterest: boolean
   readonly nextAttemptOn: string | null
 }
 
-export const unpaidOf = (invoice: Charged & Pick<Invoice, 'status'>): Unpaid => ({
+type Late = Pick<Invoice, 'status' | 'late_interest_pct'>
+
+/** Whether interest may be added for the days until it is paid: not where the shop takes none. */
+export const bearsInterest = ({ status, late_interest_pct: percent }: Late): boolean =>
+  status === 'OVERDUE' && percent !== 0
+
+export const unpaidOf = (invoice: Charged & Late): Unpaid => ({
   isOverdue: invoice.status === 'OVERDUE',
+  bearsInterest: bearsInterest(invoice),
   nextAttemptOn: nextAttemptOf(invoice),
 })
 
 /** What follows by itself while an invoice is not paid: the next charge of the card, and interest on what is late. */
 export function WhileUnpaid({
-  unpaid: { isOverdue, nextAttemptOn },
+  unpaid: { bearsInterest: isDearer, nextAttemptOn },
   className,
 }: {
-  unpaid: Unpaid
+  unpaid: Omit<Unpaid, 'isOverdue'>
   className?: string
 }) {
   const texts = [
     ...(nextAttemptOn === null ? [] : [nextAttemptText(nextAttemptOn)]),
-    ...(isOverdue ? [m.billing_late_interest()] : []),
+    ...(isDearer ? [m.billing_late_interest()] : []),
   ]
   return texts.map((text) => (
     <p key={text} className={className}>

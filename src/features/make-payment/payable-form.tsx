@@ -5,6 +5,7 @@ import { discountOf, invoicesOfClaim } from '#contract/coupon-rules.ts'
 import { CardForm } from '#src/billing/card-form.tsx'
 import { CardLine } from '#src/billing/card-line.tsx'
 import { laterPayments } from '#src/billing/later-payments.ts'
+import { payAmountLabel } from '#src/billing/pay-amount-label.ts'
 import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
 import type { PaymentChoice } from '#src/billing/payment-page.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
@@ -177,7 +178,7 @@ function PayButton({ isSending, amount }: { isSending: boolean; amount: number }
       aria-disabled={isSending}
       aria-busy={isSending}
     >
-      {isSending ? m.pay_sending() : m.payment_pay_amount({ amount: formatYen(amount) })}
+      {isSending ? m.pay_sending() : payAmountLabel(amount)}
     </Button>
   )
 }
