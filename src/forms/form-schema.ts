@@ -1,7 +1,7 @@
 import { formatPath } from '@conform-to/dom/future'
 import * as v from 'valibot'
 import { isSchema } from '#contract/is-schema.ts'
-import { isFamilyNameFirst } from '#src/i18n/name-order.ts'
+import { getLocale } from '#src/i18n/locale.ts'
 import type { FieldErrors } from './form-values.ts'
 
 type Schema = v.GenericSchema
@@ -92,6 +92,9 @@ function declaredValue(schema: Schema, value: unknown): unknown {
     ? declaredFields(inner, { ...value })
     : undefined
 }
+
+/** Whether the family name stands before the given name, in a form and in the list of its errors. */
+export const isFamilyNameFirst = (): boolean => getLocale() === 'ja'
 
 /** The parts of a name, which schemas have as Japanese forms do, with the part in whose place an English form has it. */
 const givenNameFirst = new Map([

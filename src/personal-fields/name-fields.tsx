@@ -1,5 +1,5 @@
+import { isFamilyNameFirst } from '#src/forms/form-schema.ts'
 import type { FieldProps } from '#src/forms/use-form.ts'
-import { isFamilyNameFirst } from '#src/i18n/name-order.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { TextField } from '#src/ui/text-field.tsx'
 import * as styles from './field-row.css.ts'

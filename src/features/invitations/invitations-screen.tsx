@@ -12,8 +12,8 @@ import {
   stepsDone,
 } from './invitation-progress.ts'
 import * as styles from './invitations.css.ts'
+import type { Invitations } from './invitations.data.ts'
 import type { QrCode } from './qr-code.server.ts'
-import type { Invitations } from './read-invitations.server.ts'
 import { CopyButton, ShareButton } from './share-buttons.tsx'
 
 /** The customer's code in every form in which it can be shared, the stages of the friends, and the rules. */

@@ -5,7 +5,6 @@ import { discountOf, invoicesOfClaim } from '#contract/coupon-rules.ts'
 import { CardForm } from '#src/billing/card-form.tsx'
 import { CardLine } from '#src/billing/card-line.tsx'
 import { laterPayments } from '#src/billing/later-payments.ts'
-import { payAmountLabel } from '#src/billing/pay-amount-label.ts'
 import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
 import type { PaymentChoice } from '#src/billing/payment-page.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
@@ -178,10 +177,14 @@ function PayButton({ isSending, amount }: { isSending: boolean; amount: number }
       aria-disabled={isSending}
       aria-busy={isSending}
     >
-      {isSending ? m.pay_sending() : payAmountLabel(amount)}
+      {isSending ? m.pay_sending() : payLabel(amount)}
     </Button>
   )
 }
+
+/** Nobody pays ¥0, but it is confirmed. */
+const payLabel = (amount: number): string =>
+  amount === 0 ? m.payment_confirm_free() : m.payment_pay_amount({ amount: formatYen(amount) })
 
 const isUsable = ({ state }: Payable['cards'][number]) => state === 'active'
 
