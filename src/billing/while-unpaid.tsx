@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/invoice.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
+import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 
@@ -50,3 +51,7 @@ export function WhileUnpaid({
 /** @param day in Japan */
 const nextAttemptText = (day: string): string =>
   m.billing_next_attempt({ day: formatDayAhead(day) })
+
+/** Of a button or link that pays; nobody pays ¥0, but it is confirmed. */
+export const payAmountLabel = (yen: number): string =>
+  yen === 0 ? m.payment_confirm_free() : m.payment_pay_amount({ amount: formatYen(yen) })

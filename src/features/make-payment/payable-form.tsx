@@ -9,6 +9,7 @@ import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
 import type { PaymentChoice } from '#src/billing/payment-page.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { breakdownOfPayment } from '#src/billing/price-breakdown-of-payment.ts'
+import { payAmountLabel } from '#src/billing/while-unpaid.tsx'
 import { Form } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -177,14 +178,10 @@ function PayButton({ isSending, amount }: { isSending: boolean; amount: number }
       aria-disabled={isSending}
       aria-busy={isSending}
     >
-      {isSending ? m.pay_sending() : payLabel(amount)}
+      {isSending ? m.pay_sending() : payAmountLabel(amount)}
     </Button>
   )
 }
-
-/** Nobody pays ¥0, but it is confirmed. */
-const payLabel = (amount: number): string =>
-  amount === 0 ? m.payment_confirm_free() : m.payment_pay_amount({ amount: formatYen(amount) })
 
 const isUsable = ({ state }: Payable['cards'][number]) => state === 'active'
 
