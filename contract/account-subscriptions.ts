@@ -6,7 +6,7 @@ import { paging } from './query.ts'
 import { subscription, subscriptionList } from './subscription.ts'
 import { renewals } from './subscription-actions.ts'
 import { slugParam } from './text-values.ts'
-import { day, identifier, slugText, termMonths, yen } from './values.ts'
+import { count, day, identifier, slugText, termMonths, yen } from './values.ts'
 
 export const listSubscriptions = endpoint({
   name: 'listSubscriptions',
@@ -57,6 +57,12 @@ export const cancelSubscriptionBody = v.optional(
     accepted_fee: v.optional(amount),
   }),
   {},
+)
+
+/** The customer has as many of the item as one may have; without it the item is not offered, or not in stock. */
+export const itemLimitData = errorData(
+  'device_not_available',
+  v.object({ used: count, max: count }),
 )
 
 /**
@@ -142,5 +148,5 @@ export const updateSubscription = endpoint({
     ],
     404: ['not_found'],
   },
-  errorData: [deviceChangeData, unpaidInvoiceData, buyoutPriceData, changePriceData],
+  errorData: [deviceChangeData, unpaidInvoiceData, buyoutPriceData, changePriceData, itemLimitData],
 })

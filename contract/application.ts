@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { unpaidInvoiceData } from './account-subscriptions.ts'
+import { itemLimitData, unpaidInvoiceData } from './account-subscriptions.ts'
 import { attributionText } from './attribution.ts'
 import { cardList } from './card.ts'
 import { couponErrors, couponForInvoice, couponRefusals, couponScopes } from './coupon.ts'
@@ -62,7 +62,12 @@ const applicationQuote = v.object({
   total: yen,
 })
 
-const applicationErrorData = [unpaidInvoiceData, multipleApplicationsData, maximumSubscriptionsData]
+const applicationErrorData = [
+  unpaidInvoiceData,
+  multipleApplicationsData,
+  maximumSubscriptionsData,
+  itemLimitData,
+]
 
 export const precheck = v.object({
   item,

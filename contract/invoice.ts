@@ -45,6 +45,8 @@ export const invoice = v.object({
    * day of the next attempt. Null when it is paid by hand.
    */
   next_charge_on: v.optional(v.nullable(day)),
+  /** While it is overdue: per cent a year that is added for the days until it is paid; 0 where the shop takes no interest. */
+  late_interest_pct: v.optional(v.number()),
   lines: v.array(invoiceLine),
   subtotal: yen,
   coupon_discount: yen,

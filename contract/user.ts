@@ -116,6 +116,10 @@ export const user = v.object({
       ),
     ),
   }),
+  /**
+   * The day in Japan for which this is true, by the clock that charges and deadlines use; only in the answer of `me/`.
+   */
+  today: v.optional(day),
   /** Every coupon that was claimed, the last one first; only in the answer of `me/`. */
   coupons: v.optional(v.array(ownCoupon)),
   notifications: v.object({

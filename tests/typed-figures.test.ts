@@ -59,6 +59,7 @@ const typed: Readonly<Record<string, readonly string[]>> = {
       'figure_device',
     ],
     ...['figure_month', 'figure_once', 'figure_point', 'pay_no_card_needed', 'pay_points_hint'],
+    ...['payment_confirm_free', 'subscriptions_text_waiting_for_payment_free'],
     ...['points_earn_first_text', 'promise_once_each', 'reset_sent_neutral', 'reset_sent_text'],
     ...['settings_data_note', 'subscriptions_text_waiting_for_payment'],
   ],

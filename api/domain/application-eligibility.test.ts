@@ -14,6 +14,7 @@ const good: Applicant = {
   openApplications: [],
   activeCount: 1,
   maxActive: 5,
+  ofItem: { used: 1, max: 2 },
   isAvailable: true,
 }
 const bad = {
@@ -36,6 +37,13 @@ test.for([
   ['device_not_available', 400, undefined],
 ] as const)('the pre-check answers %s with %d', ([code, status, data]) => {
   expect(refusalOf({ ...good, ...bad[code] })).toEqual({ code, status, ...(data && { data }) })
+})
+
+test('whoever has as many of an item as one may have is told so, in stock or not', () => {
+  const all = { ...good, ofItem: { used: 2, max: 2 } }
+  const limit = { code: 'device_not_available', status: 400, data: { used: 2, max: 2 } }
+  expect(refusalOf(all)).toEqual(limit)
+  expect(refusalOf({ ...all, isAvailable: false })).toEqual(limit)
 })
 
 test('one who is suspended for good has a bad reputation', () => {

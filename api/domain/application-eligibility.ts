@@ -2,6 +2,18 @@ import type { Availability, SubscriptionStatus, UserStatus } from '#contract/enu
 import { ApiError } from './api-error.ts'
 import { undeliveredStatuses } from './status-transitions.ts'
 
+/** How many of an item a user has, and how many one may have. */
+interface ItemCount {
+  readonly used: number
+  readonly max: number
+}
+
+/** The same refusal as for a device that is not in stock, with the reason: another piece would not help. */
+export const itemLimitRefusal = ({ used, max }: ItemCount) =>
+  used >= max
+    ? ({ code: 'device_not_available', status: 400, data: { used, max } } as const)
+    : undefined
+
 /** What decides whether a user may apply for one device: facts about the user, and whether that device is available. */
 export interface Applicant {
   readonly status: UserStatus
@@ -14,6 +26,8 @@ export interface Applicant {
   /** Subscriptions whose status is not final, applications included. */
   readonly activeCount: number
   readonly maxActive: number
+  /** Of the device's item alone, with pending changes to it. */
+  readonly ofItem: ItemCount
   readonly isAvailable: boolean
 }
 
@@ -42,7 +56,7 @@ interface Refusal {
 /**
  * The five refusals of docs/specification.md, section 8. Reasons that the customer cannot change come first, then the
  * others, the nearest first: pay, wait, return. Whether the device is available is checked last, since another one may be
- * chosen at once.
+ * chosen at once; before that whether the customer may have one more of it.
  * @returns undefined when nothing is against it
  */
 export function refusalOf(applicant: Applicant): Refusal | undefined {
@@ -61,7 +75,9 @@ export function refusalOf(applicant: Applicant): Refusal | undefined {
       data: { used: activeCount, max: maxActive },
     }
   }
-  return applicant.isAvailable ? undefined : { code: 'device_not_available', status: 400 }
+  const limit = itemLimitRefusal(applicant.ofItem)
+  if (limit !== undefined || applicant.isAvailable) return limit
+  return { code: 'device_not_available', status: 400 }
 }
 
 /** The form answers with the statuses that docs/specification.md, section 8, maps everywhere: 403 for a bad reputation, else 400. */

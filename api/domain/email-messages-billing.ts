@@ -120,6 +120,16 @@ export const billingEmails = {
       text: 'Hello {name},\n\nInvoice {number} (¥{amount}) is past its due date. Please pay it soon: {days, plural, one {# day} other {# days}} after that date your account is suspended until it is paid.\nLate interest ({interest_pct}% a year) for the days until you pay may be added to a later invoice.\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
+  overdue_without_interest: {
+    jp: {
+      subject: 'お支払い期限を過ぎています',
+      text: '{name}様\n\n{number}(¥{amount})のお支払い期限を過ぎています。期限から{days}日を過ぎると、アカウントを一時停止します。お早めにお支払いください。\n\n{site}/account/make-payment?slug={reference}',
+    },
+    en: {
+      subject: 'Your payment is overdue',
+      text: 'Hello {name},\n\nInvoice {number} (¥{amount}) is past its due date. Please pay it soon: {days, plural, one {# day} other {# days}} after that date your account is suspended until it is paid.\n\n{site}/en/account/make-payment?slug={reference}',
+    },
+  },
   suspended: {
     jp: {
       subject: 'アカウントを一時停止しました',

@@ -20,6 +20,16 @@ export const rentalEmails = {
       text: 'Hello {name},\n\nYou can have {device}. Please pay the first ¥{amount} (tax included) by {pay_by}. Once we have your payment, we prepare the device for shipping.\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
+  application_approved_free: {
+    jp: {
+      subject: '審査が完了しました。お手続きの確定をお願いします',
+      text: '{name}様\n\n{device}をご利用いただけます。初回のお支払いは¥0です。{pay_by}までに次のページで確定してください。確定されると、発送の準備を始めます。期限を過ぎると、お申し込みは終了します。\n\n{site}/account/make-payment?slug={reference}',
+    },
+    en: {
+      subject: 'You are approved: please confirm',
+      text: 'Hello {name},\n\nYou can have {device}. The first payment is ¥0. Please confirm it on this page by {pay_by}: then we prepare the device for shipping. After that day the application ends.\n\n{site}/en/account/make-payment?slug={reference}',
+    },
+  },
   application_rejected: {
     jp: {
       subject: '審査結果のお知らせ',
@@ -33,11 +43,11 @@ export const rentalEmails = {
   payment_window_over: {
     jp: {
       subject: 'お申し込みは期限切れになりました',
-      text: '{name}様\n\n{device}のお支払いを期限までに確認できなかったため、お申し込みを終了しました。お支払いいただくものはありません。一部をお支払い済みの場合は、全額を返金します。またのお申し込みをお待ちしています。',
+      text: '{name}様\n\n{device}のお支払いのお手続きを期限までに確認できなかったため、お申し込みを終了しました。お支払いいただくものはありません。一部をお支払い済みの場合は、全額を返金します。またのお申し込みをお待ちしています。',
     },
     en: {
       subject: 'Your application has expired',
-      text: 'Hello {name},\n\nWe did not receive the payment for {device} in time and closed the application. There is nothing to pay; if you have paid a part of it, you get it back. You are welcome to apply again.',
+      text: 'Hello {name},\n\nThe payment step for {device} was not completed in time, so we closed the application. There is nothing to pay; if you have paid a part of it, you get it back. You are welcome to apply again.',
     },
   },
   application_failed: {

@@ -10,6 +10,16 @@ export const emailsWhileSuspended = {
       text: 'Hello {name},\n\nInvoice {number} (¥{amount}) is past its due date. Your account is suspended. It opens again as soon as everything is paid.\nLate interest ({interest_pct}% a year) for the days until you pay may be added to a later invoice.\n\n{site}/en/account/make-payment?slug={reference}',
     },
   },
+  overdue_without_interest: {
+    jp: {
+      subject: 'お支払い期限を過ぎています',
+      text: '{name}様\n\n{number}(¥{amount})のお支払い期限を過ぎています。アカウントは一時停止しています。お支払いがすべて済みしだい、すぐに元に戻ります。\n\n{site}/account/make-payment?slug={reference}',
+    },
+    en: {
+      subject: 'Your payment is overdue',
+      text: 'Hello {name},\n\nInvoice {number} (¥{amount}) is past its due date. Your account is suspended. It opens again as soon as everything is paid.\n\n{site}/en/account/make-payment?slug={reference}',
+    },
+  },
   address_change_rejected: {
     jp: {
       subject: '住所変更の書類をご確認ください',
@@ -51,6 +61,18 @@ const failedPayment = {
   },
 } as const
 
+/** The same whether or not the shop takes interest: it cannot be added to a later invoice. */
+const overdue = {
+  jp: {
+    subject: 'お支払い期限を過ぎています',
+    text: `{name}様\n\n{number}(¥{amount})のお支払い期限を過ぎています。お早めにお支払いください。\n${payByHand.jp}${terms.jp}`,
+  },
+  en: {
+    subject: 'Your payment is overdue',
+    text: `Hello {name},\n\nInvoice {number} (¥{amount}) is past its due date. Please pay it soon.\n${payByHand.en}.${terms.en}`,
+  },
+} as const
+
 /**
  * To an account that is suspended for good, in place of the usual e-mail: nobody logs in to it. Null: nothing is written.
  * The others lose their links to pages of the account (`email-messages.ts`).
@@ -62,16 +84,8 @@ export const emailsAfterSuspension = {
   payment_retried: failedPayment,
   payment_unverified: failedPayment,
   payment_lost: failedPayment,
-  overdue: {
-    jp: {
-      subject: 'お支払い期限を過ぎています',
-      text: `{name}様\n\n{number}(¥{amount})のお支払い期限を過ぎています。お早めにお支払いください。\n${payByHand.jp}${terms.jp}`,
-    },
-    en: {
-      subject: 'Your payment is overdue',
-      text: `Hello {name},\n\nInvoice {number} (¥{amount}) is past its due date. Please pay it soon.\n${payByHand.en}.${terms.en}`,
-    },
-  },
+  overdue,
+  overdue_without_interest: overdue,
   collection_started: {
     jp: {
       subject: '回収を専門の会社に委託しました',

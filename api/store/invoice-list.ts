@@ -14,6 +14,7 @@ import { countRows } from './count-rows.ts'
 import type { Database } from './database.ts'
 import { deviceOfInvoice } from './invoice-device.ts'
 import { qualified } from './qualified-column.ts'
+import { type BusinessRules, readCachedBusinessRules } from './settings.ts'
 
 /** Jobs of an invoice that is paid or cancelled do nothing. */
 const nextChargeOn = sql<string | null>`case when ${qualified(invoices.is_open)} then (
@@ -62,7 +63,7 @@ const shown = {
 const selectInvoices = (database: Database) => database.select(shown).from(invoices)
 type Shown = Awaited<ReturnType<typeof selectInvoices>>[number]
 
-const toInvoice = ({ invoice, attempts, ...joined }: Shown): Invoice => ({
+const toInvoice = ({ invoice, attempts, ...joined }: Shown, { fees }: BusinessRules): Invoice => ({
   slug: invoice.slug,
   number: invoice.number,
   status: invoice.status,
@@ -80,6 +81,7 @@ const toInvoice = ({ invoice, attempts, ...joined }: Shown): Invoice => ({
   refunded: invoice.refunded,
   balance: invoice.is_open ? invoice.total - invoice.paid : 0,
   registration_number: invoice.registration_number,
+  ...(invoice.status === 'OVERDUE' && { late_interest_pct: fees.late_interest_annual_pct }),
   ...(invoice.photos && { photos: invoice.photos.map((name) => `/files/${name}`) }),
   attempts: attempts.map(({ at, ...attempt }) => ({ ...attempt, at: toJapanTime(new Date(at)) })),
   ...joined,
@@ -137,11 +139,12 @@ export async function listInvoices(
   const count = await countRows(rows, { limit, offset }, () => database.$count(invoices, where))
   const isWhole = count === rows.length && status === undefined && year === undefined
   const years = isWhole ? yearsOf(rows) : await listInvoiceYears(database, userId)
-  return { count, years, results: rows.map(toInvoice) }
+  const rules = await readCachedBusinessRules(database)
+  return { count, years, results: rows.map((row) => toInvoice(row, rules)) }
 }
 
 export async function getInvoice(database: Database, id: number): Promise<Invoice> {
   const [row] = await selectInvoices(database).where(eq(invoices.id, id))
   if (row === undefined) throw new Error(`There is no invoice ${id}.`)
-  return toInvoice(row)
+  return toInvoice(row, await readCachedBusinessRules(database))
 }

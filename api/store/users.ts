@@ -168,7 +168,7 @@ async function getProfile(database: Database, id: number): Promise<Profile> {
 export const getUser = async (database: Database, id: number): Promise<User> =>
   toUser(await getProfile(database, id), await readCachedBusinessRules(database))
 
-/** With their coupons, which are queried only for users who have some. `today` is a day in Japan. @throws as `getProfile` */
+/** With the day, a day in Japan, and their coupons, which are queried only for users who have some. @throws as `getProfile` */
 export async function getUserWithCoupons(
   database: Database,
   id: number,
@@ -176,7 +176,7 @@ export async function getUserWithCoupons(
 ): Promise<User> {
   const profile = await getProfile(database, id)
   const coupons = profile.hasCoupons ? await listCouponsOf(database, id, today) : []
-  return { ...toUser(profile, await readCachedBusinessRules(database)), coupons }
+  return { ...toUser(profile, await readCachedBusinessRules(database)), today, coupons }
 }
 
 /** Nobody whose account is closed. */

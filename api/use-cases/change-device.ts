@@ -1,4 +1,5 @@
 import { refused } from '#api/domain/api-error.ts'
+import { itemLimitRefusal } from '#api/domain/application-eligibility.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
 import { firstMonthAfter, minimumEnd, monthBeginsOn } from '#api/domain/rental.ts'
 import { countActiveOfItem, findOffer } from '#api/store/applicants.ts'
@@ -56,8 +57,10 @@ async function requireOffer(database: Database, found: SubscriptionRow, input: I
     months: input.months,
   })
   // The rent whose device is changed does not count against the new device.
-  const rented = await countActiveOfItem(database, found.user_id, input.item_id, found.id)
-  if (offer === undefined || rented >= offer.max_per_user) throw notAvailable()
+  const used = await countActiveOfItem(database, found.user_id, input.item_id, found.id)
+  if (offer === undefined) throw notAvailable()
+  const limit = itemLimitRefusal({ used, max: offer.max_per_user })
+  if (limit !== undefined) throw refused(limit.code, { data: limit.data })
   return offer
 }
 

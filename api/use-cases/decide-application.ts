@@ -77,7 +77,10 @@ async function approve(context: AppContext, database: Database, found: Subscript
   await emailCustomer(
     database,
     approved,
-    { template: 'application_approved', values },
+    {
+      template: invoice.total === 0 ? 'application_approved_free' : 'application_approved',
+      values,
+    },
     { siteUrl: context.siteUrl, now },
   )
 }

@@ -53,5 +53,6 @@ const markOverdue = (
       days: suspensionAfterDays,
       interest_pct: fees.late_interest_annual_pct,
     }
-    await emailUser(transaction, user_id, { template: 'overdue', values }, { siteUrl, now })
+    const template = fees.late_interest_annual_pct === 0 ? 'overdue_without_interest' : 'overdue'
+    await emailUser(transaction, user_id, { template, values }, { siteUrl, now })
   })

@@ -62,11 +62,12 @@ export async function precheckApplication(
     (months === undefined || variant === null || price !== null)
   const inStock =
     variant === null ? item.variants.some(({ stock }) => stock > 0) : variant.stock > 0
-  const isAvailable =
-    isChosen &&
-    canBeOrdered(item.availability, inStock) &&
-    (await countActiveOfItem(database, userId, item.id)) < item.max_per_user
-  assertMayApply({ ...applicant, isAvailable }, 'precheck')
+  const ofItem = {
+    used: await countActiveOfItem(database, userId, item.id),
+    max: item.max_per_user,
+  }
+  const isAvailable = isChosen && canBeOrdered(item.availability, inStock)
+  assertMayApply({ ...applicant, ofItem, isAvailable }, 'precheck')
   const user = await getUser(database, userId)
   const coupon =
     coupon_code === undefined || price === null

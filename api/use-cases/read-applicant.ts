@@ -5,12 +5,12 @@ import type { Database } from '#api/store/database.ts'
 import { listPastDueOfUser } from '#api/store/past-due-invoices.ts'
 import type { Fees } from '#contract/fees.ts'
 
-/** Everything about a user that decides whether they may apply; whether the device is available is added by the caller. */
+/** Everything about a user that decides whether they may apply; what concerns the device is added by the caller. */
 export async function readApplicant(
   database: Database,
   userId: number,
   { fees, today }: { readonly fees: Fees; readonly today: string },
-): Promise<Omit<Applicant, 'isAvailable'>> {
+): Promise<Omit<Applicant, 'isAvailable' | 'ofItem'>> {
   const { status, isRefused, wasCollected } = await getReputation(database, userId)
   const active = await listActiveSubscriptions(database, userId)
   const [overdue] = await listPastDueOfUser(database, userId, today)

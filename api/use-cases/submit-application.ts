@@ -73,18 +73,19 @@ async function storeApplication(database: Database, applying: Applying): Promise
     months: form.months,
   })
   const applicant = await readApplicant(database, userId, { fees, today: dayInJapan(now) })
-  const isOffered =
-    offer !== undefined &&
-    offer.availability !== 'out-of-stock' &&
-    (await countActiveOfItem(database, userId, item.id)) < item.max_per_user
-  assertMayApply({ ...applicant, isAvailable: isOffered }, 'form')
+  const ofItem = {
+    used: await countActiveOfItem(database, userId, item.id),
+    max: item.max_per_user,
+  }
+  const isOffered = offer !== undefined && offer.availability !== 'out-of-stock'
+  assertMayApply({ ...applicant, ofItem, isAvailable: isOffered }, 'form')
   if (form.accepted_monthly !== undefined && form.accepted_monthly !== offer?.monthly) {
     throw refused('price_changed')
   }
   // The last piece goes to the first who takes it.
   const holdsStock = await reserveStock(database, form.variant_id)
   const isAvailable = isOffered && canBeOrdered(offer.availability, holdsStock)
-  assertMayApply({ ...applicant, isAvailable }, 'form')
+  assertMayApply({ ...applicant, ofItem, isAvailable }, 'form')
   const card = await findDefaultCard(database, userId)
   const created = await insertApplication(database, {
     subscription: {

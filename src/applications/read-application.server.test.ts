@@ -195,6 +195,9 @@ test('a refusal of the pre-check has its screen, any other error is the page’s
   expect(await at('confirm')).toMatchObject({
     refusal: { code: 'device_not_available', hasOtherVariants: true, alternatives: [] },
   })
+  const data = { used: 2, max: 2 }
+  mocks.callAsUser.mockRejectedValue(new ApiError(400, 'device_not_available', { data }))
+  expect(await at('confirm')).toMatchObject({ refusal: { maxOfItem: 2, hasOtherVariants: false } })
   mocks.callAsUser.mockRejectedValue(new ApiError(503, 'unreachable'))
   await expect(at('confirm')).rejects.toThrow('unreachable')
 })

@@ -1,5 +1,9 @@
 import { listInvoices } from '#contract/account-billing.ts'
-import { listSubscriptionsByActivity, unpaidInvoiceData } from '#contract/account-subscriptions.ts'
+import {
+  itemLimitData,
+  listSubscriptionsByActivity,
+  unpaidInvoiceData,
+} from '#contract/account-subscriptions.ts'
 import { maximumSubscriptionsData, multipleApplicationsData } from '#contract/application.ts'
 import type { ItemDetail } from '#contract/item.ts'
 import type { Subscription } from '#contract/subscription.ts'
@@ -33,6 +37,8 @@ export type ApplyRefusal =
   | {
       readonly code: 'device_not_available'
       readonly alternatives: readonly DeviceCardData[]
+      /** How many of the device one customer may have, if this one has as many. */
+      readonly maxOfItem: number | undefined
       /** Other colors or sizes of the same device are available. */
       readonly hasOtherVariants: boolean
     }
@@ -87,7 +93,7 @@ export async function readRefusal(
   if (!(error instanceof ApiError)) return undefined
   switch (error.code) {
     case 'device_not_available':
-      return readUnavailable(item)
+      return readUnavailable(error, item)
     case 'unpaid_invoice':
       return readUnpaid(error)
     case 'bad_reputation':
@@ -102,13 +108,17 @@ export async function readRefusal(
   }
 }
 
-async function readUnavailable(item: ItemDetail): Promise<ApplyRefusal> {
+async function readUnavailable(error: ApiError, item: ItemDetail): Promise<ApplyRefusal> {
+  const maxOfItem = readErrorData(error, itemLimitData)?.max
   const alternatives = await alternativesTo(item).catch(() => [])
   return {
     code: 'device_not_available',
     alternatives: alternatives.map((one) => toDeviceCard(one, getLocale())),
+    maxOfItem,
     hasOtherVariants:
-      item.availability !== 'out-of-stock' && item.variants.some(({ stock }) => stock > 0),
+      maxOfItem === undefined &&
+      item.availability !== 'out-of-stock' &&
+      item.variants.some(({ stock }) => stock > 0),
   }
 }
 

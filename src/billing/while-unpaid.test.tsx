@@ -23,6 +23,11 @@ test.each([
     const late = textFor(locale, { ...refused, status: 'OVERDUE' })
     expect(late).toContain(again)
     expect(late).toContain(interest)
+    const bearing = (late_interest_pct: number) =>
+      textFor(locale, { status: 'OVERDUE', late_interest_pct })
+    expect(bearing(14.6)).toContain(interest)
+    // The shop takes none.
+    expect(bearing(0)).not.toContain(interest)
   },
 )
 

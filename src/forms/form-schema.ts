@@ -1,6 +1,7 @@
 import { formatPath } from '@conform-to/dom/future'
 import * as v from 'valibot'
 import { isSchema } from '#contract/is-schema.ts'
+import { getLocale } from '#src/i18n/locale.ts'
 import type { FieldErrors } from './form-values.ts'
 
 type Schema = v.GenericSchema
@@ -92,9 +93,26 @@ function declaredValue(schema: Schema, value: unknown): unknown {
     : undefined
 }
 
-/** Names of fields as the schema has them: issues of a check of several fields come after all others. Rows stay together. */
+/** Whether the family name stands before the given name, in a form and in the list of its errors. */
+export const isFamilyNameFirst = (): boolean => getLocale() === 'ja'
+
+/** The parts of a name, which schemas have as Japanese forms do, with the part in whose place an English form has it. */
+const givenNameFirst = new Map([
+  ['last_name', 'first_name'],
+  ['first_name', 'last_name'],
+  ['last_name_kana', 'first_name_kana'],
+  ['first_name_kana', 'last_name_kana'],
+])
+
+/**
+ * Names of fields as the form has them: a schema is in its order, but issues of a check of several fields come after all
+ * others. Rows stay together.
+ */
 export function inFieldOrder(schema: Schema, names: readonly string[]): readonly string[] {
-  const order = entriesOf(unwrap(schema)).map(([name]) => name)
+  const isFamilyFirst = isFamilyNameFirst()
+  const order = entriesOf(unwrap(schema)).map(([name]) =>
+    isFamilyFirst ? name : (givenNameFirst.get(name) ?? name),
+  )
   const placeOf = (name: string) => order.indexOf(name.replace(/[[.].*/, ''))
   return names.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

@@ -1,5 +1,5 @@
+import { isFamilyNameFirst } from '#src/forms/form-schema.ts'
 import type { FieldProps } from '#src/forms/use-form.ts'
-import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { TextField } from '#src/ui/text-field.tsx'
 import * as styles from './field-row.css.ts'
@@ -12,7 +12,7 @@ const firstKana = { name: 'first_name_kana', label: m.person_first_kana }
 
 /** A name and its reading, which is proposed from the typed text. The order is that of the language. */
 export function NameFields({ field }: { field: (name: string) => FieldProps }) {
-  const isFamilyFirst = getLocale() === 'ja'
+  const isFamilyFirst = isFamilyNameFirst()
   const names = isFamilyFirst ? [last, first] : [first, last]
   const readings = isFamilyFirst ? [lastKana, firstKana] : [firstKana, lastKana]
   const proposal = useKanaProposal()

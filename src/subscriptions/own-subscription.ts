@@ -2,7 +2,7 @@ import type { Locale } from '#app.config.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { PendingDeviceChange, Subscription } from '#contract/subscription.ts'
-import { nextAttemptOf, type Unpaid } from '#src/billing/while-unpaid.tsx'
+import { bearsInterest, nextAttemptOf, type Unpaid } from '#src/billing/while-unpaid.tsx'
 import { deviceArtUrl } from '#src/device-art/art-url.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 
@@ -74,6 +74,7 @@ function toOpenInvoice(slug: string, invoices: readonly Invoice[]): OpenInvoice 
     balance: invoice?.balance ?? null,
     dueOn: invoice?.due_on ?? null,
     isOverdue: invoice?.status === 'OVERDUE',
+    bearsInterest: invoice !== undefined && bearsInterest(invoice),
     nextAttemptOn: invoice ? nextAttemptOf(invoice) : null,
   }
 }

@@ -44,6 +44,7 @@ test('what is to be paid for a device is read with it', async () => {
     balance: 6_380,
     dueOn: '2026-12-01',
     isOverdue: true,
+    bearsInterest: true,
     nextAttemptOn: '2026-12-04',
   })
 })

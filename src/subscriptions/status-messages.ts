@@ -120,11 +120,18 @@ type StatusMessagesOf = (subscription: StatusFacts) => StatusMessages
 
 const messages: Readonly<Record<SubscriptionStatus, StatusMessagesOf>> = {
   review_in_progress: review,
-  waiting_for_payment: () => ({
+  waiting_for_payment: ({ openInvoice }) => ({
     tone: 'warn',
     label: m.subscriptions_status_waiting_for_payment(),
-    text: m.subscriptions_text_waiting_for_payment(),
-    next: m.subscriptions_next_waiting_for_payment(),
+    ...(openInvoice?.balance === 0
+      ? {
+          text: m.subscriptions_text_waiting_for_payment_free(),
+          next: m.subscriptions_next_waiting_for_payment_free(),
+        }
+      : {
+          text: m.subscriptions_text_waiting_for_payment(),
+          next: m.subscriptions_next_waiting_for_payment(),
+        }),
   }),
   payment_failed: () => ({
     tone: 'bad',

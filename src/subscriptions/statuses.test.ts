@@ -144,6 +144,7 @@ test('what is overdue comes before everything else', () => {
     balance: 2_880,
     dueOn: '2026-12-06',
     isOverdue: true,
+    bearsInterest: true,
     nextAttemptOn: null,
   }
   const overdue = { ...ofStatus('subscribed'), next_charge_on: '2027-01-06', openInvoice }
@@ -160,9 +161,32 @@ test('what has ended and is not paid does not invite to another application', ()
     balance: 6_680,
     dueOn: '2026-12-06',
     isOverdue: false,
+    bearsInterest: false,
     nextAttemptOn: null,
   }
   const owing = { ...ofStatus('ended'), openInvoice }
   expect(statusMessages(owing).next).toBe('お支払いが済んでいない請求があります。')
   expect(nextDate(owing)).toEqual({ label: 'お支払い期限', day: '2026-12-06' })
 })
+
+test.each([
+  ['ja', 6_380, '最初の1か月分をお支払いください'],
+  ['ja', 0, '最初の1か月分は¥0です。'],
+  ['en', 6_380, 'Please pay the first month'],
+  ['en', 0, 'costs ¥0: please confirm it'],
+] as const)(
+  '%s: an approved application of ¥%d asks for what is to be done',
+  (locale, balance, text) => {
+    const openInvoice = {
+      slug: 'a',
+      balance,
+      dueOn: '2026-12-06',
+      isOverdue: false,
+      bearsInterest: false,
+      nextAttemptOn: null,
+    }
+    const approved = { ...ofStatus('waiting_for_payment'), openInvoice }
+    const shown = inLanguage(locale, () => statusMessages(approved))
+    expect(shown.text).toContain(text)
+  },
+)

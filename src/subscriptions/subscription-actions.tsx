@@ -2,6 +2,7 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { ChangePreview } from '#contract/preview.ts'
 import type { Renewal, SubscriptionAction } from '#contract/subscription-actions.ts'
+import { payAmountLabel } from '#src/billing/while-unpaid.tsx'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -272,4 +273,4 @@ export function Actions({ subscription, helpUrl, isShort = false, payTone }: Act
 }
 
 const payLabel = (balance: number | null): string =>
-  balance === null ? m.payment_pay() : m.payment_pay_amount({ amount: formatYen(balance) })
+  balance === null ? m.payment_pay() : payAmountLabel(balance)

@@ -5,6 +5,7 @@ import { demoAccounts } from '#api/store/seed-accounts.ts'
 import { countAttempt } from '#api/use-cases/rate-limits.ts'
 import { getMe, login } from '#contract/account.ts'
 import { listItems } from '#contract/fullsite.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { accountOf, addressOf, from } from '#tests/support/people.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
@@ -25,7 +26,10 @@ const describeLogin = (api: GetApi) => {
       })
       expect(session.user.agreement).toMatchObject({ required: false, version: '2026-11-01' })
       expect(session.user.notifications.payments).toEqual({ email: true, sms: false })
-      expect(await api().send(getMe, { token: session.access_token })).toMatchObject(session.user)
+      expect(await api().send(getMe, { token: session.access_token })).toMatchObject({
+        ...session.user,
+        today: dayInJapan(api().context.now()),
+      })
     })
 
     test('an e-mail is the same in any case, width and spacing', async () => {

@@ -20,9 +20,10 @@ export const deviceChangeLimitSuite = (api: GetApi) =>
         )
       }
       const free = await stockOf(api(), variant.id)
-      expect((await life.refusedUpdate({ device_change: life.device_change })).code).toBe(
-        'device_not_available',
-      )
+      expect(await life.refusedUpdate({ device_change: life.device_change })).toMatchObject({
+        code: 'device_not_available',
+        data: { used: item.max_per_user, max: item.max_per_user },
+      })
       expect(await stockOf(api(), variant.id)).toBe(free)
     })
 

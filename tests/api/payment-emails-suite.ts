@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { dayInEmail } from '#api/domain/email-day.ts'
+import { settings } from '#api/store/tables/content-tables.ts'
+import { decideApplication } from '#api/use-cases/decide-application.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { suspendAccount } from '#api/use-cases/suspend-account.ts'
 import { listInvoices } from '#contract/account-billing.ts'
 import { usePoints } from '#contract/application.ts'
 import { addDays, addMonths, dayMs, daysBetween } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
+import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
 import { enter } from '#tests/support/operating.ts'
 import { startBuyout, startChange } from '#tests/support/purchases.ts'
 import { startRental } from '#tests/support/rental-life.ts'
-import { addCardOf, payFor, rentSomebody } from '#tests/support/renting.ts'
+import {
+  addCardOf,
+  applySomebody,
+  onlyOf,
+  passDays,
+  payFor,
+  rentSomebody,
+} from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
 const describePaid = (api: GetApi) =>
@@ -132,6 +143,22 @@ const describeRefused = (api: GetApi) =>
       },
     )
 
+    test('says nothing of interest where the shop takes none', async () => {
+      const { database } = api().context
+      const take = (value: number) =>
+        database.update(settings).set({ value }).where(eq(settings.key, 'late_interest_annual_pct'))
+      const life = await startRental(api(), { months: 12 })
+      const { slug } = await addCardOf(api(), life.token(), testCards.insufficientFunds)
+      await life.update({ action: 'change_card', card_slug: slug })
+      await take(0)
+      await life.passTo(addDays(addMonths(life.startedOn, 1), 1))
+      await take(14.6)
+      const [told, ...others] = textsTo(api, life.email, 'お支払い期限を過ぎています')
+      expect(told).toContain('アカウントを一時停止します')
+      expect(told).not.toContain('損害金')
+      expect(others).toEqual([])
+    })
+
     test.for([
       ['jp', 'お支払いを確認できませんでした', 'もう一度カードへ請求します'],
       ['en', 'Your payment did not go through', 'We will try the card once more'],
@@ -193,6 +220,30 @@ const describeLapsed = (api: GetApi) =>
     })
   })
 
+const describeFree = (api: GetApi) =>
+  describe('a first month that costs nothing', () => {
+    test.for([
+      ['jp', 'お手続きの確定', '初回のお支払いは¥0です', 'お済ませください'],
+      ['en', 'please confirm', 'The first payment is ¥0', 'Please pay'],
+    ] as const)(
+      'is to be confirmed, in %s, and is given up when it is not',
+      async ([language, subject, sentence, hidden]) => {
+        const coupon_code = await createCoupon(api, { type: 'percent', value: 100 })
+        const extra = { coupon_code }
+        const signUp = { language }
+        const { email, subscription } = await applySomebody(api(), { extra, signUp })
+        await decideApplication(api().context, { slug: subscription.slug, isApproved: true })
+        await api().work()
+        const [told, ...others] = textsTo(api, email, subject)
+        expect(told).toContain(sentence)
+        expect(told).not.toContain(hidden)
+        expect(others).toEqual([])
+        const token = await passDays(api(), 8, email)
+        expect(await onlyOf(api(), token)).toMatchObject({ status: 'expired' })
+      },
+    )
+  })
+
 /** Texts of the e-mails to an address whose subject has these words. */
 const textsTo = (api: GetApi, email: string, words: string) =>
   api()
@@ -201,6 +252,7 @@ const textsTo = (api: GetApi, email: string, words: string) =>
 
 export const paymentEmailsSuite = (api: GetApi) => {
   describePaid(api)
+  describeFree(api)
   describeAnnounced(api)
   describeRefused(api)
   describeRefunded(api)

@@ -113,11 +113,10 @@ const describeLimit = (api: GetApi) =>
         api().context.database.update(items).set({ max_per_user }).where(eq(items.slug, otherItem))
       const params = { id: otherItem }
       await lendTo(1)
-      expect((await api().refusal(precheckApplication, { params, token })).code).toBe(
-        'device_not_available',
-      )
+      const limit = { code: 'device_not_available', data: { used: 1, max: 1 } }
+      expect(await api().refusal(precheckApplication, { params, token })).toMatchObject(limit)
       const again = { params, token, body: await applicationForm(api(), { item: otherItem }) }
-      expect((await api().refusal(apply, again)).code).toBe('device_not_available')
+      expect(await api().refusal(apply, again)).toMatchObject(limit)
       await lendTo(2)
       expect((await api().call(precheckApplication, { params, token })).status).toBe(200)
     })

@@ -142,6 +142,32 @@ test('a change that is refused says why, beside the amount of now, and keeps wha
   await expect(page.getByText('返却の受付済み', { exact: true })).toBeVisible()
 })
 
+test('a change that another tab has made impossible says so when somebody comes back', async ({
+  page,
+  context,
+}) => {
+  const { account, slug } = await rentingCustomer('ja', { device: 'apple-iphone-17', months: 12 })
+  await startLoggedIn(page, account)
+  const open = async (tab: Page) => {
+    await tab.goto(`/account/my-tech?subscription=${slug}`)
+    await tab
+      .getByRole('main')
+      .getByRole('link', { name: '途中で返却して終える', exact: true })
+      .click()
+    const button = tab.getByRole('button', { name: /^手数料¥[\d,]+に同意して申し込む$/ })
+    await expect(button).toBeVisible()
+    return button
+  }
+  const button = await open(page)
+  const elsewhere = await context.newPage()
+  await (await open(elsewhere)).click()
+  await expect(elsewhere.getByText('返却の受付済み', { exact: true })).toBeVisible()
+  await elsewhere.close()
+  await comeBackLater(page, 1)
+  await expect(page.getByText('ご契約の状況が変わりました。')).toBeVisible()
+  await expect(button).toHaveCount(0)
+})
+
 test('a list of devices that was left open is asked for once more, with today’s prices', async ({
   page,
 }) => {

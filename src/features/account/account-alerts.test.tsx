@@ -23,18 +23,28 @@ const htmlOf = (facts: Partial<Overview>, locale: 'ja' | 'en' = 'en') =>
 const alerts: Record<string, Partial<Overview>> = {
   suspended: { status: 'temporary_suspend' },
   unpaid: { openInvoices: testOpenInvoices },
-  overdue: { openInvoices: { ...testOpenInvoices, isOverdue: true } },
+  overdue: { openInvoices: { ...testOpenInvoices, isOverdue: true, bearsInterest: true } },
   suspendedOverdue: {
     status: 'temporary_suspend',
-    openInvoices: { ...testOpenInvoices, isOverdue: true },
+    openInvoices: { ...testOpenInvoices, isOverdue: true, bearsInterest: true },
   },
   refused: { openInvoices: { ...testOpenInvoices, nextAttemptOn: '2026-12-03' } },
   overdueRefused: {
-    openInvoices: { ...testOpenInvoices, isOverdue: true, nextAttemptOn: '2026-12-03' },
+    openInvoices: {
+      ...testOpenInvoices,
+      isOverdue: true,
+      bearsInterest: true,
+      nextAttemptOn: '2026-12-03',
+    },
   },
   suspendedRefused: {
     status: 'temporary_suspend',
-    openInvoices: { ...testOpenInvoices, isOverdue: true, nextAttemptOn: '2026-12-03' },
+    openInvoices: {
+      ...testOpenInvoices,
+      isOverdue: true,
+      bearsInterest: true,
+      nextAttemptOn: '2026-12-03',
+    },
   },
   newTerms: { hasNewTerms: true },
   cardExpires: { expiringCards: [card] },

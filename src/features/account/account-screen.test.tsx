@@ -36,7 +36,7 @@ test('the next payment is the one that waits, also when no card will be charged'
   expect(textWith({ openInvoices: testOpenInvoices })).toContain(
     'Please pay by Monday 30 November 2026.',
   )
-  const overdue = { ...testOpenInvoices, isOverdue: true }
+  const overdue = { ...testOpenInvoices, isOverdue: true, bearsInterest: true }
   expect(textWith({ openInvoices: overdue })).toContain('The due date has passed.')
   expect(textWith({ openInvoices: testOpenInvoices })).not.toContain('Nothing planned')
   const inReview = { ...rented, status: 'review_in_progress' as const, started_on: null }

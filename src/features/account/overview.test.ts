@@ -91,6 +91,7 @@ test('what waits for a payment by hand is one sum; the invoice that is due first
     balance: 8_960,
     dueOn: '2026-12-01',
     isOverdue: false,
+    bearsInterest: false,
     nextAttemptOn: null,
   })
 })

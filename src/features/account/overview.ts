@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { pointsExpireSoonDays } from '#contract/points.ts'
 import type { User } from '#contract/user.ts'
-import { nextAttemptOf, type Unpaid } from '#src/billing/while-unpaid.tsx'
+import { bearsInterest, nextAttemptOf, type Unpaid } from '#src/billing/while-unpaid.tsx'
 import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import type { OwnSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
 
@@ -48,7 +48,10 @@ const unpaidStatuses: readonly Invoice['status'][] = [
   'PARTIALLY_PAID',
 ]
 
-type Owed = Pick<Invoice, 'slug' | 'status' | 'balance' | 'due_on' | 'attempts' | 'next_charge_on'>
+type Owed = Pick<
+  Invoice,
+  'slug' | 'status' | 'balance' | 'due_on' | 'attempts' | 'next_charge_on' | 'late_interest_pct'
+>
 
 /** The overdue ones if there are any, else all that wait for a payment by hand. */
 export function openInvoicesOf(invoices: readonly Owed[]): OpenInvoices | null {
@@ -66,6 +69,7 @@ export function openInvoicesOf(invoices: readonly Owed[]): OpenInvoices | null {
     balance: shown.reduce((sum, { balance }) => sum + balance, 0),
     dueOn: first.due_on,
     isOverdue,
+    bearsInterest: shown.some(bearsInterest),
     nextAttemptOn,
   }
 }

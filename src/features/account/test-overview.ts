@@ -24,5 +24,6 @@ export const testOpenInvoices: OpenInvoices = {
   balance: 6_380,
   dueOn: '2026-11-30',
   isOverdue: false,
+  bearsInterest: false,
   nextAttemptOn: null,
 }

@@ -100,7 +100,19 @@ const limit: Extract<ApplyRefusal, { code: 'maximum_subscriptions' }> = {
   devices: [],
 }
 
+const unavailable: Extract<ApplyRefusal, { code: 'device_not_available' }> = {
+  code: 'device_not_available',
+  alternatives: [],
+  maxOfItem: undefined,
+  hasOtherVariants: false,
+}
+const limitOfItem = { ...unavailable, maxOfItem: 2 }
+
 test.for([
+  ['ja', unavailable, '在庫がありません', '/devices/request?item=apple-iphone-17'],
+  ['en', unavailable, 'It is out of stock', '/devices/request?item=apple-iphone-17'],
+  ['ja', limitOfItem, 'お一人さま2台まで', '/account/my-tech'],
+  ['en', limitOfItem, 'up to 2 of this device', '/account/my-tech'],
   ['ja', { code: 'account_suspended' }, 'ご利用を一時停止しています', '/account'],
   ['en', { code: 'account_suspended' }, 'Your account is suspended for now', '/account'],
   ['en', { code: 'bad_reputation' }, 'We cannot take this application', '/account'],
@@ -114,6 +126,15 @@ test.for([
   expect(textOf(html)).toContain(text)
   expect(linksIn(html).map(([, address]) => address)).toContain(to)
 })
+
+test.each(['ja', 'en'] as const)(
+  '%s: whoever has as many of a device as one may have is not told of stock',
+  (locale) => {
+    const html = screen(locale, limitOfItem)
+    expect(textOf(html)).not.toMatch(/在庫|stock/)
+    expect(html).not.toContain('/devices/request')
+  },
+)
 
 test('an application in process leads to the page that says what cancelling it means', () => {
   const own = { ...subscription, allowed_actions: ['cancel' as const] }

@@ -57,16 +57,22 @@ const ToAccount = ({ children }: { children?: ReactNode }) => (
 
 function Unavailable({
   device,
-  refusal: { alternatives, hasOtherVariants },
+  refusal: { alternatives, hasOtherVariants, maxOfItem },
 }: {
   device: ApplyDevice
   refusal: Extract<ApplyRefusal, { code: 'device_not_available' }>
 }) {
   return (
     <>
-      <StepTitle title={m.apply_unavailable_title()}>
-        {hasOtherVariants ? m.apply_unavailable_variant() : m.apply_unavailable_text()}
-      </StepTitle>
+      {maxOfItem === undefined ? (
+        <StepTitle title={m.apply_unavailable_title()}>
+          {hasOtherVariants ? m.apply_unavailable_variant() : m.apply_unavailable_text()}
+        </StepTitle>
+      ) : (
+        <StepTitle title={m.apply_item_limit_title()}>
+          {m.apply_item_limit_text({ max: maxOfItem })}
+        </StepTitle>
+      )}
       {alternatives.length > 0 && (
         <section aria-labelledby="apply-alternatives">
           <h2 id="apply-alternatives" className={styles.heading}>
@@ -100,9 +106,13 @@ function Unavailable({
             {m.apply_unavailable_choose()}
           </ButtonLink>
         )}
-        <ButtonLink to="/devices/request" search={{ item: device.slug }}>
-          {m.device_request()}
-        </ButtonLink>
+        {maxOfItem === undefined ? (
+          <ButtonLink to="/devices/request" search={{ item: device.slug }}>
+            {m.device_request()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/account/my-tech">{m.subscriptions_my_tech()}</ButtonLink>
+        )}
       </div>
     </>
   )

@@ -18,11 +18,12 @@ interface Shown {
   readonly change?: Partial<ChangeStart>
   readonly start?: FormStart
   readonly renewal?: Renewal
+  readonly overtaken?: string
 }
 
 const formOf = (
   action: MyTechSearch['action'],
-  { locale = 'en', facts, change, start, renewal }: Shown,
+  { locale = 'en', facts, change, start, renewal, overtaken }: Shown,
 ) =>
   renderIn(
     locale,
@@ -31,6 +32,7 @@ const formOf = (
       change={{ key, ...change }}
       start={start}
       search={{ subscription: rented.slug, action, renewal }}
+      overtaken={overtaken}
     />,
   )
 /** The values that the form would send as it stands. */
@@ -117,6 +119,26 @@ describe('the card that pays', () => {
     const html = formOf('change_card', { change: { cards: [] } })
     expect(textOf(html)).toContain('There is no card to use.')
     expect(html).not.toContain('type="submit"')
+  })
+})
+
+describe('a change that another tab has made impossible meanwhile', () => {
+  const overtaken = 'The subscription has changed.'
+  const isOffered = (html: string) => html.includes('type="submit"')
+
+  test('says so, keeps what was typed, and cannot be sent', () => {
+    const html = formOf('rename', { facts: { nickname: 'For work' }, overtaken })
+    expect(textOf(html)).toContain(overtaken)
+    expect(sent(html)).toMatchObject({ nickname: 'For work' })
+    expect(isOffered(html)).toBe(false)
+    expect(isOffered(formOf('rename', {}))).toBe(true)
+  })
+
+  test('may be what this form has sent, while an answer is lost: it can be sent again', () => {
+    const start = { values: {}, fieldErrors: {}, error: { code: 'unreachable' } }
+    const html = formOf('buyout', { start, overtaken })
+    expect(textOf(html)).not.toContain(overtaken)
+    expect(isOffered(html)).toBe(true)
   })
 })
 

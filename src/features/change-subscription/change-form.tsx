@@ -13,6 +13,7 @@ import {
   resultMessages,
   StepLink,
 } from '#src/subscriptions/subscription-actions.tsx'
+import { Alert } from '#src/ui/alert.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { RadioRow } from '#src/ui/radio.tsx'
 import { RadioGroup } from '#src/ui/radio-group.tsx'
@@ -28,10 +29,12 @@ interface ChangeFormProps {
   readonly change: ChangeStart
   readonly start: FormStart | undefined
   readonly search: MyTechSearch
+  /** Why the change is not possible any more, because of something that was done elsewhere or by this form. */
+  readonly overtaken?: string | undefined
 }
 
 /** Confirms a change with the amount that its price breakdown has shown; hidden fields hold the choices of earlier steps. */
-export function ChangeForm({ subscription, change, start, search }: ChangeFormProps) {
+export function ChangeForm({ subscription, change, start, search, overtaken }: ChangeFormProps) {
   const { slug, nickname, card_slug } = subscription
   const { cards = [] } = change
   const action: ChangeAction = search.action ?? 'rename'
@@ -60,6 +63,9 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
     },
   })
   useLeaveGuard(form.changed)
+  // What this form has sent may be what was done: an answer that was lost comes with the next press.
+  const mayBeDone = form.isSending || form.refusal?.code === 'unreachable'
+  const notPossible = mayBeDone ? undefined : overtaken
   return (
     <Form form={form} className={styles.form}>
       <HiddenFields values={hiddenValues({ subscription, change, search })} />
@@ -67,8 +73,15 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
         <TextField {...form.field('nickname')} label={m.my_tech_nickname()} optional />
       )}
       {action === 'change_card' && <CardChoice cards={cards} field={form.field('card_slug')} />}
+      <div role="status">
+        {notPossible && (
+          <Alert tone="warn" title={m.error_title_not_possible()}>
+            {notPossible}
+          </Alert>
+        )}
+      </div>
       <div className={styles.buttons}>
-        {(action !== 'change_card' || cards.length > 0) && (
+        {!notPossible && (action !== 'change_card' || cards.length > 0) && (
           <SubmitButton form={form} tone={endsSomething(search) ? 'ink' : 'primary'}>
             {/* Those that name an amount are refused without one. */}
             {actionMessages[action].confirm({
@@ -91,7 +104,7 @@ function hiddenValues({
   subscription: { slug, points_auto_use },
   change: { key, preview, newDevice },
   search: { action, renewal, item, variant, months },
-}: Omit<ChangeFormProps, 'start'>) {
+}: Pick<ChangeFormProps, 'subscription' | 'change' | 'search'>) {
   return {
     subscription: slug,
     action,

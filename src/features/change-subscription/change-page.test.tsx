@@ -95,6 +95,7 @@ describe('a change that is not possible says why, and what to do instead', () =>
   const unpaid = { code: 'unpaid_invoice', unpaid: { slug: 'inv-1', balance: 6_380 } }
   const term = { code: 'minimum_term', minimumTerm: { endsOn: '2027-02-28', fee: 9_900 } }
   const stock = { code: 'device_not_available' }
+  const limit = { ...stock, maxOfItem: 2 }
   const suspended = { code: 'account_suspended' }
 
   test.each([
@@ -104,6 +105,8 @@ describe('a change that is not possible says why, and what to do instead', () =>
     ['ja', 'end', term, '2027年2月28日(日)までです。', '途中で返却して終える'],
     ['en', 'change_device', stock, 'This device is not available', 'Choose another device'],
     ['ja', 'change_device', stock, 'この機種はいまご用意できません。', '別の機種を選ぶ'],
+    ['en', 'change_device', limit, 'up to 2 of this device', 'Choose another device'],
+    ['ja', 'change_device', limit, 'お一人さま2台まで', '別の機種を選ぶ'],
     ['en', 'buyout', suspended, 'as soon as the open invoices are paid.', 'Back to Pixel 10'],
     ['ja', 'buyout', suspended, '未払いの請求をお支払いいただくと', 'Pixel 10に戻る'],
   ] as const)('%s: %s after %o', (locale, action, refusal, text, link) => {

@@ -62,7 +62,8 @@ export function ChangePage(props: StepProps) {
 function Step({ subscription, step, search, today }: StepProps) {
   const { action, change, start } = step
   const { preview, newDevice } = change
-  const wasAllowed = useWasTrue(subscription.allowed_actions.includes(action))
+  const isAllowed = subscription.allowed_actions.includes(action)
+  const wasAllowed = useWasTrue(isAllowed)
   const refusal = wasAllowed ? change.refusal : whyNot(subscription, step, today)
   if (refusal) {
     return <ChangeRefused refusal={refusal} subscription={subscription} today={today} />
@@ -85,6 +86,7 @@ function Step({ subscription, step, search, today }: StepProps) {
         change={change}
         start={start}
         search={search}
+        overtaken={isAllowed ? undefined : overtakenText(subscription, step, today)}
       />
     </>
   )
@@ -92,7 +94,7 @@ function Step({ subscription, step, search, today }: StepProps) {
 
 /**
  * Whether it has been true since the step was opened. What was just done is often not allowed again, and the page of the
- * device comes a moment after its new state; anything else the API refuses when it is sent.
+ * device comes a moment after its new state. What was done elsewhere the form itself says, and keeps what was typed.
  */
 function useWasTrue(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue)
@@ -126,6 +128,10 @@ function notAllowed(
     ? { code: 'minimum_term', minimumTerm: { endsOn, fee } }
     : { code: 'invalid_state' }
 }
+
+/** Why a change that was possible when its step was opened is not any more. Its price is of that time. */
+const overtakenText = (subscription: OwnSubscription, step: ChangeStep, today: string): string =>
+  refusalText(notAllowed(subscription, { ...step, change: { key: step.change.key } }, today), today)
 
 /** Price and consequences of the change, before it is confirmed. */
 function Before({
@@ -183,7 +189,7 @@ const byCode: Readonly<Record<string, () => string>> = {
 }
 
 function refusalText(
-  { code, minimumTerm, unpaid, eligibleOn }: ChangeRefusal,
+  { code, minimumTerm, unpaid, eligibleOn, maxOfItem }: ChangeRefusal,
   today: string,
 ): string {
   if (minimumTerm) {
@@ -191,6 +197,7 @@ function refusalText(
     return m.my_tech_refused_minimum_term({ day: formatDayAhead(endsOn), amount: formatYen(fee) })
   }
   if (unpaid) return m.my_tech_refused_unpaid({ amount: formatYen(unpaid.balance) })
+  if (maxOfItem !== undefined) return m.my_tech_refused_limit({ max: maxOfItem })
   // The day may have come, while the last change is not complete.
   if (eligibleOn && eligibleOn > today)
     return m.my_tech_refused_change_from({ day: formatDayAhead(eligibleOn) })

@@ -3,6 +3,7 @@ import { listCards } from '#contract/account-billing.ts'
 import {
   cancelSubscription,
   deviceChangeData,
+  itemLimitData,
   minimumTermData,
   unpaidInvoiceData,
   updateSubscription,
@@ -31,6 +32,8 @@ export interface ChangeRefusal {
   readonly unpaid?: { readonly slug: string; readonly balance: number } | undefined
   /** First day on which the device can be changed; null when there is none yet. */
   readonly eligibleOn?: string | null | undefined
+  /** How many of the new device one customer may have, if this one has as many. */
+  readonly maxOfItem?: number | undefined
 }
 
 /** Initial data of the page of a change. */
@@ -123,6 +126,7 @@ function changeRefusal(error: unknown): ChangeRefusal {
     minimumTerm: minimum && { endsOn: minimum.ends_on, fee: minimum.early_end_fee },
     unpaid: unpaid && { slug: unpaid.invoice_slug, balance: unpaid.balance },
     eligibleOn: readErrorData(error, deviceChangeData)?.eligible_on,
+    maxOfItem: readErrorData(error, itemLimitData)?.max,
   }
 }
 

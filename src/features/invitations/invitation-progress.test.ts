@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { numberedFriends, rewardedThisYear, stepsDone } from './invitation-progress.ts'
 
 test('a friend goes from the sign-up over the application to the reward', () => {
@@ -12,9 +12,17 @@ test('only rewards of this year count, and no more than are rewarded', () => {
     { stage: 'applied', month: '2026-11' },
     { stage: 'rewarded', month: '2026-01' },
   ] as const
-  expect(rewardedThisYear(friends, { today: '2026-11-22', cap: 20 })).toBe(2)
-  expect(rewardedThisYear(friends, { today: '2026-11-22', cap: 1 })).toBe(1)
-  expect(rewardedThisYear(friends, { today: '2027-01-01', cap: 20 })).toBe(0)
+  const rewarded = (today: string | undefined, cap = 20) =>
+    rewardedThisYear({ invite: { friends: [...friends] }, today }, cap)
+  expect(rewarded('2026-11-22')).toBe(2)
+  expect(rewarded('2026-11-22', 1)).toBe(1)
+  expect(rewarded('2027-01-01')).toBe(0)
+  // By the API's day; an API that does not tell it is in the year of the site.
+  vi.useFakeTimers({ now: new Date('2025-12-31T12:00:00+09:00'), toFake: ['Date'] })
+  expect(rewarded('2026-11-22')).toBe(2)
+  expect(rewarded(undefined)).toBe(1)
+  vi.useRealTimers()
+  expect(rewardedThisYear({ invite: {}, today: '2026-11-22' }, 20)).toBeUndefined()
 })
 
 test('the first friend is number 1, also where only the newest are known', () => {

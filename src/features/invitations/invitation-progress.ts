@@ -1,4 +1,5 @@
-import type { inviteStages } from '#contract/user.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
+import type { inviteStages, User } from '#contract/user.ts'
 
 export type InviteStage = (typeof inviteStages)[number]
 
@@ -28,14 +29,19 @@ export const numberedFriends = (
 ): InvitedFriend[] =>
   newest.map((friend, place) => ({ ...friend, number: countFriends(counts) - place }))
 
+interface Inviter extends Pick<User, 'today'> {
+  readonly invite: Pick<User['invite'], 'friends'>
+}
+
 /**
- * How many of this year's rewarded invitations are used up.
- * @param today `2026-11-22`, a day in Japan
+ * How many of the rewarded invitations of the year in which the API is are used up; undefined when it does not name the
+ * friends.
  */
 export function rewardedThisYear(
-  friends: readonly Pick<InvitedFriend, 'stage' | 'month'>[],
-  { today, cap }: { readonly today: string; readonly cap: number },
-): number {
+  { invite: { friends }, today = dayInJapan(Date.now()) }: Inviter,
+  cap: number,
+): number | undefined {
+  if (friends === undefined) return undefined
   const year = today.slice(0, 4)
   const rewarded = friends.filter(
     ({ stage, month }) => stage === 'rewarded' && month.startsWith(year),

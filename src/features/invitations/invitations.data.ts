@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import { dayInJapan } from '#contract/japan-time.ts'
 import type { User } from '#contract/user.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { fetchFees } from '#src/items/items.server.ts'
@@ -50,9 +49,7 @@ const fetchInvitations = createServerFn().handler(async (): Promise<Invitations>
     qrCode: drawQrCode(link),
     counts,
     friends,
-    rewardsThisYear:
-      friends &&
-      rewardedThisYear(friends, { today: dayInJapan(Date.now()), cap: fees.invite_yearly_cap }),
+    rewardsThisYear: rewardedThisYear(user, fees.invite_yearly_cap),
     rules: {
       inviter: fees.invite_inviter,
       invitee: fees.invite_invitee,

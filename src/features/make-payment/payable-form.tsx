@@ -9,6 +9,7 @@ import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
 import type { PaymentChoice } from '#src/billing/payment-page.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { breakdownOfPayment } from '#src/billing/price-breakdown-of-payment.ts'
+import { payAmountLabel } from '#src/billing/while-unpaid.tsx'
 import { Form } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -177,7 +178,7 @@ function PayButton({ isSending, amount }: { isSending: boolean; amount: number }
       aria-disabled={isSending}
       aria-busy={isSending}
     >
-      {isSending ? m.pay_sending() : m.payment_pay_amount({ amount: formatYen(amount) })}
+      {isSending ? m.pay_sending() : payAmountLabel(amount)}
     </Button>
   )
 }

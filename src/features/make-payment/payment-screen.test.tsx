@@ -225,7 +225,7 @@ test('when points pay for everything no card is asked for', () => {
   const html = form({ invoice: free, cards: [card] })
   expect(html).toContain('so no card is needed')
   expect(html).not.toContain('type="radio"')
-  expect(amountOf(html)).toBe('Pay ¥0')
+  expect(amountOf(html)).toBe('Confirm for ¥0')
 })
 
 test.each<[string, boolean, PaymentChoice, boolean]>([

@@ -3,7 +3,7 @@ import { suspensionAfterDays } from '#contract/waiting-times.ts'
 import { InvoiceStatusBadge, isOpen, isPayable } from '#src/billing/invoice-status.tsx'
 import { invoicePeriod, invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import type { InvoicePage } from '#src/billing/invoices.data.ts'
-import { nextAttemptOf, WhileUnpaid } from '#src/billing/while-unpaid.tsx'
+import { bearsInterest, nextAttemptOf, WhileUnpaid } from '#src/billing/while-unpaid.tsx'
 import { yearName } from '#src/billing/year-name.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
@@ -85,7 +85,7 @@ function OverdueNotice({ overdue }: { overdue: readonly Invoice[] }) {
         }
       >
         <p>{m.billing_overdue_text({ count: overdue.length, days: suspensionAfterDays })}</p>
-        <WhileUnpaid unpaid={{ isOverdue: true, nextAttemptOn: null }} />
+        <WhileUnpaid unpaid={{ bearsInterest: overdue.some(bearsInterest), nextAttemptOn: null }} />
       </Alert>
     </div>
   )
@@ -154,7 +154,7 @@ function InvoiceRow({ invoice, device }: { invoice: Invoice; device: string | un
           <InvoiceStatusBadge status={status} />
           <span>{isOwed && m.billing_due({ day: formatDayAhead(dueOn) })}</span>
         </p>
-        <WhileUnpaid unpaid={{ isOverdue: false, nextAttemptOn }} className={styles.facts} />
+        <WhileUnpaid unpaid={{ bearsInterest: false, nextAttemptOn }} className={styles.facts} />
       </div>
       <p className={`${styles.amount} ${figures}`}>
         {formatYen(isOpen(invoice) ? balance : total)}

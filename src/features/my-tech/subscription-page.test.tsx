@@ -74,6 +74,7 @@ const openInvoice = {
   balance: 3_300,
   dueOn: '2026-11-27',
   isOverdue: false,
+  bearsInterest: false,
   nextAttemptOn: null,
 }
 

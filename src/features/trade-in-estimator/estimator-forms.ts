@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { imeiDigits, imeiLength, isImei } from '#contract/imei.ts'
+import { nameFields } from '#contract/person.ts'
 import { sendUserInfoBody } from '#contract/trade-in-calls.ts'
 import { birthDateParts } from '#src/personal-fields/birth-date.ts'
 
@@ -61,11 +62,17 @@ const {
   session_id: _id,
   user_slug: _slug,
   date_of_birth: _day,
+  phone,
+  occupation,
   ...sellerFields
 } = sendUserInfoBody.entries
 
+/** In the order of the page, in which its errors are listed. */
 export const sellerForm = v.object({
   ...inSession,
-  ...sellerFields,
+  ...nameFields,
   date_of_birth: birthDateParts,
+  phone,
+  occupation,
+  ...sellerFields,
 })

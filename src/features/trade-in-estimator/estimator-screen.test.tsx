@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { type TradeInStatus, tradeInStatuses } from '#contract/enums.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
+import { fieldOrders } from '#src/forms/test-fields.ts'
 import { renderIn, textOf } from '#src/ui/test-html.tsx'
+import { sellerForm } from './estimator-forms.ts'
 import { Step } from './estimator-screen.tsx'
 import {
   type SessionView,
@@ -251,6 +253,16 @@ test.for([
     expect(html).toContain(`id="${id}-error"`)
     expect(html).toContain(`href="#${id}"`)
     expect(html).toMatch(new RegExp(`<input[^>]* id="${id}"`))
+  },
+)
+
+test.for(['ja', 'en'] as const)(
+  '%s: the errors of a seller are in the order of the fields',
+  (locale) => {
+    const open = { status: 'QUESTIONS_COMPLETED', expires_at: later, valid_until: later } as const
+    const { shown, listed } = fieldOrders(locale, render(locale, viewOf(open)), sellerForm)
+    expect(shown.length).toBeGreaterThan(10)
+    expect(listed).toEqual(shown)
   },
 )
 

@@ -64,21 +64,27 @@ export function SignUpScreen(props: SignUpScreenProps) {
   )
 }
 
-/** What the link promises. An invalid code is reported at once, and does not prevent the sign-up. */
+/**
+ * What the codes of the link are worth. Nobody can ask the API whether a code counts before the sign-up: only a coupon that is
+ * on display is promised. An invalid code is reported at once, and does not prevent the sign-up.
+ */
 function Benefits({ invite, coupon, invitePoints, couponTerms }: SignUpScreenProps) {
   const isCode = (text: string) => v.is(code, text)
   const unreadable = [invite, coupon].filter((text) => text !== undefined && !isCode(text))
   return (
     <div className={styles.benefits}>
       {invite !== undefined && isCode(invite) && (
-        <Alert tone="ok" title={m.signup_invited({ code: invite.toUpperCase() })}>
+        <Alert title={m.signup_invited({ code: invite.toUpperCase() })}>
           {invitePoints === undefined
             ? m.signup_invited_text()
             : m.signup_invited_points({ points: formatCount(invitePoints) })}
         </Alert>
       )}
       {coupon !== undefined && isCode(coupon) && (
-        <Alert tone="ok" title={m.signup_with_coupon({ code: coupon.toUpperCase() })}>
+        <Alert
+          tone={couponTerms.length > 0 ? 'ok' : 'info'}
+          title={m.signup_with_coupon({ code: coupon.toUpperCase() })}
+        >
           {couponTerms.length > 0
             ? couponTerms.join(m.format_separator())
             : m.signup_with_coupon_text()}

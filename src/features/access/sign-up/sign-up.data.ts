@@ -27,16 +27,27 @@ import { fetchFees } from '#src/items/items.server.ts'
 import { birthDateParts } from '#src/personal-fields/birth-date.ts'
 import { localDestination } from '#src/url/local-destination.ts'
 
-const { password2: _repeated, attribution: _attribution, ...entries } = signUpBody.entries
+const {
+  password2: _repeated,
+  attribution: _attribution,
+  terms,
+  privacy,
+  newsletter,
+  ...entries
+} = signUpBody.entries
 
 /** The API checks codes: an invalid one is reported, and does not prevent the sign-up. */
 const typedCode = v.optional(v.pipe(v.string('invalid'), v.maxLength(100, 'invalid')))
 
+/** In the order of the page, in which its errors are listed. */
 export const signUpForm = v.object({
   ...entries,
   date_of_birth: birthDateParts,
   invite_code: typedCode,
   coupon_code: typedCode,
+  terms,
+  privacy,
+  newsletter,
   /** Where the visitor wanted to go. */
   next: v.optional(v.string()),
   /** Codes that were refused before: sent again unchanged, they are left out. */

@@ -42,12 +42,12 @@ export type Status = User['status']
 
 export const personQuery = userQuery({ name: ['person'], load: () => fetchPerson() })
 
-/** What a customer may change themselves. A number cannot be removed again: deliveries need it. */
+/** What a customer may change themselves. A number cannot be removed again: deliveries need it. In the order of the page. */
 export const personForm = v.object({
   phone,
   nickname: v.optional(changeMeBody.entries.nickname.wrapped, ''),
-  language: changeMeBody.entries.language.wrapped,
   occupation: changeMeBody.entries.occupation,
+  language: changeMeBody.entries.language.wrapped,
 })
 
 export const submitPerson = createServerFn({ method: 'POST' })
