@@ -25,15 +25,8 @@ export const bar = style({
   background: color.line,
   transition: `background ${vars.motion.color} ${vars.motion.ease}`,
   selectors: {
-    [`${strength}[data-level="1"] &:nth-child(-n + 1)`]: {
-      background: color.warn,
-      ...filledInForcedColors,
-    },
-    [`${strength}[data-level="2"] &:nth-child(-n + 2)`]: {
-      background: color.ok,
-      ...filledInForcedColors,
-    },
-    [`${strength}[data-level="3"] &`]: { background: color.ok, ...filledInForcedColors },
+    '&[data-filled]': { background: color.ok, ...filledInForcedColors },
+    [`${strength}[data-level="1"] &[data-filled]`]: { background: color.warn },
   },
   '@media': { [media.forcedColors]: barInForcedColors },
 })
