@@ -33,7 +33,7 @@ export const rentalEmails = {
   application_rejected: {
     jp: {
       subject: '審査結果のお知らせ',
-      text: '{name}様\n\n{device}のお申し込みについて、今回はご利用をお引き受けできませんでした。ご期待に沿えず申し訳ありません。料金は発生していません。',
+      text: '{name}様\n\n{device}のお申し込みを審査しましたが、今回は承ることができませんでした。ご期待に沿えず、申し訳ありません。料金は発生していません。',
     },
     en: {
       subject: 'About your application',
@@ -83,11 +83,11 @@ export const rentalEmails = {
   end_requested: {
     jp: {
       subject: '返却のお申し込みを受け付けました',
-      text: '{name}様\n\n{device}を{return_by}までにお送りください。到着を確認して、ご利用を終了します。',
+      text: '{name}様\n\n{device}を{return_by}までにお送りください。到着を確認して、ご利用を終了します。\n\n返却の手順\n{site}/account/my-tech',
     },
     en: {
       subject: 'Please send your device back',
-      text: 'Hello {name},\n\nPlease return {device} by {return_by}. Your subscription ends when it has reached us.',
+      text: 'Hello {name},\n\nPlease return {device} by {return_by}. Your subscription ends when it has reached us.\n\nHow to return it\n{site}/en/account/my-tech',
     },
   },
   end_withdrawn: {
@@ -103,11 +103,11 @@ export const rentalEmails = {
   device_change_shipped: {
     jp: {
       subject: '新しいデバイスを発送しました',
-      text: '{name}様\n\n新しいデバイス({device})を発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}\n\nいままでのデバイスは{return_by}までにお送りください。',
+      text: '{name}様\n\n新しいデバイス({device})を発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}\n\nいままでのデバイスは{return_by}までにお送りください。\n\n返却の手順\n{site}/account/my-tech',
     },
     en: {
       subject: 'Your new device is on its way',
-      text: 'Hello {name},\n\nYour new device, {device}, has left us and should arrive on {eta}.\n{carrier}, tracking number {tracking}\n\nPlease send the old device back by {return_by}.',
+      text: 'Hello {name},\n\nYour new device, {device}, has left us and should arrive on {eta}.\n{carrier}, tracking number {tracking}\n\nPlease send the old device back by {return_by}.\n\nHow to return it\n{site}/en/account/my-tech',
     },
   },
   device_change_failed: {
@@ -193,11 +193,11 @@ export const rentalEmails = {
   sent_from_repair_to_return: {
     jp: {
       subject: 'お預かりしていたデバイスを発送しました',
-      text: '{name}様\n\n修理のためにお預かりしていた{device}を発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}\n\n返却のお申し込みを受け付けていますので、{return_by}までにお送りください。到着を確認して、ご利用を終了します。',
+      text: '{name}様\n\n修理のためにお預かりしていた{device}を発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}\n\n返却のお申し込みを受け付けていますので、{return_by}までにお送りください。到着を確認して、ご利用を終了します。\n\n返却の手順\n{site}/account/my-tech',
     },
     en: {
       subject: 'Your device is on its way back to you',
-      text: 'Hello {name},\n\nWe have sent your {device} back to you from repair. It should arrive on {eta}.\n{carrier}, tracking number {tracking}\n\nYou have asked to end the subscription: please return the device by {return_by}. Your subscription ends when it has reached us.',
+      text: 'Hello {name},\n\nWe have sent your {device} back to you from repair. It should arrive on {eta}.\n{carrier}, tracking number {tracking}\n\nYou have asked to end the subscription: please return the device by {return_by}. Your subscription ends when it has reached us.\n\nHow to return it\n{site}/en/account/my-tech',
     },
   },
   shipment_failed: {

@@ -29,6 +29,16 @@ describe('every e-mail', () => {
   )
 })
 
+test.for(['end_requested', 'device_change_shipped', 'sent_from_repair_to_return'] as const)(
+  'an e-mail that asks for a device leads to how it is sent back: %s',
+  (template) => {
+    const linkIn = (language: 'jp' | 'en') =>
+      /^<site>(\S*my-tech)$/m.exec(renderEmail(template, { language }, values).text)?.[1]
+    expect(linkIn('jp')).toBe('/account/my-tech')
+    expect(linkIn('en')).toBe('/en/account/my-tech')
+  },
+)
+
 describe('an e-mail to a suspended account', () => {
   /** What an e-mail's links lead to, without the language. */
   const linksIn = (template: EmailTemplate, status: UserStatus) =>

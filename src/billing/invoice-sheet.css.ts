@@ -48,6 +48,8 @@ export const facts = style({
   paddingBlock: space[20],
 })
 globalStyle(`${facts} dd`, { overflowWrap: 'anywhere' })
+/** Its line ends between the two days, not inside one. */
+export const period = style({ wordBreak: 'keep-all' })
 export const term = style({ color: color.inkFaint, fontSize: text.note })
 
 export const table = style({

@@ -52,6 +52,9 @@ export function InvoiceSheet({ sheet, seller }: { sheet: InvoiceSheetData; selle
   )
 }
 
+/** Between the parts of an English day: 31 December 2026. */
+const spaceInDay = /(?<=\d) (?=\p{L})|(?<=\p{L}) (?=\d)/gu
+
 function Facts({ invoice }: { invoice: Invoice }) {
   const period = invoicePeriod(invoice)
   const { device } = invoice
@@ -61,7 +64,6 @@ function Facts({ invoice }: { invoice: Invoice }) {
     [m.sheet_due(), formatDayAhead(invoice.due_on)],
     [m.sheet_subject(), invoiceSubject(invoice)],
     ...(device ? [[m.sheet_device(), localizedField(device, 'name', getLocale())]] : []),
-    ...(period ? [[m.sheet_period(), period]] : []),
   ]
   return (
     <dl className={styles.facts}>
@@ -71,6 +73,14 @@ function Facts({ invoice }: { invoice: Invoice }) {
           <dd className={figures}>{value}</dd>
         </div>
       ))}
+      {period && (
+        <div>
+          <dt className={styles.term}>{m.sheet_period()}</dt>
+          <dd className={classNames(figures, styles.period)}>
+            {period.replaceAll(spaceInDay, '\u00A0')}
+          </dd>
+        </div>
+      )}
       <div>
         <dt className={styles.term}>{m.sheet_status()}</dt>
         <dd>

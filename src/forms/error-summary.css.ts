@@ -6,4 +6,9 @@ export const place = style({
   gap: vars.space[8],
   selectors: { '&:empty': { display: 'none' } },
 })
-export const link = style({ display: 'inline-block', paddingBlock: vars.space[4] })
+/** Apart from the next error: each may take several lines. */
+export const link = style({
+  display: 'inline-block',
+  marginBlock: 0,
+  paddingBlock: vars.space[4],
+})

@@ -10,7 +10,11 @@ export const group = style({
   background: color.surface,
 })
 
-export const consent = style({ paddingBlock: space[4] })
+export const consent = style({
+  paddingBlock: space[4],
+  // What is below a label belongs to it, not to the next one.
+  selectors: { '&:has(> :nth-child(2))': { paddingBottom: space[16] } },
+})
 /** Begins where the label does: past the box. */
 export const below = style({ paddingInlineStart: space[32] })
 export const text = style({ color: color.inkSoft, fontSize: vars.text.note })

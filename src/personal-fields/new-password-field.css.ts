@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { barInForcedColors, filledInForcedColors } from '#src/ui/forced-colors.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space } = vars
@@ -23,8 +25,8 @@ export const bar = style({
   background: color.line,
   transition: `background ${vars.motion.color} ${vars.motion.ease}`,
   selectors: {
-    [`${strength}[data-level="1"] &:nth-child(-n + 1)`]: { background: color.warn },
-    [`${strength}[data-level="2"] &:nth-child(-n + 2)`]: { background: color.ok },
-    [`${strength}[data-level="3"] &`]: { background: color.ok },
+    '&[data-filled]': { background: color.ok, ...filledInForcedColors },
+    [`${strength}[data-level="1"] &[data-filled]`]: { background: color.warn },
   },
+  '@media': { [media.forcedColors]: barInForcedColors },
 })

@@ -59,6 +59,7 @@ export function NewPasswordField({
   emailField: string
 }) {
   const [strength, setStrength] = useState<PasswordStrength>({ kind: 'empty' })
+  const level = strengthLevel[strength.kind]
   const { id } = field
   // A password may be there already: typed, or filled in, before the script of the form.
   useEffect(() => {
@@ -72,11 +73,11 @@ export function NewPasswordField({
       autoComplete="new-password"
       onInput={({ currentTarget }) => setStrength(judge(currentTarget, emailField))}
       hint={
-        <span className={styles.strength} data-level={strengthLevel[strength.kind]}>
+        <span className={styles.strength} data-level={level}>
           <span className={styles.bars} aria-hidden="true">
-            <i className={styles.bar} />
-            <i className={styles.bar} />
-            <i className={styles.bar} />
+            {[1, 2, 3].map((bar) => (
+              <i key={bar} data-filled={bar <= level || undefined} className={styles.bar} />
+            ))}
           </span>
           <span aria-live="polite">{strengthText(strength)}</span>
         </span>

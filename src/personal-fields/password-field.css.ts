@@ -6,7 +6,8 @@ const { color, space, text } = vars
 export const box = style({ position: 'relative', display: 'block' })
 
 export const input = style({
-  paddingInlineEnd: '88px',
+  // What is typed ends before the button, whose word grows with the text.
+  paddingInlineEnd: 'calc(56px + 2rem)',
   '@media': { '(scripting: none)': { paddingInlineEnd: space[16] } },
 })
 

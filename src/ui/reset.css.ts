@@ -26,4 +26,6 @@ reset('summary', { cursor: 'pointer', listStyle: 'none' })
 reset('summary::-webkit-details-marker', { display: 'none' })
 reset('[hidden]', { display: 'none' })
 reset('table', { borderCollapse: 'collapse' })
+// The browser's own: a pixel beside the lines and headings around a table.
+reset('th, td', { padding: 0 })
 reset('th', { textAlign: 'start', fontWeight: 'inherit' })

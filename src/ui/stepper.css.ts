@@ -22,7 +22,8 @@ export const step = uiStyle({
   gap: space[8],
   color: color.inkFaint,
   selectors: {
-    '& + &': { flex: 1 },
+    // All lines are as long as each other, however long the names are.
+    '& + &': { flex: '1 1 auto' },
     '& + &::before': {
       content: '',
       flex: 1,

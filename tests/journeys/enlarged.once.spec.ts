@@ -4,6 +4,7 @@ import { clipped, misplaced, writtenOver } from './geometry.ts'
 import { openOwingAccount } from './invoiced-account.ts'
 import { walkThrough } from './keyboard.ts'
 import { together } from './looks.ts'
+import { openAccount } from './new-account.ts'
 import { spaceText } from './text-spacing.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
 
@@ -55,3 +56,75 @@ for (const language of languages) {
     expect(found).toEqual([])
   })
 }
+
+/** Runs in the page: fields without room for five wide letters, such as those beside a button that leaves them nothing. */
+function crampedFields(): string[] {
+  const minLetters = 5
+  /** The name of the account before a new password is for password managers. */
+  const minShownPx = 10
+  return [
+    ...document.querySelectorAll<HTMLElement>(
+      'main :is(select, input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=file]))',
+    ),
+  ]
+    .filter((field) => field.checkVisibility() && field.clientWidth > minShownPx)
+    .flatMap((field) => {
+      const { paddingLeft, paddingRight, fontSize } = getComputedStyle(field)
+      const room =
+        field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      const letters = room / Number.parseFloat(fontSize)
+      const name = field.getAttribute('name')
+      return letters < minLetters ? [`${name}: ${letters.toFixed(1)} letters`] : []
+    })
+}
+
+for (const language of languages) {
+  test(`${language}: a field beside a button has room for what is typed, on the narrowest screens and in text of 200 %`, async ({
+    page,
+  }) => {
+    const { prefix } = words[language]
+    await startLoggedIn(page, await openAccount(language))
+    const found: string[] = []
+    for (const path of [
+      '/no-such-page',
+      '/devices',
+      '/devices/apple-iphone-17',
+      '/devices/apple-iphone-17?apply=plan',
+      '/devices/compare?device=apple-iphone-17',
+      '/trade-in-estimator',
+      '/account/update-email-password',
+    ]) {
+      for (const { width, size } of [
+        { width: 320, size: '100%' },
+        { width: 390, size: '200%' },
+      ]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(`${prefix}${path}`)
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize
+        }, size)
+        const cramped = await page.evaluate(crampedFields)
+        found.push(...cramped.map((field) => `${path}, ${width} px, text of ${size}: ${field}`))
+      }
+    }
+    expect(found).toEqual([])
+  })
+}
+
+test('errors above a form stand apart, since each may take several lines', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/devices/request')
+  await page.getByRole('main').getByRole('button', { name: 'リクエストを送る' }).click()
+  const errors = page.getByRole('alert').getByRole('link')
+  await expect(errors.nth(1)).toBeVisible()
+  const lines = await errors.evaluateAll((links) =>
+    links.map((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link)
+      const { top, bottom } = words.getBoundingClientRect()
+      return { top, bottom }
+    }),
+  )
+  const gaps = lines.slice(1).map(({ top }, index) => top - (lines[index]?.bottom ?? top))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
+})

@@ -32,21 +32,21 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/reboot-points': { html: 23_200, scripts: 137_800, requests: 10 },
   '/invite-program': { html: 22_500, scripts: 137_800, requests: 10 },
   '/trade-in-program': { html: 25_500, scripts: 134_800, requests: 7 },
-  '/trade-in-estimator': { html: 5_300, scripts: 175_600, styles: 14_250, requests: 31 },
+  '/trade-in-estimator': { html: 5_300, scripts: 175_600, styles: 14_350, requests: 31 },
   '/about': { html: 21_800, scripts: 134_800, requests: 7 },
   '/terms-of-use': { html: 42_100, scripts: 144_300, requests: 11 },
   '/privacy-policy': { html: 33_600, scripts: 144_300, requests: 11 },
-  '/login': { html: 6_300, scripts: 139_100, styles: 10_250, requests: 12 },
-  '/login/password-reset/request': { html: 5_800, scripts: 134_900, styles: 9_700, requests: 10 },
+  '/login': { html: 6_300, scripts: 139_100, styles: 10_300, requests: 12 },
+  '/login/password-reset/request': { html: 5_800, scripts: 134_900, styles: 9_750, requests: 10 },
   '/login/password-reset/request-success': {
     html: 6_100,
     scripts: 138_500,
     styles: 10_250,
     requests: 13,
   },
-  '/login/password-reset/confirm': { html: 6_000, scripts: 139_400, styles: 10_750, requests: 14 },
-  '/signup': { html: 9_800, scripts: 149_400, styles: 15_050, requests: 24 },
-  '/404': { html: 7_000, scripts: 141_300, styles: 11_650, requests: 15 },
+  '/login/password-reset/confirm': { html: 6_000, scripts: 139_400, styles: 10_900, requests: 14 },
+  '/signup': { html: 9_800, scripts: 149_400, styles: 15_250, requests: 24 },
+  '/404': { html: 7_000, scripts: 141_300, styles: 11_700, requests: 15 },
 }
 /** Of HTML and scripts: copy and prices of the seed change with time, and the folder of a build changes some bytes of each file. */
 const toleranceBytes = 2_000

@@ -39,14 +39,6 @@ export const cards = style({
   gap: space[12],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
 })
-/** The button stands beside the field itself, below its label, whatever is said of it. */
-export const coupon = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: space[12],
-  alignItems: 'start',
-})
-export const couponButton = style({ marginTop: `calc(1.5 * ${text.ui} + ${space[8]})` })
 export const facts = style({ display: 'grid', gap: space[12] })
 export const fact = style({
   display: 'grid',

@@ -47,13 +47,12 @@ export function Conditions({ view }: { view: ApplyForm }) {
               year: formatYen(12 * monthly),
             })}
           />
-          {coupon?.after && (
-            <>
-              {' '}
-              <UnbrokenNumbers text={couponAfterTermText(coupon.after)} />
-            </>
-          )}
         </p>
+        {coupon?.after && (
+          <p>
+            <UnbrokenNumbers text={couponAfterTermText(coupon.after)} />
+          </p>
+        )}
       </Condition>
       <Condition
         title={m.apply_item_price()}
@@ -63,11 +62,10 @@ export function Conditions({ view }: { view: ApplyForm }) {
           total: formatYen(monthly * choice.months),
         })}
       >
-        <p>
-          {terms.deliveryFee !== null &&
-            m.apply_item_delivery_fee({ amount: formatYen(terms.deliveryFee) })}
-          {coupon && <> {couponText(coupon, quote.total)}</>}
-        </p>
+        {terms.deliveryFee !== null && (
+          <p>{m.apply_item_delivery_fee({ amount: formatYen(terms.deliveryFee) })}</p>
+        )}
+        {coupon && <p>{couponText(coupon, quote.total)}</p>}
       </Condition>
       <Condition title={m.apply_item_when()} main={m.apply_item_when_main()}>
         <p>{m.apply_item_when_text({ days: paymentDays })}</p>

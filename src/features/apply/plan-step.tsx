@@ -14,11 +14,11 @@ import { refreshUserQueries } from '#src/session/user-query.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import * as fieldStyles from '#src/ui/field.css.ts'
+import { FieldWithButton } from '#src/ui/field-with-button.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { RadioCard, RadioRow, RadioRows } from '#src/ui/radio.tsx'
 import { StepTitle } from '#src/ui/step-title.tsx'
 import { Swatch } from '#src/ui/swatch.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { applyErrorMessages, couponMessages, savePlan } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
@@ -85,27 +85,21 @@ export function PlanStep({ view, start }: StepProps) {
           <Terms view={view} />
         </fieldset>
         <Group title={m.breakdown_coupon()}>
-          <div className={styles.coupon}>
-            <TextField
-              {...form.field('coupon_code')}
-              // Which one is proposed depends on the term.
-              defaultValue={textIn({ ...values.plan, ...start?.values }, 'coupon_code')}
-              label={m.apply_coupon()}
-              optional
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-            <Button
-              type="submit"
-              name="stay"
-              value="yes"
-              aria-disabled={form.isSending}
-              className={styles.couponButton}
-            >
-              {m.apply_coupon_apply()}
-            </Button>
-          </div>
+          <FieldWithButton
+            {...form.field('coupon_code')}
+            // Which one is proposed depends on the term.
+            defaultValue={textIn({ ...values.plan, ...start?.values }, 'coupon_code')}
+            label={m.apply_coupon()}
+            optional
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            button={
+              <Button type="submit" name="stay" value="yes" aria-disabled={form.isSending}>
+                {m.apply_coupon_apply()}
+              </Button>
+            }
+          />
           <div aria-live="polite">{plan.coupon && <CouponNote coupon={plan.coupon} />}</div>
         </Group>
         <div className={styles.send}>

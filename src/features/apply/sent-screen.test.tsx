@@ -107,3 +107,19 @@ test('the screen stops asking when nothing more can change', () => {
     'waiting_for_shipment',
   ])
 })
+
+test('what has happened is said as done, and only the rest as still to come', () => {
+  const { review, payment, shipment } = {
+    review: ['as soon as it is done', 'It is done.'],
+    payment: ['After the review, from your account.', 'We have received it.'],
+    shipment: ['We send you the tracking number.', 'We have sent it.'],
+  } as const
+  const approved = textOf(screen(sent('waiting_for_payment'), 'en'))
+  for (const text of [review[1], payment[0], shipment[0]]) expect(approved).toContain(text)
+  expect(approved).not.toContain(review[0])
+  const inUse = textOf(screen(sent('subscribed'), 'en'))
+  for (const [before, after] of [review, payment, shipment]) {
+    expect(inUse).toContain(after)
+    expect(inUse).not.toContain(before)
+  }
+})

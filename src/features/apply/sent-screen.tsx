@@ -12,11 +12,31 @@ import * as styles from './sent-screen.css.ts'
 import { stages, stagesDone } from './sent-stages.ts'
 
 const stageMessages = {
-  sent: { title: m.apply_stage_sent, text: m.apply_stage_sent_text },
-  review: { title: m.apply_stage_review, text: m.apply_stage_review_text },
-  payment: { title: m.apply_stage_payment, text: m.apply_stage_payment_text },
-  shipment: { title: m.apply_stage_shipment, text: m.apply_stage_shipment_text },
-  delivery: { title: m.apply_stage_delivery, text: m.apply_stage_delivery_text },
+  sent: {
+    title: m.apply_stage_sent,
+    text: m.apply_stage_sent_done,
+    done: m.apply_stage_sent_done,
+  },
+  review: {
+    title: m.apply_stage_review,
+    text: m.apply_stage_review_text,
+    done: m.apply_stage_review_done,
+  },
+  payment: {
+    title: m.apply_stage_payment,
+    text: m.apply_stage_payment_text,
+    done: m.apply_stage_payment_done,
+  },
+  shipment: {
+    title: m.apply_stage_shipment,
+    text: m.apply_stage_shipment_text,
+    done: m.apply_stage_shipment_done,
+  },
+  delivery: {
+    title: m.apply_stage_delivery,
+    text: m.apply_stage_delivery_text,
+    done: m.apply_stage_delivery_done,
+  },
 } as const
 
 /** After the application: what has happened, what comes next. It updates without a reload. */
@@ -75,17 +95,21 @@ function Timeline({ application }: { application: SentApplication }) {
         {m.apply_timeline()}
       </h2>
       <ol className={styles.timeline}>
-        {stages.map((stage, index) => (
-          <li
-            key={stage}
-            data-done={index < done || undefined}
-            aria-current={index === done ? 'step' : undefined}
-            className={styles.stage}
-          >
-            <b>{stageMessages[stage].title()}</b>
-            <p className={styles.stageText}>{stageMessages[stage].text()}</p>
-          </li>
-        ))}
+        {stages.map((stage, index) => {
+          const messages = stageMessages[stage]
+          const isDone = index < done
+          return (
+            <li
+              key={stage}
+              data-done={isDone || undefined}
+              aria-current={index === done ? 'step' : undefined}
+              className={styles.stage}
+            >
+              <b>{messages.title()}</b>
+              <p className={styles.stageText}>{isDone ? messages.done() : messages.text()}</p>
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

@@ -42,7 +42,7 @@ export function BetaProgram({ start, isDone }: BetaProgramProps) {
             <Phrases text={beta.title} />
           </h2>
           <p className={styles.lead}>{beta.text ?? m.beta_lead()}</p>
-          <p className={styles.ends}>{m.catalogue_until({ day: formatDay(beta.ends) })}</p>
+          <p className={styles.ends}>{m.beta_until({ day: formatDay(beta.ends) })}</p>
           <ul className={styles.items}>
             {beta.items.map((item) => (
               <li key={item.slug}>

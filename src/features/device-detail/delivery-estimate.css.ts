@@ -10,18 +10,7 @@ export const block = style({
   marginTop: space[24],
   '@media': { [media.print]: { display: 'none' } },
 })
-/** The button stands beside the field itself, whatever stands below that. */
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: space[12],
-  maxWidth: '28em',
-})
-export const button = style({
-  alignSelf: 'start',
-  // As high as the label and its gap.
-  marginTop: `calc(1.5 * ${text.ui} + ${space[8]})`,
-})
+export const form = style({ maxWidth: '28em' })
 export const places = style({
   borderTop: `1px solid ${color.line}`,
   fontVariantNumeric: 'tabular-nums',

@@ -9,8 +9,8 @@ import type { DevicePageData } from '#src/items/device-detail-data.ts'
 import { isAvailable, type VariantChoice } from '#src/items/variant-choice.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { FieldWithButton } from '#src/ui/field-with-button.tsx'
 import { Phrases } from '#src/ui/phrases.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import type { DeliveryPlace } from './delivery.server.ts'
@@ -56,7 +56,7 @@ export function DeliveryEstimate({
         className={styles.form}
       >
         <HiddenFields search={search} names={['color', 'storage', 'months', 'broken', 'lost']} />
-        <TextField
+        <FieldWithButton
           label={m.device_delivery_postal()}
           hint={m.device_delivery_postal_hint()}
           error={postalCodeError({ submitted, code, places: data })}
@@ -67,10 +67,12 @@ export function DeliveryEstimate({
           autoComplete="postal-code"
           maxLength={20}
           required
+          button={
+            <Button type="submit" aria-busy={isLoading}>
+              {m.device_delivery_ask()}
+            </Button>
+          }
         />
-        <Button type="submit" aria-busy={isLoading} className={styles.button}>
-          {m.device_delivery_ask()}
-        </Button>
       </form>
       <div role="status">
         {isError && <Alert tone="warn">{m.device_delivery_failed()}</Alert>}

@@ -6,9 +6,9 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { maxSearchLength } from '#src/item-search/search-input.ts'
 import type { DeviceCardData } from '#src/items/device-card-data.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { FieldWithButton } from '#src/ui/field-with-button.tsx'
 import { plainSearch } from '#src/ui/search-field.css.ts'
 import { Stage } from '#src/ui/stage.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import * as styles from './comparison.css.ts'
@@ -56,23 +56,19 @@ export function ComparisonAdd({
           {device.map((slug) => (
             <input key={slug} type="hidden" name="device" value={slug} />
           ))}
-          <div className={styles.field}>
-            <TextField
-              key={q ?? ''}
-              label={m.catalogue_search()}
-              labelHidden
-              type="search"
-              name="q"
-              defaultValue={q}
-              maxLength={maxSearchLength}
-              placeholder={m.catalogue_search_placeholder()}
-              enterKeyHint="search"
-              className={plainSearch}
-            />
-          </div>
-          <Button type="submit" className={styles.submit}>
-            {m.catalogue_search_submit()}
-          </Button>
+          <FieldWithButton
+            key={q ?? ''}
+            label={m.catalogue_search()}
+            labelHidden
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={maxSearchLength}
+            placeholder={m.catalogue_search_placeholder()}
+            enterKeyHint="search"
+            className={plainSearch}
+            button={<Button type="submit">{m.catalogue_search_submit()}</Button>}
+          />
         </form>
       </search>
       <div role="status">

@@ -46,15 +46,7 @@ export const add = style({
     [media.fromDesktop]: { marginTop: 0 },
   },
 })
-export const form = style({
-  display: 'flex',
-  alignItems: 'end',
-  gap: space[8],
-  maxWidth: '520px',
-  marginTop: space[16],
-})
-export const field = style({ flex: '1 1 auto', minWidth: 0 })
-export const submit = style({ flex: 'none', paddingInline: space[20] })
+export const form = style({ maxWidth: '520px', marginTop: space[16] })
 export const candidates = style({
   display: 'grid',
   gap: `0 ${space[32]}`,

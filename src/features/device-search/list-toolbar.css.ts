@@ -64,9 +64,9 @@ export const newLine = style({
   marginTop: `calc(${space[8]} * -1)`,
   '@media': { [media.fromTablet]: { display: 'none' } },
 })
-/** On a phone the order has what the button of the filters leaves: its names are longer. */
+/** On a phone the order has what the button of the filters leaves: its names are longer. In large text it stands below. */
 export const order = style({
-  flex: '1 1 0',
+  flex: '1 1 8rem',
   minWidth: 0,
   '@media': { [media.fromTablet]: { flex: 'none' } },
 })

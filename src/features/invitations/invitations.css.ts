@@ -82,7 +82,11 @@ export const friend = style({
   fontSize: text.ui,
 })
 export const friendName = style({ minWidth: '5.5em' })
-export const friendStage = style({ color: color.inkSoft })
+/** In English some stages with their month are too long for the rest of the line: then all are below it. */
+export const friendStage = style({
+  color: color.inkSoft,
+  '@media': { [media.belowPhone]: { selectors: { ':lang(en) &': { flexBasis: '100%' } } } },
+})
 export const steps = style({ display: 'flex', gap: space[4] })
 export const step = style({
   width: '20px',

@@ -17,6 +17,7 @@ import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { Button } from '#src/ui/button.tsx'
 import { FieldWithButton } from '#src/ui/field-with-button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { figures, title } from '#src/ui/typography.css.ts'
@@ -113,8 +114,11 @@ function PointsForm({ payable, choice, start }: ReductionProps) {
         hint={m.pay_points_hint({ min: range.min, max: formatCount(range.max) })}
         inputMode="numeric"
         autoComplete="off"
-        isSending={form.isSending}
-        button={m.pay_points_use()}
+        button={
+          <Button type="submit" aria-disabled={form.isSending} aria-busy={form.isSending}>
+            {m.pay_points_use()}
+          </Button>
+        }
       />
     </Form>
   )
@@ -290,8 +294,11 @@ function CodeForm({ payable, choice, start }: ReductionProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        isSending={form.isSending}
-        button={m.pay_coupon_add()}
+        button={
+          <Button type="submit" aria-disabled={form.isSending} aria-busy={form.isSending}>
+            {m.pay_coupon_add()}
+          </Button>
+        }
       />
     </Form>
   )

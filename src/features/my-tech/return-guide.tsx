@@ -19,6 +19,12 @@ interface ReturnGuideProps {
   readonly isReplaced: boolean
 }
 
+/** What the time of the return costs. */
+function costText({ isLate, isReplaced }: Pick<ReturnGuideProps, 'isLate' | 'isReplaced'>): string {
+  if (isReplaced) return m.my_tech_return_replaced()
+  return isLate ? m.my_tech_return_late() : m.my_tech_return_in_time()
+}
+
 /** What to do before the device is sent back, and by when. */
 export function ReturnGuide({ returnBy, isLate, isReplaced }: ReturnGuideProps) {
   const day = formatDayAhead(returnBy)
@@ -30,7 +36,7 @@ export function ReturnGuide({ returnBy, isLate, isReplaced }: ReturnGuideProps) 
       <p className={isLate ? styles.late : undefined}>
         <b>{isLate ? m.my_tech_return_overdue({ day }) : m.my_tech_return_by({ day })}</b>
       </p>
-      <p>{isReplaced ? m.my_tech_return_replaced() : m.my_tech_return_late()}</p>
+      <p>{costText({ isLate, isReplaced })}</p>
       <ol className={styles.steps}>
         {returnSteps.map((step) => (
           <li key={step()} className={styles.step}>

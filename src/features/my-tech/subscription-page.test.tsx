@@ -56,6 +56,23 @@ describe('the first day of a device change', () => {
   })
 })
 
+describe('what the time of a return costs', () => {
+  const inTime = 'If it arrives in time there is nothing more to pay.'
+  const afterwards = 'Every month that begins before it arrives is charged.'
+  const guide = (return_by: string) =>
+    textOf(htmlOf({ end_request: { requested_at: at, return_by, fee: 0 } }))
+
+  test('is nothing up to the last day', () => {
+    expect(guide(today)).toContain(inTime)
+  })
+
+  test('is said without that chance once the day has passed', () => {
+    const late = guide('2026-11-22')
+    expect(late).toContain(afterwards)
+    expect(late).not.toContain(inTime)
+  })
+})
+
 const requested: OwnDeviceChange = {
   stage: 'awaiting_payment',
   requested_at: at,

@@ -15,13 +15,7 @@ export const page = style({
 export const textBlock = style({ maxWidth: '520px' })
 export const title = style({ fontSize: vars.text.display })
 export const text = style({ marginTop: space[12], color: color.inkSoft })
-export const search = style({
-  display: 'flex',
-  alignItems: 'end',
-  gap: space[8],
-  marginBlock: `${space[32]} ${space[24]}`,
-})
-export const field = style({ flex: '1 1 auto', minWidth: 0 })
+export const search = style({ marginBlock: `${space[32]} ${space[24]}` })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 export const ways = style({
   display: 'flex',

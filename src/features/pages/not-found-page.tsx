@@ -6,11 +6,11 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { FieldWithButton } from '#src/ui/field-with-button.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Phrases } from '#src/ui/phrases.tsx'
 import { Stage } from '#src/ui/stage.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import * as styles from './not-found-page.css.ts'
@@ -41,21 +41,21 @@ export function NotFoundPage() {
           <p className={styles.text}>{m.not_found_text()}</p>
           <search>
             <form action={pathWithLocale('/devices', getLocale())} className={styles.search}>
-              <div className={styles.field}>
-                <TextField
-                  id={fieldId}
-                  type="search"
-                  name="q"
-                  label={m.not_found_search()}
-                  placeholder="iPhone"
-                  enterKeyHint="search"
-                  autoComplete="off"
-                  maxLength={80}
-                />
-              </div>
-              <Button type="submit" tone="ink">
-                {m.not_found_search_send()}
-              </Button>
+              <FieldWithButton
+                id={fieldId}
+                type="search"
+                name="q"
+                label={m.not_found_search()}
+                placeholder="iPhone"
+                enterKeyHint="search"
+                autoComplete="off"
+                maxLength={80}
+                button={
+                  <Button type="submit" tone="ink">
+                    {m.not_found_search_send()}
+                  </Button>
+                }
+              />
             </form>
           </search>
           <div className={styles.actions}>

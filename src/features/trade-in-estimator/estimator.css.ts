@@ -67,13 +67,7 @@ globalStyle(`${row} > :last-child`, { '@media': { [media.fromTablet]: { textAlig
 globalStyle(`${row} > b`, { '@media': { [media.belowTablet]: { flexBasis: '100%' } } })
 /** What happened, and its day at the end of the line. */
 export const event = style(line)
-export const search = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: space[12],
-  alignItems: 'end',
-  maxWidth: '32rem',
-})
+export const search = style({ maxWidth: '32rem' })
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 export const panel = style({
   ...stack,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { FieldWithButton } from '#src/ui/field-with-button.tsx'
 import * as styles from './estimator.css.ts'
 
 /** Finds makes, or the models of a make, by their name; without scripts the form loads the page with `q` in its address. */
@@ -20,17 +20,19 @@ export function NameSearch({ label, make, q }: { label: string; make?: number; q
         }}
       >
         {make !== undefined && <input type="hidden" name="make" value={make} />}
-        <TextField
+        <FieldWithButton
           id="trade-in-q"
           name="q"
           type="search"
           label={label}
           defaultValue={q}
           maxLength={60}
+          button={
+            <Button type="submit" tone="ink">
+              {m.tradein_model_find()}
+            </Button>
+          }
         />
-        <Button type="submit" tone="ink">
-          {m.tradein_model_find()}
-        </Button>
       </form>
     </search>
   )
