@@ -6,13 +6,13 @@ import { SignUpScreen } from './sign-up-screen.tsx'
 vi.mock('#src/ui/deferred-hydration.tsx', () => ({ deferHydration: () => () => null }))
 
 test.each([
-  ['en', 500, 'We check it when you sign up. If it can be used, you get 500 points once'],
-  ['en', undefined, 'We check it when you sign up. If it can be used, you get bonus points once'],
-  ['ja', 500, 'コードは登録のときに確かめます。使えるコードなら、'],
-  ['ja', undefined, 'コードは登録のときに確かめます。使えるコードなら、'],
+  ['en', 500, 'You get 500 points once', 'We check the code when you sign up.'],
+  ['en', undefined, 'You get bonus points once', 'We check the code when you sign up.'],
+  ['ja', 500, '500ポイントを差し上げます。', 'コードが使えるかどうかは、登録のときに確かめます。'],
+  ['ja', undefined, '特典のポイントを差し上げます。', 'コードが使えるかどうかは、登録のときに確かめます。'],
 ] as const)(
-  '%s: points (%s) are promised for an invitation code that can be used, which only the sign-up shows',
-  (locale, invitePoints, text) => {
+  '%s: an invitation code brings points (%s) if it can be used, which only the sign-up shows',
+  (locale, invitePoints, ...texts) => {
     const html = renderIn(
       locale,
       <SignUpScreen
@@ -24,7 +24,6 @@ test.each([
         couponTerms={[]}
       />,
     )
-    expect(textOf(html)).toContain(text)
-    expect(textOf(html)).toContain('NOSUCH99')
+    for (const text of [...texts, 'NOSUCH99']) expect(textOf(html)).toContain(text)
   },
 )
