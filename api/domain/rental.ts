@@ -101,6 +101,12 @@ export function invoiceUntil(rent: Rent, today: string): string {
   return end !== null && end < notice ? end : notice
 }
 
+/** Day on which the rent of a month that begins on a day, and is not invoiced yet, is issued. */
+export function rentIssuedOn(beginsOn: string, today: string): string {
+  const day = addDays(beginsOn, -invoiceNoticeDays)
+  return day < today ? today : day
+}
+
 interface Change {
   readonly startedOn: string | null
   readonly changedOn: string | null

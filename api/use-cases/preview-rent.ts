@@ -1,5 +1,5 @@
 import { forecastRent, pointsLeftForOthers } from '#api/domain/rent-forecast.ts'
-import { monthBeginsOn, rentLine } from '#api/domain/rental.ts'
+import { monthBeginsOn, rentIssuedOn, rentLine } from '#api/domain/rental.ts'
 import { listBoundClaims } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { listOpenCharges } from '#api/store/open-charges.ts'
@@ -33,11 +33,13 @@ export async function previewRent(
   const { started_on: startedOn, next_charge_on: next } = found
   if (startedOn === null || next === null) return lines
   const months: number[] = []
+  const issuedOn = rentIssuedOn(next, today)
   for (let month = found.months_invoiced; monthBeginsOn(startedOn, month) <= until; month += 1) {
     months.push(month)
   }
   if (months.length === 0) return lines
-  const amounts = forecastRent(found, months, await reductionsOf(database, found, today))
+  const reductions = await reductionsOf(database, found, { today, issuedOn })
+  const amounts = forecastRent(found, months, reductions)
   for (const [index, month] of months.entries()) {
     const due_on = monthBeginsOn(startedOn, month)
     const amount = amounts[index]?.total ?? found.monthly
@@ -46,14 +48,19 @@ export async function previewRent(
   return lines
 }
 
-async function reductionsOf(database: Database, found: SubscriptionRow, today: string) {
+/** Points whose last day is over by the day of the next invoice are not counted: it takes points when it is issued. */
+async function reductionsOf(
+  database: Database,
+  found: SubscriptionRow,
+  { today, issuedOn }: { readonly today: string; readonly issuedOn: string },
+) {
   const { fees } = await readBusinessRules(database)
   const bound = await listBoundClaims(database, found.id)
   const wishes = await listPointsWishes(database, found.user_id)
   return {
     coupons: bound.map(({ claim, coupon }) => ({ ...coupon, ...claim })),
     spendable:
-      (await countSpendablePoints(database, found.user_id, today)) -
+      (await countSpendablePoints(database, found.user_id, issuedOn)) -
       pointsLeftForOthers(found, wishes, today),
     minUse: fees.points_min_use,
   }

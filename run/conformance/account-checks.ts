@@ -10,6 +10,7 @@ import {
   createForm,
   createPassword,
   createPhone,
+  dateOfBirthOfMinor,
   person,
 } from './people.ts'
 
@@ -228,7 +229,7 @@ export async function checkSignUp({ call, recorder, target }: Run) {
   const password = createPassword()
   recorder.hide(password)
   const form = signUpForm({ email: createEmail('child'), password })
-  const young = { body: { ...form, date_of_birth: '2020-01-01' } }
+  const young = { body: { ...form, date_of_birth: dateOfBirthOfMinor() } }
   await call.refuse(signUp, young, { status: 400, code: 'under_age', when: 'for a child' })
   const mismatch = { body: { ...form, password2: `${password}x` } }
   const when = 'with two different passwords'

@@ -1,6 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { imeiOf } from '#contract/imei.ts'
+import { yearInJapan } from '#contract/japan-time.ts'
+import { adultAgeYears } from '#contract/text-limits.ts'
 
 /** RFC 2606 reserves the domain for examples: e-mail to it bothers nobody. */
 export const createEmail = (name: string) =>
@@ -16,6 +18,9 @@ export const person = {
   first_name_kana: 'ケイヤク',
   date_of_birth: '1990-01-15',
 }
+
+/** The date of birth of somebody who is not of age in the year of the run. */
+export const dateOfBirthOfMinor = () => `${yearInJapan(Date.now()) - adultAgeYears + 1}-01-15`
 
 export const createPhone = () => `080${randomInt(10_000_000, 99_999_999)}`
 

@@ -2,7 +2,7 @@ import type { TradeIn } from '#contract/trade-in.ts'
 import * as tradeIn from '#contract/trade-in-calls.ts'
 import type { Customer, Run } from './conformance-run.ts'
 import { checkList } from './list-checks.ts'
-import { address, createImei, createPhone, person } from './people.ts'
+import { address, createImei, createPhone, dateOfBirthOfMinor, person } from './people.ts'
 
 interface Device {
   readonly model_id: number
@@ -145,7 +145,7 @@ async function checkOffer(run: Run, landed: TradeIn, customer: Customer) {
   await call.refuse(tradeIn.sendUserInfo, { body: seller }, early)
   const { offer_version } = made
   await call.succeed(tradeIn.makeOffer, offer({ decision: 'accept', offer_version }))
-  const child = { body: { ...seller, date_of_birth: '2020-01-01' } }
+  const child = { body: { ...seller, date_of_birth: dateOfBirthOfMinor() } }
   await call.refuse(tradeIn.sendUserInfo, child, refused('under_age', 'for a child'))
   const sold = await call.succeed(tradeIn.sendUserInfo, { body: seller })
   if (sold !== undefined && sold.status !== 'OFFER_ACCEPTED')

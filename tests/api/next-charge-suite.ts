@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { invoiceNoticeDays } from '#api/domain/rental.ts'
+import { pointsEntries } from '#api/store/tables/points-tables.ts'
 import { listInvoices, listPoints } from '#contract/account-billing.ts'
 import {
   listSubscriptions,
@@ -6,11 +9,12 @@ import {
   updateSubscription,
 } from '#contract/account-subscriptions.ts'
 import { usePoints } from '#contract/application.ts'
+import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
-import { givePoints } from '#tests/support/money.ts'
+import { givePoints, userIdOf } from '#tests/support/money.ts'
 import { enter } from '#tests/support/operating.ts'
 import {
   addCardOf,
@@ -105,9 +109,53 @@ const describeTwoDevices = (api: GetApi) =>
     })
   })
 
+const describePreview = (api: GetApi) =>
+  describe('in the preview of the end', () => {
+    test('with the months after it', async () => {
+      const { token, user, slug, monthly, off } = await rentWithCoupon(api, 6)
+      await givePoints(api, user.slug, 1000)
+      const points = { params: { subscription_id: slug }, token, body: { points: 500 } }
+      await api().send(usePoints, points)
+      const { preview } = await api().send(updateSubscription, {
+        params: { slug },
+        token,
+        body: { renewal: 'end', preview: true },
+      })
+      expect(preview?.lines.map(({ amount }) => amount)).toEqual([
+        monthly - off - 500,
+        monthly - off,
+        monthly,
+        monthly,
+        monthly,
+      ])
+    })
+
+    test('takes no points that expire before its invoice is issued', async () => {
+      const { token, user, slug, monthly, off } = await rentWithCoupon(api, 6)
+      await givePoints(api, user.slug, 1000)
+      const call = { params: { slug }, token }
+      await api().send(updateSubscription, { ...call, body: { points_auto_use: true } })
+      const next = await onlyOf(api(), token)
+      expect(next.next_charge?.points_used).toBeGreaterThan(1000)
+      const lastDay = addDays(next.next_charge_on ?? '', -invoiceNoticeDays - 1)
+      const userId = await userIdOf(api, user.slug)
+      await api()
+        .context.database.update(pointsEntries)
+        .set({ expires_on: lastDay })
+        .where(eq(pointsEntries.user_id, userId))
+      expect(await onlyOf(api(), token)).toMatchObject({
+        next_charge: { points_used: 0, total: monthly - off },
+      })
+      const body = { renewal: 'end', preview: true }
+      const { preview } = await api().send(updateSubscription, { ...call, body })
+      expect(preview?.lines[0]?.amount).toBe(monthly - off)
+    })
+  })
+
 export const nextChargeSuite = (api: GetApi) =>
   describe('the next charge', () => {
     describeTwoDevices(api)
+    describePreview(api)
 
     test('is what its invoice asks for, before that is issued, while it waits and once it is paid', async () => {
       const { token, email, user, slug, card, monthly, off } = await rentWithCoupon(api)
@@ -173,25 +221,6 @@ export const nextChargeSuite = (api: GetApi) =>
       expect(await next()).toMatchObject({ points_used: 0, total: monthly - off })
       await givePoints(api, user.slug, 100_000)
       expect(await next()).toMatchObject({ points_used: monthly - off, total: 0 })
-    })
-
-    test('is in the preview of the end, with the months after it', async () => {
-      const { token, user, slug, monthly, off } = await rentWithCoupon(api, 6)
-      await givePoints(api, user.slug, 1000)
-      const points = { params: { subscription_id: slug }, token, body: { points: 500 } }
-      await api().send(usePoints, points)
-      const { preview } = await api().send(updateSubscription, {
-        params: { slug },
-        token,
-        body: { renewal: 'end', preview: true },
-      })
-      expect(preview?.lines.map(({ amount }) => amount)).toEqual([
-        monthly - off - 500,
-        monthly - off,
-        monthly,
-        monthly,
-        monthly,
-      ])
     })
 
     test('is counted from the day that the list says', async () => {

@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { yearInJapan } from '#contract/japan-time.ts'
+import { adultAgeYears } from '#contract/text-limits.ts'
 import type { Language } from './visitor.ts'
 
 /** The sign-up page as people read it. */
@@ -71,6 +73,8 @@ export const words = {
 } as const
 
 export const password = 'a quiet lake at nine'
+/** A year of birth that no adult has. */
+export const yearOfMinors = () => String(yearInJapan(Date.now()) - adultAgeYears + 1)
 export const newEmail = () => `hanako-${randomUUID()}@example.com`
 
 /** The form, its fields by label, and its button. */

@@ -4,6 +4,7 @@ import { fillPerson } from './application-fields.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { openAccount } from './new-account.ts'
 import { newImei } from './new-imei.ts'
+import { yearOfMinors } from './sign-up-form.ts'
 import { fillLogin, languages, startLoggedIn, title } from './visitor.ts'
 
 const words = {
@@ -178,7 +179,7 @@ for (const language of languages) {
     // What the API refuses can be corrected, with the other fields as they were typed.
     const year = page.getByLabel(texts.year, { exact: true })
     const born = await year.inputValue()
-    await year.selectOption(String(new Date().getFullYear() - 17))
+    await year.selectOption(yearOfMinors())
     await press(page, texts.send)
     await expect(year).toHaveAccessibleDescription(texts.tooYoung)
     await year.selectOption(born)
