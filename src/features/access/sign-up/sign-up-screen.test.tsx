@@ -9,7 +9,12 @@ test.each([
   ['en', 500, 'You get 500 points once', 'We check the code when you sign up.'],
   ['en', undefined, 'You get bonus points once', 'We check the code when you sign up.'],
   ['ja', 500, '500ポイントを差し上げます。', 'コードが使えるかどうかは、登録のときに確かめます。'],
-  ['ja', undefined, '特典のポイントを差し上げます。', 'コードが使えるかどうかは、登録のときに確かめます。'],
+  [
+    'ja',
+    undefined,
+    '特典のポイントを差し上げます。',
+    'コードが使えるかどうかは、登録のときに確かめます。',
+  ],
 ] as const)(
   '%s: an invitation code brings points (%s) if it can be used, which only the sign-up shows',
   (locale, invitePoints, ...texts) => {
