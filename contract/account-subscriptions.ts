@@ -62,7 +62,7 @@ export const cancelSubscriptionBody = v.optional(
 /** The customer has as many of the item as one may have; without it the item is not offered, or not in stock. */
 export const itemLimitData = errorData(
   'device_not_available',
-  v.object({ used: count, max: count }),
+  v.optional(v.object({ used: count, max: count })),
 )
 
 /**
