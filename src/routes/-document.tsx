@@ -42,7 +42,7 @@ const BodyEnd = memo(() => (
   <>
     <LiveContent />
     <SessionSync />
-    <PageViews isPreview={contentState().isPreview} />
+    <PageViews isPreview={contentState().preview !== undefined} />
     <Scripts />
   </>
 ))

@@ -8,7 +8,9 @@ import { languages } from './visitor.ts'
 // One draft of one page.
 test.describe.configure({ mode: 'default' })
 
-const editor = { cookie: startPreviewCookie('drafts').split(';')[0] ?? '' }
+const cookieOf = (preview: 'drafts' | 'published') =>
+  startPreviewCookie(preview).split(';')[0] ?? ''
+const editor = { cookie: cookieOf('drafts') }
 const addressIn = (language: 'ja' | 'en', route: string) =>
   language === 'ja' ? route : `/en${route === '/' ? '' : route}`
 
@@ -92,26 +94,41 @@ test('a page is previewed while an editor has still to fill something in', async
 })
 
 const previewNotes = {
-  ja: ['下書きを表示しています', '下書きに足りない項目があるため、公開中の内容を表示しています。'],
-  en: ['You are looking at drafts', 'The draft lacks something that the page needs'],
+  ja: {
+    drafts: '下書きを表示しています',
+    incomplete: '下書きに足りない項目があるため、公開中の内容を表示しています。',
+    published: '公開済みの内容を、お客さまと同じように表示しています。',
+  },
+  en: {
+    drafts: 'You are looking at drafts',
+    incomplete: 'The draft lacks something that the page needs',
+    published: 'You are looking at what is published',
+  },
 } as const
 
 for (const language of languages) {
-  test(`an editor is told when the preview does not show the draft (${language})`, async ({
+  test(`an editor is told what the preview shows (${language})`, async ({
     page,
     context,
     baseURL,
   }) => {
-    const [name = '', value = ''] = editor.cookie.split('=')
-    await context.addCookies([{ name, value, url: baseURL ?? '' }])
-    const [shown, incomplete] = previewNotes[language]
+    const show = async (preview: 'drafts' | 'published') => {
+      const [name = '', value = ''] = cookieOf(preview).split('=')
+      await context.addCookies([{ name, value, url: baseURL ?? '' }])
+    }
+    const notes = previewNotes[language]
     const bar = page.getByRole('complementary').getByRole('status')
     await withDraft(async () => {
+      await show('drafts')
       await editDraft('legal-terms-of-use', { unset: ['title'] })
       await page.goto(addressIn(language, '/terms-of-use'))
-      await expect(bar).toContainText(incomplete)
+      await expect(bar).toContainText(notes.incomplete)
+      await show('published')
+      await page.reload()
+      await expect(bar).toContainText(notes.published)
     })
+    await show('drafts')
     await page.reload()
-    await expect(bar).toContainText(shown)
+    await expect(bar).toContainText(notes.drafts)
   })
 }

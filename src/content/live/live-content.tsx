@@ -21,7 +21,7 @@ export function LiveContent() {
     [queryClient, router],
   )
   useEffect(() => {
-    if (!contentState().isPreview) return
+    if (contentState().preview === undefined) return
     // Without its tools the preview still shows the page; loading that again loads them again.
     loadPreview().then(
       (loaded) => setPreview(() => loaded),

@@ -10,6 +10,7 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import { localeOfPath } from '#src/url/locale-path.ts'
+import { contentState } from './content-state.ts'
 import { incompleteDraftQuery } from './incomplete-draft.data.ts'
 import * as styles from './preview-tools.css.ts'
 import { allContent, refreshContent } from './refresh-content.ts'
@@ -55,15 +56,18 @@ function navigateTo({ history }: Router, { type, url }: HistoryUpdate): void {
   else history[type](to)
 }
 
+const previewNotes = { drafts: m.preview_note, published: m.preview_note_published } as const
+
 /** In the Studio only when the preview does not show the draft. */
 function PreviewBar() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const here = useLocation({ select: ({ publicHref }) => publicHref })
   const { data: isIncomplete = false } = useQuery(incompleteDraftQuery(path))
+  const { preview = 'drafts' } = contentState()
   if (isInStudio() && !isIncomplete) return null
   return (
     <aside aria-label={m.preview_name()} className={styles.bar}>
-      <span role="status">{isIncomplete ? m.preview_incomplete() : m.preview_note()}</span>
+      <span role="status">{isIncomplete ? m.preview_incomplete() : previewNotes[preview]()}</span>
       {!isInStudio() && (
         <a href={`/preview/disable?to=${encodeURIComponent(here)}`} className={styles.leave}>
           {m.preview_leave()}
