@@ -134,8 +134,10 @@ function cardsOf({ one, run }: Rows, secret: string) {
 }
 
 function challengesOf({ one, run }: Rows) {
+  const challenge = (id: string) =>
+    one(challengeSchema, 'select * from challenges where id = ?', id)
   return {
-    challenge: (id: string) => one(challengeSchema, 'select * from challenges where id = ?', id),
+    challenge,
     challengeByToken: (token: string) =>
       one(challengeSchema, 'select * from challenges where token = ?', token),
     openChallenge(cardId: string, reference: string | null) {
@@ -154,7 +156,7 @@ function challengesOf({ one, run }: Rows) {
         `ver_${randomUUID()}`,
         id,
       )
-      return one(challengeSchema, 'select * from challenges where id = ?', id)?.token ?? undefined
+      return challenge(id)?.token ?? undefined
     },
   }
 }

@@ -40,7 +40,7 @@ export const signUpWith = (api: GetApi, extra: Record<string, unknown> = {}) => 
 
 const passwordHash = hashPassword(password)
 
-/** A logged-in customer with a confirmed address: without the e-mail, which profile-suite.ts tests. */
+/** A logged-in customer with a confirmed address: without the e-mail, which sign-up-suite.ts tests. */
 export async function signUpSomebody(api: ApiUnderTest, extra: Record<string, unknown> = {}) {
   const { context } = api
   const {
