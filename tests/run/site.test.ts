@@ -53,7 +53,8 @@ test('does not wait for open event streams', async () => {
   site.kill('SIGTERM')
   expect((await reader?.read())?.done).toBe(true)
   expect(await ended).toEqual([0, null])
-  expect(performance.now() - started).toBeLessThan(1_000)
+  // Requests in progress are waited for 3 s.
+  expect(performance.now() - started).toBeLessThan(3_000)
 })
 
 test('survives malformed requests', async () => {
