@@ -133,10 +133,10 @@ export const changeMe = endpoint({
   },
 })
 
-/** The answer is the same whether or not the address was subscribed before. */
 /**
  * The newsletter is a setting of a customer. A guest, who may have typed the address of another person, gets an e-mail with a
- * `confirmation_token`: the address is on the list once the same call has come with it.
+ * `confirmation_token`: the address is on the list once the same call has come with it. The answer is the same whether or not
+ * the address was subscribed before.
  */
 export const subscribeToNewsletter = endpoint({
   name: 'subscribeToNewsletter',

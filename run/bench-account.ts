@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { demoAccounts } from '#api/store/seed-accounts.ts'
 import { type TemporaryStack, withTemporaryStack } from '#run/stack/temporary-stack.ts'
+import { mean } from './bench/averages.ts'
 import { load } from './bench/load.ts'
 import { logInToSite } from './bench/log-in-to-site.ts'
 import { rentDevices } from './bench/rent-devices.ts'
@@ -14,9 +15,6 @@ const connections = 8
 const turns = 4
 const warmUpMs = 2_000
 const turnMs = 4_000
-
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
 
 async function measure({ settings }: TemporaryStack): Promise<void> {
   const [customer] = demoAccounts

@@ -6,7 +6,7 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { leaveEndedSession } from '#src/session/leave-ended-session.ts'
 import { hasFormRefusal, whenNothingIsSent } from '#src/session/session-refusals.ts'
-import { wantsLessMotion } from '#src/ui/wants-less-motion.ts'
+import { prefersReducedMotion } from '#src/ui/prefers-reduced-motion.ts'
 import { fromApplicationPath, toApplicationPath } from '#src/url/application-path.ts'
 import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
 import { parseQuery, stringifySearch } from '#src/url/search-params.ts'
@@ -74,7 +74,7 @@ export function getRouter() {
     scrollRestoration: atNewPlaces(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultViewTransition: { types: () => (wantsLessMotion() ? false : []) },
+    defaultViewTransition: { types: () => (prefersReducedMotion() ? false : []) },
     defaultErrorComponent: DefaultErrorPage,
     defaultNotFoundComponent: DefaultNotFoundPage,
     defaultPendingComponent: DefaultPendingPage,

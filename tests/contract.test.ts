@@ -12,7 +12,7 @@ import { specCalls, specEnumerations } from '#tests/support/spec.ts'
 const registered = endpoints.map(({ method, path }) => `${method} ${path}`)
 const setUpTimeoutMs = 60_000
 /** Outside the contract: health, a user's own documents, the document's reader, the operator. */
-const inspected = [
+const outsideContract = [
   'GET /healthz',
   'GET /metrics',
   'GET /readyz',
@@ -41,12 +41,14 @@ describe('the contract', () => {
   })
 
   test('the documents give their number', () => {
-    const numbers = ['README.md', 'docs/conformance.md'].flatMap((path) => [
-      ...readFileSync(path, 'utf8').matchAll(/(\d+) calls|(?:\d+|N) of (\d+)\b/g),
-    ])
+    const numbers = ['README.md', 'docs/conformance.md'].flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/(\d+) calls|(?:\d+|N) of (\d+)\b/g)].map(
+        ([text, calls, of]) => ({ place: `${path}: ${text}`, count: Number(calls ?? of) }),
+      ),
+    )
     expect(numbers.length).toBeGreaterThan(4)
-    const other = numbers.filter(([, calls, of]) => Number(calls ?? of) !== endpoints.length)
-    expect(other.map(([text]) => text)).toEqual([])
+    const other = numbers.filter(({ count }) => count !== endpoints.length)
+    expect(other.map(({ place }) => place)).toEqual([])
   })
 
   test('names and calls are unique', () => {
@@ -93,7 +95,7 @@ describe('the served routes', () => {
     const routes = app?.routes.filter(({ method }) => method !== 'ALL') ?? []
     const served = routes.map(({ method, path }) => `${method} ${path}`)
     const expected = endpoints.map(({ method, path }) => `${method} ${toHonoPath(path)}`)
-    expect(served.sort()).toEqual([...expected, ...inspected].sort())
+    expect(served.sort()).toEqual([...expected, ...outsideContract].sort())
   })
 
   test.for(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(

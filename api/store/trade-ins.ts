@@ -9,7 +9,7 @@ import {
   tradeInEvents,
   tradeIns,
 } from '#api/store/tables/trade-in-tables.ts'
-import type { TradeInStatus } from '#contract/enums.ts'
+import type { Language, TradeInStatus } from '#contract/enums.ts'
 import type { Database } from './database.ts'
 
 export type TradeInRow = typeof tradeIns.$inferSelect
@@ -37,7 +37,7 @@ const insertStatusEvent = (database: Database, id: number, status: TradeInStatus
 interface NewTradeIn {
   readonly model_id: number
   readonly capacity: string
-  readonly language: 'en' | 'jp'
+  readonly language: Language
   readonly userId: number | undefined
   readonly attempts: number
   readonly now: Date

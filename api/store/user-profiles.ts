@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { notificationPreferences, users } from '#api/store/tables/account-tables.ts'
 import { newsletterSubscribers } from '#api/store/tables/request-tables.ts'
+import type { Language } from '#contract/enums.ts'
 import type { NotificationTopic } from '#contract/user.ts'
 import type { Database } from './database.ts'
 
@@ -50,7 +51,7 @@ export const upsertPreference = (database: Database, { userId, topic, ...channel
 
 interface Subscriber {
   readonly email: string
-  readonly language: 'en' | 'jp'
+  readonly language: Language
   readonly isSubscribed: boolean
   readonly now: Date
 }

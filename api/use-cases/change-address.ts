@@ -44,7 +44,7 @@ export async function requestAddressChange(
   const current = (await getUser(database, userId)).address
   if (current !== null && isSameAddress(address, current)) throw refused('same_address')
   if (await hasPendingAddressChange(database, userId)) throw pending()
-  await assertPassword(context, { userId, password, field: 'password', now })
+  await assertPassword(context, { userId, password, now })
   await countAttempt(context, 'upload', String(userId), now)
   const sent = { document_front, document_back, address_proof }
   return withStoredFiles(context, sent, (stored) =>

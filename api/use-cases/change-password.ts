@@ -13,24 +13,21 @@ import type { AppContext } from './app-context.ts'
 import { emailUser } from './email-user.ts'
 import { countAttempt, resetAttempts } from './rate-limits.ts'
 
-/**
- * Checks a user's password, for calls that require it again.
- * @throws ApiError 400 `password_incorrect` at `field`, 429 after too many wrong ones.
- */
-export async function assertPassword(
-  context: AppContext,
-  { userId, password, field, now }: { userId: number; password: string; field: string; now: Date },
-) {
-  requireRoomForHashing()
-  const login = await loginWith(context, { userId, password, now })
-  if (login === undefined) throw refusedField(field, 'password_incorrect')
-  return login
-}
-
 interface Guess {
   readonly userId: number
   readonly password: string
   readonly now: Date
+}
+
+/**
+ * Checks a user's password, for calls that require it again.
+ * @throws ApiError 400 `password_incorrect` at the field `password`, 429 after too many wrong ones.
+ */
+export async function assertPassword(context: AppContext, guess: Guess) {
+  requireRoomForHashing()
+  const login = await loginWith(context, guess)
+  if (login === undefined) throw refusedField('password', 'password_incorrect')
+  return login
 }
 
 /** Whether a user has this password. @throws ApiError 429 after too many wrong ones. */

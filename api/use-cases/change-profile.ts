@@ -111,7 +111,7 @@ export async function changeEmail(
   context: AppContext,
   { userId, email, password, now }: EmailChange,
 ) {
-  const login = await assertPassword(context, { userId, password, field: 'password', now })
+  const login = await assertPassword(context, { userId, password, now })
   if (emailKeyOf(email) === login.email_key) throw refusedField('new_email', 'same_email')
   await countAttempt(context, 'emailChange', String(userId), now)
   return requestConfirmation(context, { email, purpose: { userId }, now })

@@ -1,4 +1,4 @@
-/** Programme pages and about: each is one `page` document, found by its route. */
+/** Programme pages and about: each is one `page` document, whose id follows from the route (`documentIdOf`). */
 export const contentPageRoutes = [
   '/how-it-works',
   '/plans-overview',
@@ -10,7 +10,7 @@ export const contentPageRoutes = [
 ] as const
 export type ContentPageRoute = (typeof contentPageRoutes)[number]
 
-/** Terms and privacy policy: each is one `legalPage` document, found by its route. */
+/** Terms and privacy policy: each is one `legalPage` document, whose id follows from the route too. */
 export const legalPageRoutes = ['/terms-of-use', '/privacy-policy'] as const
 export type LegalPageRoute = (typeof legalPageRoutes)[number]
 

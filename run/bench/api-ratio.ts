@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import * as v from 'valibot'
+import { mean } from './averages.ts'
 import { type LoadResult, loadRequests, type SentRequest } from './load.ts'
 
 const readyMessage = v.object({
@@ -19,9 +20,6 @@ const connections = 8
 const turnsEach = 3
 const turnMs = 1_300
 const warmUpMs = 1_500
-
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Means of the rounds; the worst p99, every failure. */
 const together = (turns: readonly LoadResult[]): LoadResult => ({

@@ -45,6 +45,7 @@ import { stopSignals } from '#run/process/clean-up.ts'
  * The API and, on a second port of the same process and database, a bare Hono server whose handlers send the same queries
  * and return the rows: no contract, no parsing, no checks. Started by api-ratio.ts.
  */
+
 /** Each claims the coupon once, and each of the two servers has half of them: more than a fast machine needs. */
 const claimers = 16_000
 const couponCode = 'BENCH'

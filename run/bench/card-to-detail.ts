@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
+import { median } from './averages.ts'
 import { openTab, type Tab } from './devtools.ts'
-import { median } from './median.ts'
 import { cpuSlowdown, phone } from './web-vitals.ts'
 
 const rounds = 9

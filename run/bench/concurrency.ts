@@ -1,7 +1,7 @@
 import process from 'node:process'
+import { median } from './averages.ts'
 import { allCores, firstCore, runOnCores } from './cores.ts'
 import { load, personalCookie } from './load.ts'
-import { median } from './median.ts'
 import { type Site, startSite, stopSite } from './site-process.ts'
 
 /**

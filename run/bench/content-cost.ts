@@ -1,5 +1,5 @@
+import { medianBy } from './averages.ts'
 import { type LoadResult, load } from './load.ts'
-import { medianBy } from './median.ts'
 
 const connections = 8
 const warmUpMs = 1_500

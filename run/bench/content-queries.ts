@@ -9,7 +9,7 @@ import { lakeClient } from '#run/content/lake-client.ts'
 import { cleanUpAtEnd } from '#run/process/clean-up.ts'
 import { withTemporaryFolder } from '#run/process/temporary-folder.ts'
 import { findFreePort } from '#run/stack/ports.ts'
-import { median } from './median.ts'
+import { median } from './averages.ts'
 import { waitFor } from './wait-for.ts'
 
 const sizes = [200, 5_000] as const

@@ -4,9 +4,9 @@ import path from 'node:path'
 import process from 'node:process'
 import { withTemporaryFolder } from '#run/process/temporary-folder.ts'
 import { findFreePort } from '#run/stack/ports.ts'
+import { medianBy } from './averages.ts'
 import { firstCore, runOnCores } from './cores.ts'
 import { type LoadResult, load, personalCookie } from './load.ts'
-import { medianBy } from './median.ts'
 import { waitFor } from './wait-for.ts'
 
 /** Many and short: a shared machine is a quarter slower in one second than in the next. */

@@ -3,8 +3,8 @@ import net from 'node:net'
 import path from 'node:path'
 import { withTemporaryFolder } from '#run/process/temporary-folder.ts'
 import { findFreePort } from '#run/stack/ports.ts'
+import { median } from './averages.ts'
 import { load, personalCookie } from './load.ts'
-import { median } from './median.ts'
 import { type Site, startSite, stopSite } from './site-process.ts'
 
 const rounds = 5

@@ -10,8 +10,8 @@ import { seedOnce } from '#api/store/seed.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
 import { getUser } from '#api/store/users.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
+import { median } from './averages.ts'
 import { fillWith } from './many-rows.ts'
-import { median } from './median.ts'
 
 const runs = 41
 const warmUps = 10

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { findFreePort } from '#run/stack/ports.ts'
+import { median } from './averages.ts'
 import { openTab, type Tab } from './devtools.ts'
-import { median } from './median.ts'
 
 /** A mid-range phone on a slow 4G line, as Lighthouse models it. */
 export const cpuSlowdown = 4

@@ -23,5 +23,5 @@ const answerScript = `addEventListener("submit",e=>{let f=e.target,b=e.submitter
 
 export const consentScript = `(d=>{${questionScript};${answerScript}})(document)`
 
-/** For the end of the form of the settings: ticks what is stored, as `hasConsent` reads it, before the program is loaded. */
+/** For the end of the form of the settings: ticks what is stored, as `hasConsent` reads it, before the page's scripts are loaded. */
 export const consentSettingsScript = `(d=>{let c=${storedChoice};for(let b of d.currentScript.parentNode.querySelectorAll("input[name]"))b.checked=(c+".").includes("."+b.name+"-yes.")})(document)`

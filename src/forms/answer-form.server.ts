@@ -79,7 +79,7 @@ export async function answerForm<S extends v.GenericSchema, Done>(
   throw seeOther(formPage(error.code, typed))
 }
 
-/** What was kept of an earlier try has been sent. */
+/** The redirect of a browser without JavaScript; what was done is saved for a page that says it. */
 async function pageAfter<S extends v.GenericSchema, Done>(
   { name, donePage, doneCode }: FormHandling<S, Done>,
   done: Done,

@@ -3,7 +3,7 @@ import { scrollToTopThresholdViewportRatio } from '#app.config.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { wantsLessMotion } from '#src/ui/wants-less-motion.ts'
+import { prefersReducedMotion } from '#src/ui/prefers-reduced-motion.ts'
 import { above, action, tab } from './floating-area.css.ts'
 
 export function ScrollToTop() {
@@ -35,6 +35,6 @@ function useIsPastFirstScreen(): boolean {
 
 /** The focus goes along, so that the next Tab starts from the top too. */
 function scrollToTop() {
-  window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   document.querySelector('header')?.querySelector('a')?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { wantsLessMotion } from '#src/ui/wants-less-motion.ts'
+import { prefersReducedMotion } from '#src/ui/prefers-reduced-motion.ts'
 
 /** As long as pages change (`vars.motion` of the theme). */
 const motion = { duration: 200, easing: 'cubic-bezier(.2, .7, .2, 1)' }
@@ -25,7 +25,8 @@ export function noteCardPicture(picture: HTMLImageElement, slug: string): void {
 export function moveCardPicture(target: HTMLImageElement, slug: string): void {
   const card = clicked
   clicked = undefined
-  if (card?.slug !== slug || performance.now() - card.at > maxWaitMs || wantsLessMotion()) return
+  if (card?.slug !== slug || performance.now() - card.at > maxWaitMs || prefersReducedMotion())
+    return
   // The page has its scroll position then, and has not been painted yet.
   requestAnimationFrame(() => animate(card.from, target))
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** A script of the page has failed to load, in a document of its own each time. */
 const failures = [
-  ['a script of the program', () => void reloadOnline()],
+  ['a script of the site', () => void reloadOnline()],
   ['the entry script', failEntry],
 ] as const
 

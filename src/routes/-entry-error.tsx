@@ -4,7 +4,7 @@ import { requestScope } from '#src/request/request-scope.server.ts'
 import { minReloadIntervalMs } from './-chunk-load-error.ts'
 
 /**
- * The entry script of a page could not be loaded: no program code runs, so this is in the head. Requests the page again as
+ * The entry script of a page could not be loaded: no code of the site runs, so this is in the head. Requests the page again as
  * `reloadOnline` does.
  */
 export const entryErrorScript = `addEventListener("error",e=>{if(e.target.type!="module")return;let r=()=>location.reload(),k="${lastReloadKey}",n=Date.now();if(!navigator.onLine)return addEventListener("online",r);try{if(Math.abs(n-sessionStorage.getItem(k))<${minReloadIntervalMs})return;sessionStorage.setItem(k,n);r()}catch{}},!0)`

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestScope } from '#src/request/request-scope.server.ts'
 
 /**
- * Notes when the browser posts a form before the page's program listens: the answer replaces the page, and the program must
+ * Notes when the browser posts a form before the page's scripts listen: the answer replaces the page, and the scripts must
  * not navigate elsewhere meanwhile.
  */
 const script =

@@ -52,8 +52,8 @@ export class SealedRecords<S extends v.GenericSchema> {
     await writeFileAtomic(this.pathOf(key), sealed, { flush: true })
   }
 
-  read(key: string, now = Date.now()): Promise<v.InferOutput<S> | undefined> {
-    return this.#readFile(this.pathOf(key), now)
+  read(key: string): Promise<v.InferOutput<S> | undefined> {
+    return this.#readFile(this.pathOf(key))
   }
 
   /** Whether the file exists, without reading it. */
@@ -72,20 +72,20 @@ export class SealedRecords<S extends v.GenericSchema> {
   }
 
   /** Every readable record. Old or unreadable ones are removed. */
-  async *readAll(now = Date.now()): AsyncGenerator<v.InferOutput<S>> {
+  async *readAll(): AsyncGenerator<v.InferOutput<S>> {
     for (const name of await this.#fileNames()) {
       const path = join(this.#directory(), name)
-      const record = await this.#readFile(path, now)
+      const record = await this.#readFile(path)
       if (record === undefined) await rm(path, { force: true })
       else yield record
     }
   }
 
   /** Removes old records. */
-  async deleteExpired(now = Date.now()): Promise<void> {
+  async deleteExpired(): Promise<void> {
     for (const name of await this.#fileNames()) {
       const path = join(this.#directory(), name)
-      if (await this.#isExpired(path, now)) await rm(path, { force: true })
+      if (await this.#isExpired(path)) await rm(path, { force: true })
     }
   }
 
@@ -98,19 +98,19 @@ export class SealedRecords<S extends v.GenericSchema> {
     }
   }
 
-  async #isExpired(path: string, now: number): Promise<boolean> {
+  async #isExpired(path: string): Promise<boolean> {
     try {
       const { mtimeMs } = await stat(path)
-      return now - mtimeMs > this.#options.maxAgeSeconds * 1000
+      return Date.now() - mtimeMs > this.#options.maxAgeSeconds * 1000
     } catch (error) {
       if (isMissingFile(error)) return true
       throw error
     }
   }
 
-  async #readFile(path: string, now: number): Promise<v.InferOutput<S> | undefined> {
+  async #readFile(path: string): Promise<v.InferOutput<S> | undefined> {
     try {
-      if (await this.#isExpired(path, now)) return undefined
+      if (await this.#isExpired(path)) return undefined
       const opened: unknown = await unsealData(await readFile(path, 'utf8'), {
         password: environment().SESSION_SECRET,
         ttl: 0,

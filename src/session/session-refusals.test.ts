@@ -57,8 +57,8 @@ test('a refusal during a logout is handled after its answer was used, however it
 })
 
 test.each([
-  { when: 'before the program was there', posted: '' },
-  { when: 'and the program listens', posted: undefined },
+  { when: 'before the scripts had loaded', posted: '' },
+  { when: 'and the scripts listen', posted: undefined },
 ])('a refusal after the browser posted a form $when waits for the answer', async ({ posted }) => {
   if (posted !== undefined) dataset.posted = posted
   watchFormPosts()

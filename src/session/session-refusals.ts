@@ -43,7 +43,7 @@ function watchFormPost(): void {
   }, formPostMs)
 }
 
-/** Before anything is asked for: forms that the browser posts, also one from before the program was there. */
+/** Before anything is asked for: forms that the browser posts, also one from before the scripts had loaded. */
 export function watchFormPosts(): void {
   if (hasPostedForm()) watchFormPost()
   window.addEventListener('submit', (event) => {

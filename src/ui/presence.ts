@@ -7,7 +7,7 @@ const presenceEvents = [...interactionEvents, 'pointermove', 'scroll'] as const
 
 /**
  * Listened for from the start: a part may begin to wait after the visitor has come, and no other event may follow. A visitor
- * who pressed something before this program was loaded counts as present, as far as the browser reports it. A server has
+ * who pressed something before this script was loaded counts as present, as far as the browser reports it. A server has
  * none.
  */
 export const firstPresence = createIsomorphicFn().client(() => {

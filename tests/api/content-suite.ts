@@ -115,11 +115,11 @@ const describeFaq = (api: GetApi) => {
 const describeOpenApi = (api: GetApi) => {
   describe('the OpenAPI document', () => {
     test('words its summaries in the language asked for', async () => {
-      const summaryOf = async (query: string) =>
+      const isJapanese = async (query: string) =>
         JSON.stringify(await api().send(getOpenApi, { query })).includes('デバイスの一覧')
-      expect(await summaryOf('lang=jp')).toBe(true)
-      expect(await summaryOf('format=json&lang=en')).toBe(false)
-      expect(await summaryOf('format=openapi')).toBe(false)
+      expect(await isJapanese('lang=jp')).toBe(true)
+      expect(await isJapanese('format=json&lang=en')).toBe(false)
+      expect(await isJapanese('format=openapi')).toBe(false)
     })
 
     test.for(['format=yaml', 'lang=ja'])('%s is refused', async (query) => {

@@ -6,7 +6,6 @@ import { users } from '#api/store/tables/account-tables.ts'
 import { invoices } from '#api/store/tables/billing-tables.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { emails } from '#api/store/tables/job-tables.ts'
-import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { collectDebts } from '#api/use-cases/collect-debts.ts'
 import { issueInvoice } from '#api/use-cases/issue-invoice.ts'
 import { getMe } from '#contract/account.ts'
@@ -21,7 +20,7 @@ import { addDays, addMonths, dayMs } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { owing, userIdOf } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
-import { enter } from '#tests/support/operating.ts'
+import { enter, inDebt } from '#tests/support/operating.ts'
 import { startRental } from '#tests/support/rental-life.ts'
 import {
   addCardOf,
@@ -34,24 +33,6 @@ import {
 } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
 
-/** A customer whose card has refused the second month, which is past due since yesterday. */
-async function inDebt(api: GetApi, days = 33) {
-  const found = await rentSomebody(api(), { months: 3 })
-  const { slug } = found.subscription
-  const bad = await addCardOf(api(), found.token, testCards.insufficientFunds)
-  const { database } = api().context
-  const [row] = await database.select().from(cards).where(eq(cards.slug, bad.slug))
-  await database
-    .update(subscriptions)
-    .set({ card_id: row?.id ?? null })
-    .where(eq(subscriptions.slug, slug))
-  const token = await passDays(api(), days, found.email)
-  const { invoices } = await booksOf(api(), slug)
-  const debt = invoices.find(({ status }) => status === 'OVERDUE')
-  if (debt === undefined) throw new Error('Nothing is overdue.')
-  return { ...found, token, slug, bad, debt }
-}
-
 const precheckStatus = async (api: GetApi, token: string) =>
   (await api().call(precheckApplication, { params: { id: rentedItem }, token })).status
 
@@ -60,8 +41,8 @@ const statusOf = async (api: GetApi, token: string) => (await api().send(getMe, 
 const describePastDue = (api: GetApi) =>
   describe('what is past due', () => {
     test('stays so after another refused try: 402, no end, and no way out of the suspension', async () => {
-      const { token, slug, bad, debt, email, card } = await inDebt(api)
-      const body = { card_slug: bad.slug }
+      const { token, slug, declinedCard, debt, email, card } = await inDebt(api)
+      const body = { card_slug: declinedCard.slug }
       expect((await (await payFor(api(), token, debt.slug, body)).json()).code).toBe(
         'payment_declined',
       )
@@ -90,13 +71,16 @@ const describePastDue = (api: GetApi) =>
     })
 
     test('names the card that was refused; another one pays, and is charged from then on', async () => {
-      const { token, slug, bad, debt, card, email } = await inDebt(api)
+      const { token, slug, declinedCard, debt, card, email } = await inDebt(api)
       const { invoice, subscription } = await api().send(preparePayment, {
         params: { slug: debt.slug },
         token,
       })
-      expect(subscription.card_slug).toBe(bad.slug)
-      expect(invoice.attempts.at(-1)).toMatchObject({ result: 'failed', card_slug: bad.slug })
+      expect(subscription.card_slug).toBe(declinedCard.slug)
+      expect(invoice.attempts.at(-1)).toMatchObject({
+        result: 'failed',
+        card_slug: declinedCard.slug,
+      })
       await payFor(api(), token, debt.slug, { card_slug: card.slug })
       const body = { card_slug: card.slug }
       const kept = await api().send(updateSubscription, { params: { slug }, body, token })

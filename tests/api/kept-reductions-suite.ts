@@ -4,11 +4,8 @@ import { addDays, addMonths } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
 import { givePoints } from '#tests/support/money.ts'
-import { type RentalLife, startRental } from '#tests/support/rental-life.ts'
+import { startRental } from '#tests/support/rental-life.ts'
 import { payFor } from '#tests/support/renting.ts'
-
-const invoicesOf = async (life: RentalLife, month: string) =>
-  (await life.invoices()).filter(({ period_from }) => period_from === month)
 
 /** A rent of which a coupon takes a fifth off three months, and the second of them is invoiced. */
 async function rentWithCoupon(api: GetApi) {
@@ -26,19 +23,19 @@ const describeCoupons = (api: GetApi) =>
       const { life, month } = await rentWithCoupon(api)
       await life.end()
       await life.update({ end_request: 'withdraw' })
-      const again = (await invoicesOf(life, month)).filter(({ status }) => status !== 'CANCELLED')
+      const again = (await life.invoicesOf(month)).filter(({ status }) => status !== 'CANCELLED')
       expect(again).toMatchObject([{ coupon_discount: Math.floor(life.monthly / 5) }])
     })
 
     test('stays when its month is paid with another one, and reduces the month after that', async () => {
       const { life, month } = await rentWithCoupon(api)
-      const [invoice] = await invoicesOf(life, month)
+      const [invoice] = await life.invoicesOf(month)
       const body = { card_slug: life.card.slug, coupon_code: await createCoupon(api) }
       const paid = await payFor(api(), life.token(), invoice?.slug ?? '', body)
       expect(paid.status).toBe(200)
       const next = addMonths(life.startedOn, 2)
       await life.passTo(addDays(next, -5))
-      const discounts = [...(await invoicesOf(life, month)), ...(await invoicesOf(life, next))]
+      const discounts = [...(await life.invoicesOf(month)), ...(await life.invoicesOf(next))]
       expect(discounts.map(({ coupon_discount }) => coupon_discount)).toEqual([
         500,
         Math.floor(life.monthly / 5),
@@ -51,12 +48,12 @@ const describePoints = (api: GetApi) =>
     test('are taken by it again when it is released and owed again', async () => {
       const { life, month } = await rentWithCoupon(api)
       await givePoints(api, life.user.slug, 300)
-      const [invoice] = await invoicesOf(life, month)
+      const [invoice] = await life.invoicesOf(month)
       const params = { subscription_id: invoice?.slug ?? '' }
       await api().send(usePoints, { params, token: life.token(), body: { points: 200 } })
       await life.end()
       await life.update({ end_request: 'withdraw' })
-      const again = (await invoicesOf(life, month)).filter(({ status }) => status !== 'CANCELLED')
+      const again = (await life.invoicesOf(month)).filter(({ status }) => status !== 'CANCELLED')
       expect(again).toMatchObject([{ points_used: 200 }])
     })
   })

@@ -11,19 +11,16 @@ import type { GetApi } from '#tests/support/api-under-test.ts'
 import { givePoints, userIdOf } from '#tests/support/money.ts'
 import { enter } from '#tests/support/operating.ts'
 import { startChange } from '#tests/support/purchases.ts'
-import { type RentalLife, startRental } from '#tests/support/rental-life.ts'
+import { startRental } from '#tests/support/rental-life.ts'
 import { addCardOf, payFor } from '#tests/support/renting.ts'
 import { testCards } from '#tests/support/test-cards.ts'
-
-const invoicesOf = async (life: RentalLife, month: string) =>
-  (await life.invoices()).filter(({ period_from }) => period_from === month)
 
 /** A rent whose third month is scheduled and begins in six days. */
 async function scheduled(api: GetApi) {
   const life = await startRental(api(), { months: 1 })
   const month = addMonths(life.startedOn, 2)
   await life.passTo(addDays(month, -6))
-  const [invoice] = await invoicesOf(life, month)
+  const [invoice] = await life.invoicesOf(month)
   return { life, month, invoice_slug: invoice?.slug ?? '', total: invoice?.total ?? 0 }
 }
 
@@ -45,7 +42,7 @@ const describeGivenMonths = (api: GetApi) =>
       const { life, month } = await refundWhole(api)
       await life.end()
       expect(await life.update({ end_request: 'withdraw' })).toMatchObject({ end_request: null })
-      expect(await invoicesOf(life, month)).toMatchObject([{ status: 'REFUNDED' }])
+      expect(await life.invoicesOf(month)).toMatchObject([{ status: 'REFUNDED' }])
       expect(await life.now()).toMatchObject({ next_charge_on: addMonths(life.startedOn, 3) })
     })
 
@@ -55,7 +52,7 @@ const describeGivenMonths = (api: GetApi) =>
       await life.end()
       await life.update({ end_request: 'withdraw' })
       await life.passTo(addDays(month, 1))
-      expect(await invoicesOf(life, month)).toMatchObject([{ status: 'CANCELLED' }])
+      expect(await life.invoicesOf(month)).toMatchObject([{ status: 'CANCELLED' }])
     })
 
     test('does not stand in the way of a late return', async () => {
@@ -64,7 +61,7 @@ const describeGivenMonths = (api: GetApi) =>
       await life.passTo(addDays(month, 16))
       await receiveReturn(api().context, life.slug)
       expect(await life.now()).toMatchObject({ status: 'ended' })
-      expect(await invoicesOf(life, month)).toMatchObject([{ status: 'REFUNDED' }])
+      expect(await life.invoicesOf(month)).toMatchObject([{ status: 'REFUNDED' }])
     })
 
     test('does not stand in the way of buying the device', async () => {
@@ -103,8 +100,7 @@ const describeInterest = (api: GetApi) =>
     test('bears no interest itself', async () => {
       const life = await lateOnce()
       const { database } = api().context
-      const [rent, interest] =
-        (await invoicesOf(life, addMonths(life.startedOn, 2)))[0]?.lines ?? []
+      const [rent, interest] = (await life.invoicesOf(addMonths(life.startedOn, 2)))[0]?.lines ?? []
       const charged = await database
         .update(invoiceLines)
         .set({ amount: sql`${invoiceLines.amount} + 100000` })
@@ -121,7 +117,7 @@ const describeInterest = (api: GetApi) =>
           ),
         )
       await life.payLate(2)
-      const [next] = await invoicesOf(life, addMonths(life.startedOn, 3))
+      const [next] = await life.invoicesOf(addMonths(life.startedOn, 3))
       expect(rent?.amount).toBe(life.monthly)
       expect(next?.lines[1]).toEqual(interest)
     })
@@ -145,17 +141,17 @@ const describeInterest = (api: GetApi) =>
     test('stays on the next invoice when that is issued anew', async () => {
       const life = await lateOnce()
       const month = addMonths(life.startedOn, 2)
-      const [before] = await invoicesOf(life, month)
+      const [before] = await life.invoicesOf(month)
       expect(before?.lines.map(({ kind }) => kind)).toEqual(['rent', 'late_interest'])
       // Compensation is not the price of anything: it contains no consumption tax.
       expect(before?.tax_included_10).toBe(Math.floor(life.monthly / 11))
       await life.end()
       await life.update({ end_request: 'withdraw' })
-      const after = (await invoicesOf(life, month)).find(({ status }) => status === 'SCHEDULED')
+      const after = (await life.invoicesOf(month)).find(({ status }) => status === 'SCHEDULED')
       expect(after?.lines).toEqual(before?.lines)
       // It is charged once.
       await life.passTo(addDays(addMonths(life.startedOn, 3), -3))
-      const [next] = await invoicesOf(life, addMonths(life.startedOn, 3))
+      const [next] = await life.invoicesOf(addMonths(life.startedOn, 3))
       expect(next?.lines.map(({ kind }) => kind)).toEqual(['rent'])
     })
   })
@@ -175,7 +171,7 @@ const describeGivenBack = (api: GetApi) =>
       const amount = life.monthly - 1000
       expect(await enter(api, 'refund-part', { invoice_slug, amount })).toMatchObject({ http: 200 })
       await life.passTo(addDays(due, 26))
-      const [next] = await invoicesOf(life, addMonths(life.startedOn, 2))
+      const [next] = await life.invoicesOf(addMonths(life.startedOn, 2))
       const interest = next?.lines.find(({ kind }) => kind === 'late_interest')
       expect(interest?.amount).toBe(lateInterest(1000, due, addDays(due, 12), 14.6))
     })
@@ -190,14 +186,14 @@ const describeGivenBack = (api: GetApi) =>
       await change.update({ card_slug: slug })
       const month = addMonths(change.startedOn, 1)
       await change.passTo(addDays(month, 12))
-      const [late] = await invoicesOf(change, month)
+      const [late] = await change.invoicesOf(month)
       const paid = await payFor(api(), change.token(), late?.slug ?? '', {
         card_slug: change.card.slug,
       })
       expect(paid.status).toBe(200)
       await change.update({ card_slug: change.card.slug })
       await failDeviceChange(api().context, change.slug)
-      const again = (await invoicesOf(change, month)).find(({ slug: own }) => own !== late?.slug)
+      const again = (await change.invoicesOf(month)).find(({ slug: own }) => own !== late?.slug)
       expect(again?.lines.map(({ kind }) => kind)).toEqual(['rent'])
     })
   })
@@ -223,7 +219,7 @@ const describePoints = (api: GetApi) =>
         .set({ expires_on: addDays(month, -2) })
         .where(eq(pointsEntries.id, gift?.id ?? 0))
       await life.passTo(addDays(month, 2))
-      const [owed] = await invoicesOf(life, month)
+      const [owed] = await life.invoicesOf(month)
       expect(owed?.points_used).toBeGreaterThanOrEqual(1200)
       const again = await enter(api, 'reissue-invoice', { invoice_slug: owed?.slug })
       expect(again).toMatchObject({ http: 200, total: owed?.total })
@@ -245,7 +241,7 @@ const describeLaterPoints = (api: GetApi) =>
       expect(given).toMatchObject({ invoice: null, next_invoice_points: 200 })
       await life.end()
       await life.update({ end_request: 'withdraw' })
-      const again = (await invoicesOf(life, month)).find(({ slug }) => slug !== invoice_slug)
+      const again = (await life.invoicesOf(month)).find(({ slug }) => slug !== invoice_slug)
       expect(again).toMatchObject({ points_used: 200 })
     })
   })

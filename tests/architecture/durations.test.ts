@@ -14,6 +14,7 @@ const storedMoments = [
   'src/session/end-session.server.ts',
   'src/session/ended-sessions.server.ts',
   'src/session/file-lease.server.ts',
+  'src/session/sealed-records.server.ts',
   'src/session/session.data.ts',
   'src/session/tokens.server.ts',
   'src/applications/submit-application.server.ts',

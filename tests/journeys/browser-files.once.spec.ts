@@ -102,7 +102,7 @@ for (const [kind, script] of [
   ['that is hidden', [noFrame, noTimer, hidden].join('\n')],
   ['that draws no frame', noFrame],
 ] as const) {
-  test(`a page ${kind} has its program too`, async ({ page }) => {
+  test(`a page ${kind} has its scripts too`, async ({ page }) => {
     await page.addInitScript(script)
     await page.goto('/en/devices')
     await waitUntilHydrated(page)

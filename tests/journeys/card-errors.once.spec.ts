@@ -123,7 +123,7 @@ test('a card whose answer is lost can be chosen to pay, and what was said of it 
   await expect(page.getByRole('alert')).toContainText(lost)
 })
 
-test('the form closes with its work, even if it was opened before the program came', async ({
+test('the form closes with its work, even if it was opened before the scripts had loaded', async ({
   page,
 }) => {
   const texts = billingMessages.en

@@ -107,7 +107,7 @@ test.describe('an answer as the first thing done, on a phone', () => {
   test.use({ hasTouch: true })
 
   const arrivals = [
-    { moment: 'before the program is there', held: '**/*.js', choice: 'all', value: 'yes' },
+    { moment: 'before the scripts have loaded', held: '**/*.js', choice: 'all', value: 'yes' },
     {
       moment: 'before the script of the question is there',
       held: '**/consent-question*.js',
@@ -139,7 +139,7 @@ test.describe('an answer as the first thing done, on a phone', () => {
   }
 })
 
-test('settings show the stored choice before the program is there, and keep what is changed by then', {
+test('settings show the stored choice before the scripts have loaded, and keep what is changed by then', {
   tag: '@on-desktop',
 }, async ({ page, context }) => {
   const text = texts.ja
@@ -163,7 +163,7 @@ test('settings show the stored choice before the program is there, and keep what
   await waitUntilStored(context, '1.analytics-no')
 })
 
-test('a first choice made before the program is there is kept', { tag: '@on-phone' }, async ({
+test('a first choice made before the scripts have loaded is kept', { tag: '@on-phone' }, async ({
   page,
   context,
 }) => {

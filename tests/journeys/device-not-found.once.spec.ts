@@ -3,8 +3,8 @@ import { waitUntilHydrated } from '#tests/support/visit.ts'
 
 const notFoundScript = /\/not-found-page-[^/]+\.js$/
 
-/** Within the program, like a link of an old page. */
-const openWithinProgram = (page: Page, path: string) =>
+/** Without a new document, like a link of an old page. */
+const openWithoutReload = (page: Page, path: string) =>
   page.evaluate((address) => {
     window.history.pushState({}, '', address)
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
@@ -20,7 +20,7 @@ test('a device that does not exist shows the search, whose script no other page 
   await page.goto('/en/devices/apple-iphone-17', { waitUntil: 'networkidle' })
   await waitUntilHydrated(page)
   expect(seen).toEqual([])
-  await openWithinProgram(page, '/en/devices/no-such-device')
+  await openWithoutReload(page, '/en/devices/no-such-device')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Find a device' })).toBeVisible()
   expect(seen).toHaveLength(1)
@@ -32,7 +32,7 @@ test('a device that does not exist says so where the script of its page is lost'
   await page.route(notFoundScript, (route) => route.abort())
   await page.goto('/devices')
   await waitUntilHydrated(page)
-  await openWithinProgram(page, '/devices/no-such-device')
+  await openWithoutReload(page, '/devices/no-such-device')
   await expect(
     page.getByRole('heading', { level: 1, name: 'ページが見つかりません' }),
   ).toBeVisible()

@@ -84,12 +84,12 @@ const device = { address: '/devices/apple-iphone-16-used', title: 'iPhone 16' }
 const login = { address: '/en/login', title: 'Login' }
 
 for (const [part, scripts, { address, title }] of [
-  ['program', allScripts, device],
-  ['program', allScripts, login],
-  ['page script', routeScripts, device],
-  ['page script', routeScripts, login],
+  ['scripts', allScripts, device],
+  ['scripts', allScripts, login],
+  ['own scripts', routeScripts, device],
+  ['own scripts', routeScripts, login],
 ] as const) {
-  test(`${address} whose ${part} was lost with the connection stays readable, and is hydrated when it is back`, async ({
+  test(`${address} stays readable when its ${part} are lost with the connection, and is hydrated when it is back`, async ({
     page,
     context,
   }) => {
@@ -113,7 +113,7 @@ for (const [part, scripts, { address, title }] of [
   })
 }
 
-test('a page whose program could not be fetched requests it once more, and not for ever', async ({
+test('a page whose scripts could not be fetched is requested once more, and not for ever', async ({
   page,
 }) => {
   let visits = 0

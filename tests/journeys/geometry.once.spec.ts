@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { publicLinkRoutes } from '#cms/structure/page-routes.ts'
+import { accountPaths } from './account-paths.ts'
 import { clipped, misplaced, smallTargets, writtenOver } from './geometry.ts'
 import { together } from './looks.ts'
 import { rentingCustomer } from './renting-customer.ts'
@@ -18,10 +19,9 @@ const shop = [
   '/404',
 ]
 const forms = ['/signup', '/login']
-const accountPaths = [
-  ...['', '/my-tech', '/manage-billing', '/manage-payments', '/personal-information'],
-  ...['/my-reboot-points', '/my-reboot-points?view=coupons', '/my-reboot-points?view=invitations'],
-  ...['/update-address', '/update-notifications', '/update-email-password'],
+const accountViews = [
+  ...accountPaths,
+  ...['/account/my-reboot-points?view=coupons', '/account/my-reboot-points?view=invitations'],
 ]
 const deviceSteps = [
   ...['rename', 'change_card', 'set_points_auto_use', 'set_renewal', 'set_renewal&renewal=end'],
@@ -92,10 +92,10 @@ test.describe('without JavaScript', () => {
         months: 12,
       })
       await startLoggedIn(page, account)
-      const prefix = `${words[language].prefix}/account`
-      const ofDevice = `${prefix}/my-tech?subscription=${slug}`
+      const { prefix } = words[language]
+      const ofDevice = `${prefix}/account/my-tech?subscription=${slug}`
       const found: string[] = []
-      for (const path of accountPaths) found.push(...(await findingsOn(page, prefix + path)))
+      for (const path of accountViews) found.push(...(await findingsOn(page, prefix + path)))
       for (const step of ['', ...deviceSteps.map((name) => `&action=${name}`)])
         found.push(...(await findingsOn(page, ofDevice + step)))
       expect(found).toEqual([])
@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
     }
     for (const path of [...copy, ...shop, ...forms]) await look(path)
     await startLoggedIn(page)
-    for (const path of accountPaths) await look(`/account${path}`)
+    for (const path of accountViews) await look(path)
     expect(found).toEqual([])
   })
 

@@ -11,11 +11,7 @@ const long = '長い文章です。'.repeat(9_000)
 /** A browser that looks for phrases in it is busy for minutes. */
 const unbroken = 'ながいぶんしょうがつづく'.repeat(5_000)
 
-const text = (ja?: string, en?: string) => ({
-  _type: 'localeString',
-  ...(ja && { ja }),
-  ...(en && { en }),
-})
+const text = (ja: string) => ({ _type: 'localeString', ja })
 const rich = (words: string) => ({
   _type: 'localeRichText',
   ja: [

@@ -3,7 +3,7 @@ import { settled } from '#tests/support/settled.ts'
 import { test } from '#tests/support/visit.ts'
 import { logOut, startLoggedIn, words } from './visitor.ts'
 
-test('a logout that the browser posts before the page’s program is there leads home when the program comes first', async ({
+test('a logout that the browser posts before the page’s scripts have loaded leads home when they load first', async ({
   page,
 }) => {
   await startLoggedIn(page)

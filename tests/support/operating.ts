@@ -30,13 +30,13 @@ export async function enter(api: GetApi, action: string, body: Record<string, un
   return { http: answer.status, ...v.parse(told, await answer.json()) }
 }
 
-/** A customer with a device whose second month no card has paid; it is past due. */
+/** A customer with a device whose second month its card, `declinedCard`, has not paid; it is past due since yesterday. */
 export async function inDebt(api: GetApi, input: Parameters<typeof rentSomebody>[1] = {}) {
   const found = await rentSomebody(api(), { months: 3, ...input })
   const { slug } = found.subscription
-  const { slug: declined } = await addCardOf(api(), found.token, testCards.insufficientFunds)
+  const declinedCard = await addCardOf(api(), found.token, testCards.insufficientFunds)
   const { database } = api().context
-  const [card] = await database.select().from(cards).where(eq(cards.slug, declined))
+  const [card] = await database.select().from(cards).where(eq(cards.slug, declinedCard.slug))
   await database
     .update(subscriptions)
     .set({ card_id: card?.id ?? null })
@@ -44,5 +44,5 @@ export async function inDebt(api: GetApi, input: Parameters<typeof rentSomebody>
   const token = await passDays(api(), 33, found.email)
   const debt = (await booksOf(api(), slug)).invoices.find(({ status }) => status === 'OVERDUE')
   if (debt === undefined) throw new Error('Nothing is overdue.')
-  return { ...found, token, slug, debt }
+  return { ...found, token, slug, declinedCard, debt }
 }

@@ -18,6 +18,7 @@ export async function startRental(api: ApiUnderTest, input: RentalInput = {}) {
   const startedOn = dayInJapan(api.clock.now)
   let { token } = rented
   const call = () => ({ params: { slug }, token })
+  const invoices = async () => (await api.send(listInvoices, { token })).results
   const pass = async (days: number) => {
     token = await passDays(api, days, rented.email)
   }
@@ -33,7 +34,10 @@ export async function startRental(api: ApiUnderTest, input: RentalInput = {}) {
     /** Lets days pass until the given day. */
     passTo: (day: string) => pass(daysBetween(dayInJapan(api.clock.now), day)),
     now: () => onlyOf(api, token),
-    invoices: async () => (await api.send(listInvoices, { token })).results,
+    invoices,
+    /** Those of the month that begins on this day. */
+    invoicesOf: async (month: string) =>
+      (await invoices()).filter(({ period_from }) => period_from === month),
     end: (body?: Record<string, unknown>) => api.send(cancelSubscription, { ...call(), body }),
     refusedEnd: (body?: Record<string, unknown>) =>
       api.refusal(cancelSubscription, { ...call(), body }),

@@ -109,8 +109,8 @@ export async function beginTrade(api: GetApi, number = uniqueImei()): Promise<Tr
 }
 
 /** A trade-in that reached a status by the calls that lead there. @throws when it did not */
-export async function tradeIn(status: TradeInStatus, api: GetApi, number?: string): Promise<Trade> {
-  const trade = await beginTrade(api, number)
+export async function tradeIn(status: TradeInStatus, api: GetApi): Promise<Trade> {
+  const trade = await beginTrade(api)
   for (const step of waysTo[status]) {
     if (step === 'idle') await pass(api, 31 * 60_000)
     else if (step === 'late') await pass(api, 15 * dayMs)

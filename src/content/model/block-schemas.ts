@@ -4,6 +4,7 @@ import { pictureShapes } from '#cms/structure/picture-shapes.ts'
 import { slug } from '#contract/values.ts'
 import { pictureIn } from '#src/content/pictures/picture-content.server.ts'
 import { localizedText, optionalLocalizedText } from '#src/content/reading/localized-text.ts'
+import { orUndefined } from '#src/content/reading/or-undefined.ts'
 import { parseLink } from './content-link.ts'
 import { localizedRichText } from './rich-text.ts'
 
@@ -112,7 +113,7 @@ const planTable = v.object({
   _type: v.literal('planTable'),
   heading,
   lead,
-  item: v.fallback(v.optional(slug), undefined),
+  item: orUndefined(slug),
 })
 
 const feeTable = v.object({
@@ -136,14 +137,14 @@ const ruleQuote = v.object({
   _type: v.literal('ruleQuote'),
   text: localizedText,
   source: localizedText,
-  link: v.fallback(v.optional(safeLink), undefined),
+  link: orUndefined(safeLink),
 })
 
 const deviceRow = v.object({
   _type: v.literal('deviceRow'),
   heading,
   lead,
-  category: v.fallback(v.optional(v.picklist(linkCategories)), undefined),
+  category: orUndefined(v.picklist(linkCategories)),
   slugs: validItems(slug),
   limit: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(8)), 4),
 })

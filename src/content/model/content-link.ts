@@ -6,6 +6,7 @@ import { deviceAtPath, usableAddress } from '#cms/structure/link-address.ts'
 import { linkAnchorPattern } from '#cms/structure/page-anchors.ts'
 import { type LinkableRoute, linkableRoutes } from '#cms/structure/page-routes.ts'
 import type { availabilities } from '#contract/enums.ts'
+import { orUndefined } from '#src/content/reading/or-undefined.ts'
 
 /** Search parameters of a link to the device list. */
 export interface DeviceLinkSearch {
@@ -30,15 +31,13 @@ export type ContentLink =
     }
   | { readonly kind: 'url'; readonly href: string }
 
-const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
-
 const routeLink = v.object({
   kind: v.literal('route'),
   route: v.picklist(linkableRoutes),
-  category: optional(v.picklist(linkCategories)),
-  condition: optional(v.picklist(linkConditions)),
-  order: optional(v.picklist(linkOrders)),
-  anchor: optional(v.pipe(v.string(), v.regex(linkAnchorPattern))),
+  category: orUndefined(v.picklist(linkCategories)),
+  condition: orUndefined(v.picklist(linkConditions)),
+  order: orUndefined(v.picklist(linkOrders)),
+  anchor: orUndefined(v.pipe(v.string(), v.regex(linkAnchorPattern))),
 })
 const documentLink = v.object({
   kind: v.literal('document'),

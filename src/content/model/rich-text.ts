@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isBlank } from '#cms/structure/blank-text.ts'
 import { richTextTexts } from '#cms/structure/rich-text-texts.ts'
+import { orUndefined } from '#src/content/reading/or-undefined.ts'
 import { type ContentLink, parseLink } from './content-link.ts'
 
 interface RichTextSpan {
@@ -41,8 +42,8 @@ const paragraph = v.object({
   _type: v.literal('block'),
   _key: key,
   style: v.fallback(v.picklist(['normal', 'h3', 'h4']), 'normal'),
-  listItem: v.fallback(v.optional(v.picklist(['bullet', 'number'])), undefined),
-  level: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
+  listItem: orUndefined(v.picklist(['bullet', 'number'])),
+  level: orUndefined(v.pipe(v.number(), v.integer(), v.minValue(1))),
   markDefs: v.fallback(v.nullish(v.array(mark), []), []),
   children: v.array(v.unknown()),
 })
@@ -111,4 +112,4 @@ export const localizedRichText = v.pipe(
 )
 
 /** The same for optional rich text. */
-export const optionalLocalizedRichText = v.fallback(v.optional(localizedRichText), undefined)
+export const optionalLocalizedRichText = orUndefined(localizedRichText)

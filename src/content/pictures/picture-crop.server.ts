@@ -1,17 +1,16 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import * as v from 'valibot'
+import { orUndefined } from '#src/content/reading/or-undefined.ts'
 import { isSignedByUs, sign } from '#src/request/signature.server.ts'
 
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const crop = v.object({ left: fraction, top: fraction, right: fraction, bottom: fraction })
 const hotspot = v.object({ x: fraction, y: fraction, width: fraction, height: fraction })
-const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
-
 /** An image field of the Content Lake: file, crop and hotspot (as fractions of width and height). */
 export const storedImage = v.object({
   asset: v.object({ _ref: v.string() }),
-  crop: optional(crop),
-  hotspot: optional(hotspot),
+  crop: orUndefined(crop),
+  hotspot: orUndefined(hotspot),
 })
 type StoredImage = v.InferOutput<typeof storedImage>
 

@@ -5,4 +5,7 @@ export const medianBy = <T>(values: readonly T[], sizeOf: (value: T) => number):
   return middle
 }
 
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
 export const median = (values: readonly number[]): number => medianBy(values, (value) => value)

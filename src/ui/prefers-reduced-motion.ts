@@ -1,3 +1,3 @@
 /** The visitor's current setting of the device; in a browser only. */
-export const wantsLessMotion = (): boolean =>
+export const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
