@@ -24,6 +24,8 @@ const describeOffer = (api: GetApi) =>
           data: { price: life.price },
         })
       }
+      const wrong = { buyout: { accepted_price: life.price - 1 }, preview: true }
+      expect((await life.refusedUpdate(wrong)).code).toBe('buyout_price')
       const shown = await life.update({ buyout: {}, preview: true })
       expect(shown.preview).toMatchObject({
         action: 'buyout',
