@@ -140,6 +140,26 @@ export const rentalEmails = {
       text: 'Hello {name},\n\nThe price of your device (invoice {number}, ¥{amount}) was not paid in time, so you have not bought it. Your subscription goes on as before.\n\n{site}/en/account/my-tech',
     },
   },
+  buyout_off_for_repair: {
+    jp: {
+      subject: 'デバイスのご購入を取り消しました',
+      text: '{name}様\n\n{device}を修理のためにお預かりしましたので、ご購入のお申し込み({number}、¥{amount})を取り消しました。お支払いいただくものはありません。お支払い済みの金額がある場合は、全額を返金します。\nご契約は、そのまま続きます。デバイスがお手元に戻りましたら、そのときの価格で、あらためてご購入をお申し込みいただけます。\n\n{site}/account/my-tech',
+    },
+    en: {
+      subject: 'Your purchase has been cancelled',
+      text: 'Hello {name},\n\nYour {device} has come to us for repair, so your purchase of it (invoice {number}, ¥{amount}) has been cancelled. There is nothing to pay; if you have paid anything for it, you get all of it back.\nYour subscription goes on as before. When the device is back with you, you can ask to buy it again, at the price of that day.\n\n{site}/en/account/my-tech',
+    },
+  },
+  buyout_off_for_change: {
+    jp: {
+      subject: 'デバイスのご購入を取り消しました',
+      text: '{name}様\n\nご契約のデバイスが替わりましたので、{device}のご購入のお申し込み({number}、¥{amount})を取り消しました。お支払いいただくものはありません。お支払い済みの金額がある場合は、全額を返金します。\nこれからお使いいただくデバイスのご購入は、マイページからお申し込みいただけます。\n\n{site}/account/my-tech',
+    },
+    en: {
+      subject: 'Your purchase has been cancelled',
+      text: 'Hello {name},\n\nYour subscription is for another device now, so your purchase of {device} (invoice {number}, ¥{amount}) has been cancelled. There is nothing to pay; if you have paid anything for it, you get all of it back.\nIf you would like to buy the device that you have from now on, you can ask for that in your account.\n\n{site}/en/account/my-tech',
+    },
+  },
   bought_out: {
     jp: {
       subject: 'デバイスのご購入が完了しました',
@@ -178,6 +198,16 @@ export const rentalEmails = {
     en: {
       subject: 'Another parcel is on its way to you',
       text: 'Hello {name},\n\nWe have sent you a {device} once more. It should arrive on {eta}.\n{carrier}, tracking number {tracking}\n\nYour rent and your minimum term stay as they are.',
+    },
+  },
+  bought_device_sent: {
+    jp: {
+      subject: 'ご購入のデバイスをあらためてお送りしました',
+      text: '{name}様\n\nご購入いただいた{device}を、あらためて発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}\n\nお届けするデバイスはお客さまのものです。追加の代金はかかりません。',
+    },
+    en: {
+      subject: 'The device that you bought is on its way',
+      text: 'Hello {name},\n\nWe have sent you the {device} that you bought once more. It should arrive on {eta}.\n{carrier}, tracking number {tracking}\n\nIt is yours, and costs nothing more.',
     },
   },
   sent_from_repair: {

@@ -78,6 +78,21 @@ export const countWantedElsewhere = (
     all.map((wish) => ({ ...wish, next_charge_on: nextChargeOn(wish, today) })),
   )
 
+/**
+ * Points that the other subscriptions take automatically between two invoices of this one, at most: each has one invoice in
+ * that time. `today` is a day in Japan.
+ */
+export const pointsTakenBetween = (
+  ownId: number,
+  all: readonly PointsWish[],
+  today: string,
+): number =>
+  sumWanted(
+    all.filter(
+      (other) => other.id !== ownId && other.points_auto_use && nextChargeOn(other, today) !== null,
+    ),
+  )
+
 /** How many of the points can be used. */
 interface PointsInHand {
   readonly spendable: number
@@ -95,9 +110,41 @@ export function pointsForRent(
   return points < minUse ? 0 : points
 }
 
-interface Reductions extends PointsInHand {
-  readonly coupons: readonly BoundCoupon[]
+/** Points that were earned together. */
+interface Lot {
+  readonly remaining: number
+  /** Last day in Japan on which they can be spent; null when they do not expire. */
+  readonly expires_on: string | null
 }
+
+interface Reductions extends Pick<PointsInHand, 'minUse'> {
+  readonly coupons: readonly BoundCoupon[]
+  /** What the first of the invoices finds, those that expire first coming first. */
+  readonly lots: readonly Lot[]
+  /** Points that other subscriptions get before the first of the invoices, and between two of them. */
+  readonly others: { readonly before: number; readonly between: number }
+}
+
+/** A month of rent that is not invoiced yet, and the day in Japan on which it will be. */
+interface MonthToInvoice {
+  readonly month: number
+  readonly issuedOn: string
+}
+
+/** What is left of lots after points were spent, those that expire first before the others. */
+function withoutSpent(lots: readonly Lot[], points: number): Lot[] {
+  let left = points
+  return lots.map((lot) => {
+    const spent = Math.min(lot.remaining, left)
+    left -= spent
+    return { ...lot, remaining: lot.remaining - spent }
+  })
+}
+
+const goodOn = (lots: readonly Lot[], day: string) =>
+  lots.filter(({ expires_on }) => expires_on === null || expires_on >= day)
+
+const sumOf = (lots: readonly Lot[]) => lots.reduce((sum, { remaining }) => sum + remaining, 0)
 
 /**
  * What the invoices of the given months of rent ask for, one after the other, if nothing changes until they are issued.
@@ -105,23 +152,24 @@ interface Reductions extends PointsInHand {
  */
 export function forecastRent(
   subscription: WantedPoints & { readonly monthly: number },
-  months: readonly number[],
-  { coupons, spendable, minUse }: Reductions,
+  months: readonly MonthToInvoice[],
+  { coupons, lots, others, minUse }: Reductions,
 ): Amounts[] {
   const { monthly } = subscription
   let wanted: WantedPoints = subscription
   let bound = coupons
-  let left = spendable
-  return months.map((month) => {
+  let left = withoutSpent(lots, others.before)
+  return months.map(({ month, issuedOn }, index) => {
+    if (index > 0) left = withoutSpent(goodOn(left, issuedOn), others.between)
     const coupon = couponOfMonth(bound, month)
     const couponDiscount = coupon === undefined ? 0 : discountOf(coupon, monthly)
     const { total } = invoiceAmounts([{ amount: monthly }], { couponDiscount, points: 0 })
-    const points = pointsForRent(wanted, total, { spendable: left, minUse })
+    const points = pointsForRent(wanted, total, { spendable: sumOf(left), minUse })
     wanted = { ...wanted, next_invoice_points: 0 }
     bound = bound.map((one) =>
       one === coupon ? { ...one, invoices_left: one.invoices_left - 1 } : one,
     )
-    left -= points
+    left = withoutSpent(left, points)
     return invoiceAmounts([{ amount: monthly }], { couponDiscount, points })
   })
 }

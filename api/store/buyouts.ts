@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { buyouts } from '#api/store/tables/device-change-tables.ts'
 import type { Database } from './database.ts'
 
@@ -37,3 +37,10 @@ export const findOpenBuyoutOfInvoice = async (database: Database, invoiceId: num
       .from(buyouts)
       .where(and(eq(buyouts.invoice_id, invoiceId), isOpen))
   )[0]
+
+/** Whether the device of a subscription belongs to its customer. */
+export const isBought = async (database: Database, subscriptionId: number) =>
+  (await database.$count(
+    buyouts,
+    and(eq(buyouts.subscription_id, subscriptionId), isNotNull(buyouts.paid_at)),
+  )) > 0

@@ -15,6 +15,11 @@ export interface PointsLot {
   readonly remaining: number
 }
 
+interface SpendableLot extends PointsLot {
+  /** Last day in Japan; null when it does not expire. */
+  readonly expires_on: string | null
+}
+
 const lot = {
   id: pointsEntries.id,
   category: pointsEntries.category,
@@ -56,9 +61,9 @@ export const listSpendableLots = (
   database: Database,
   userId: number,
   today: string,
-): Promise<PointsLot[]> =>
+): Promise<SpendableLot[]> =>
   database
-    .select(lot)
+    .select({ ...lot, expires_on: pointsEntries.expires_on })
     .from(pointsEntries)
     .where(isSpendable(userId, today))
     .orderBy(sql`${pointsEntries.expires_on} asc nulls last`, asc(pointsEntries.id))

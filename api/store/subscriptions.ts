@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { toJapanTime, toJapanTimeOrNull } from '#api/domain/japan-time.ts'
 import { forecastRent, type PointsWish, pointsLeftForOthers } from '#api/domain/rent-forecast.ts'
-import { claimsLeft, isChangeUsed, nextChargeOn } from '#api/domain/rental.ts'
+import { claimsLeft, isChangeUsed, nextChargeOn, rentIssuedOn } from '#api/domain/rental.ts'
 import { allowedActions } from '#api/domain/subscription-actions.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
@@ -46,9 +46,13 @@ function nextChargeOf(
     return { next_charge_on: scheduled.due_on, next_charge: scheduled.amounts }
   const next_charge_on = nextChargeOn(row, today)
   if (next_charge_on === null) return { next_charge_on, next_charge: null }
-  const spendable = spendable_points - pointsLeftForOthers(row, wishes, today)
-  const reductions = { coupons, spendable, minUse: fees.points_min_use }
-  const [next_charge] = forecastRent(row, [row.months_invoiced], reductions)
+  const next = { month: row.months_invoiced, issuedOn: rentIssuedOn(next_charge_on, today) }
+  const [next_charge] = forecastRent(row, [next], {
+    coupons,
+    lots: [{ remaining: spendable_points, expires_on: null }],
+    others: { before: pointsLeftForOthers(row, wishes, today), between: 0 },
+    minUse: fees.points_min_use,
+  })
   return { next_charge_on, next_charge }
 }
 

@@ -2,6 +2,7 @@ import { refused } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
 import { findOpenBuyout, insertBuyout, updateBuyout } from '#api/store/buyouts.ts'
 import type { Database } from '#api/store/database.ts'
+import { findInvoice } from '#api/store/invoices.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
@@ -9,6 +10,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import { paymentDays } from '#contract/waiting-times.ts'
 import { cancelDeviceChange, type Purchase } from './change-device.ts'
 import { emailCustomer } from './email-customer.ts'
+import type { EmailOptions } from './enqueue-email.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { issueRent } from './issue-rent.ts'
 import { previewRent } from './preview-rent.ts'
@@ -102,10 +104,34 @@ export async function completeBuyout(
   await emailCustomer(database, ended, { template: 'bought_out' }, { siteUrl, now })
 }
 
-/** Cancels an offer that was not paid. Inside a transaction that has locked the user. */
+/**
+ * Cancels an offer that was not paid. Inside a transaction that has locked the user.
+ * @returns its invoice; undefined when there is no offer
+ */
 export async function cancelBuyout(database: Database, subscriptionId: number, now: Date) {
   const buyout = await findOpenBuyout(database, subscriptionId)
-  if (buyout === undefined) return
+  if (buyout === undefined) return undefined
   await updateBuyout(database, buyout.id, { cancelled_at: now })
   await releaseInvoice(database, buyout.invoice_id, now)
+  return findInvoice(database, buyout.invoice_id)
+}
+
+interface Withdrawal extends EmailOptions {
+  readonly template: 'buyout_off_for_repair' | 'buyout_off_for_change'
+}
+
+/**
+ * The shop takes an offer away that its customer may be about to pay, and says so. Inside a transaction that has locked the
+ * user.
+ * @param found with the device that was offered
+ */
+export async function withdrawBuyout(
+  database: Database,
+  found: SubscriptionRow,
+  { template, ...options }: Withdrawal,
+) {
+  const invoice = await cancelBuyout(database, found.id, options.now)
+  if (invoice === undefined) return
+  const values = { number: invoice.number, amount: invoice.total }
+  await emailCustomer(database, found, { template, values }, options)
 }

@@ -1,9 +1,9 @@
-import { forecastRent, pointsLeftForOthers } from '#api/domain/rent-forecast.ts'
+import { forecastRent, pointsLeftForOthers, pointsTakenBetween } from '#api/domain/rent-forecast.ts'
 import { monthBeginsOn, rentIssuedOn, rentLine } from '#api/domain/rental.ts'
 import { listBoundClaims } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { listOpenCharges } from '#api/store/open-charges.ts'
-import { countSpendablePoints } from '#api/store/points-entries.ts'
+import { listSpendableLots } from '#api/store/points-entries.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { listPointsWishes, type SubscriptionRow } from '#api/store/subscription-status.ts'
 import type { PreviewLine } from '#contract/preview.ts'
@@ -32,23 +32,26 @@ export async function previewRent(
   }))
   const { started_on: startedOn, next_charge_on: next } = found
   if (startedOn === null || next === null) return lines
-  const months: number[] = []
-  const issuedOn = rentIssuedOn(next, today)
-  for (let month = found.months_invoiced; monthBeginsOn(startedOn, month) <= until; month += 1) {
-    months.push(month)
+  const months: { month: number; issuedOn: string; due_on: string }[] = []
+  for (let month = found.months_invoiced; ; month += 1) {
+    const due_on = monthBeginsOn(startedOn, month)
+    if (due_on > until) break
+    months.push({ month, issuedOn: rentIssuedOn(due_on, today), due_on })
   }
   if (months.length === 0) return lines
-  const reductions = await reductionsOf(database, found, { today, issuedOn })
+  const reductions = await reductionsOf(database, found, {
+    today,
+    issuedOn: rentIssuedOn(next, today),
+  })
   const amounts = forecastRent(found, months, reductions)
-  for (const [index, month] of months.entries()) {
-    const due_on = monthBeginsOn(startedOn, month)
+  for (const [index, { month, due_on }] of months.entries()) {
     const amount = amounts[index]?.total ?? found.monthly
     if (amount > 0) lines.push({ ...rentLine(amount, month), due_on, when: when(due_on) })
   }
   return lines
 }
 
-/** Points whose last day is over by the day of the next invoice are not counted: it takes points when it is issued. */
+/** Points whose last day is over by the day of an invoice are not counted: it takes points when it is issued. */
 async function reductionsOf(
   database: Database,
   found: SubscriptionRow,
@@ -59,9 +62,11 @@ async function reductionsOf(
   const wishes = await listPointsWishes(database, found.user_id)
   return {
     coupons: bound.map(({ claim, coupon }) => ({ ...coupon, ...claim })),
-    spendable:
-      (await countSpendablePoints(database, found.user_id, issuedOn)) -
-      pointsLeftForOthers(found, wishes, today),
+    lots: await listSpendableLots(database, found.user_id, issuedOn),
+    others: {
+      before: pointsLeftForOthers(found, wishes, today),
+      between: pointsTakenBetween(found.id, wishes, today),
+    },
     minUse: fees.points_min_use,
   }
 }

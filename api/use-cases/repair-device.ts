@@ -5,7 +5,7 @@ import { transitionSubscription } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
-import { cancelBuyout } from './buy-device.ts'
+import { withdrawBuyout } from './buy-device.ts'
 import { emailCustomer } from './email-customer.ts'
 import { lockServedAccount } from './lock-customer.ts'
 import { operateOnSubscription } from './operate-on-subscription.ts'
@@ -21,7 +21,8 @@ export const moveToRepair = (context: AppContext, slug: string) =>
     const set = { delivered_at: found.delivered_at ?? now }
     if (!(await transitionSubscription(database, found.id, { to: 'in_repair', now, set })))
       throw wrongState({ status: found.status })
-    await cancelBuyout(database, found.id, now)
+    const off = { template: 'buyout_off_for_repair', siteUrl: context.siteUrl, now } as const
+    await withdrawBuyout(database, found, off)
   })
 
 /**

@@ -14,7 +14,7 @@ import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
-import { cancelBuyout } from './buy-device.ts'
+import { withdrawBuyout } from './buy-device.ts'
 import { releaseDeviceChange } from './change-device.ts'
 import { changeTerms } from './change-terms.ts'
 import { emailCustomer } from './email-customer.ts'
@@ -76,7 +76,8 @@ export const shipDeviceChange = (context: AppContext, parcel: NewDevice) =>
     if (!mayShip || change === undefined || change.paid_at === null || change.sent_at !== null)
       throw wrongChange(subscription, change)
     // It named the price of the device that is replaced.
-    await cancelBuyout(database, subscription.id, now)
+    const off = { template: 'buyout_off_for_change', siteUrl: context.siteUrl, now } as const
+    await withdrawBuyout(database, subscription, off)
     const today = dayInJapan(now)
     const eta = addDays(today, parcel.etaDays)
     await updateDeviceChange(database, change.id, {
@@ -133,7 +134,8 @@ async function restoreTerms(
   const isWithCustomer = status === 'subscribed' || status === 'servicer'
   if (!isWithCustomer || end_requested_at !== null || terms === null || from === null)
     throw wrongChange(found, change)
-  await cancelBuyout(database, found.id, now)
+  const off = { template: 'buyout_off_for_change', siteUrl: context.siteUrl, now } as const
+  await withdrawBuyout(database, found, off)
   return changeTerms(context, database, found, { terms, from, today: dayInJapan(now), now })
 }
 

@@ -1,13 +1,16 @@
 import { rmSync, statSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { lockDirectory } from '#api/store/directory-lock.ts'
+import { flushPath } from '#data-files/flush-path.ts'
 import { CliError } from '#run/process/cli-error.ts'
 import { runCommand } from '#run/process/run-command.ts'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
 import { backUp, restore } from './data-archive.ts'
 import { openDataFolder } from './data-folder.ts'
+
+vi.mock(import('#data-files/flush-path.ts'), { spy: true })
 
 const now = new Date('2026-11-21T00:30:00Z')
 /** Where a restore at that time keeps what was there before. */
@@ -16,6 +19,7 @@ let home = ''
 const at = (...names: string[]) => path.join(home, ...names)
 
 beforeEach(async () => {
+  vi.clearAllMocks()
   home = newTemporaryFolder('archive')
   await mkdir(at('data', 'database'), { recursive: true })
   await mkdir(at('data', 'logs'))
@@ -33,6 +37,20 @@ test('a restore replaces the data, and keeps what was there before', async () =>
   expect(previousData).toBe(at('data', kept))
   expect((await readdir(at('data', kept))).sort()).toEqual(['database', 'newer'])
   expect(await readFile(at('data', kept, 'database', 'rows'), 'utf8')).toBe('spoiled')
+})
+
+test('a backup has its name only once its content is on the disk, and is told of once its name is', async () => {
+  const found: (readonly [string, string[]])[] = []
+  const note = async (of: string) => {
+    const names = (await readdir(home)).filter((name) => name.startsWith('shop'))
+    found.push([of, names])
+  }
+  vi.mocked(flushPath).mockImplementationOnce(note).mockImplementationOnce(note)
+  await backUp(at('data'), at('shop.tar.gz'), now)
+  expect(found).toEqual([
+    [at('shop.tar.gz.unfinished'), ['shop.tar.gz.unfinished']],
+    [home, ['shop.tar.gz']],
+  ])
 })
 
 test('a data folder that is a disk of its own is restored where it is, and its backup is of data alone', async () => {

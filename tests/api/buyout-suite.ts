@@ -24,6 +24,8 @@ const describeOffer = (api: GetApi) =>
           data: { price: life.price },
         })
       }
+      const wrong = { buyout: { accepted_price: life.price - 1 }, preview: true }
+      expect((await life.refusedUpdate(wrong)).code).toBe('buyout_price')
       const shown = await life.update({ buyout: {}, preview: true })
       expect(shown.preview).toMatchObject({
         action: 'buyout',
@@ -159,6 +161,9 @@ const describePaid = (api: GetApi) =>
       const life = await startBuyout(api())
       const monthOne = addMonths(life.startedOn, 1)
       await life.passTo(addDays(monthOne, -3))
+      // The month that is invoiced, and begins later, is not owed then.
+      const { preview } = await life.update({ buyout: {}, preview: true })
+      expect(preview).toMatchObject({ total: life.price, lines: [{ amount: life.price }] })
       await life.ask()
       expect(await life.payPrice()).toBe(200)
       expect(await life.now()).toMatchObject({
@@ -175,6 +180,10 @@ const describePaid = (api: GetApi) =>
         'PAID',
       ])
       expect(await life.stockChange()).toBe(0)
+      const told = api().outbox.filter(
+        ({ to, subject }) => to === life.email && subject === 'デバイスのご購入が完了しました',
+      )
+      expect(told).toMatchObject([{ text: expect.stringContaining('返却は不要です') }])
       await expect(receiveReturn(api().context, life.slug)).rejects.toMatchObject({
         code: 'invalid_transition',
       })

@@ -239,8 +239,14 @@ const describeBesideBuyout = (api: GetApi) =>
       const price = (await life.now()).buyout_today
       await life.update({ buyout: { accepted_price: price } })
       const offer = async () => (await life.invoices()).find(({ category }) => category === 'other')
+      await api().work()
+      const { length } = api().outbox
       await life.ship()
       expect(await offer()).toMatchObject({ status: 'CANCELLED' })
+      await api().work()
+      const [off] = api().outbox.slice(length)
+      expect(off?.subject).toBe('デバイスのご購入を取り消しました')
+      expect(off?.text).toContain(`iPhone 17のご購入のお申し込み(${(await offer())?.number}、`)
       const sent = await life.now()
       expect(sent).toMatchObject({ item: { slug: otherItem }, buyout_offer: null })
       const slug = (await offer())?.slug ?? ''

@@ -150,6 +150,30 @@ const describePreview = (api: GetApi) =>
       const { preview } = await api().send(updateSubscription, { ...call, body })
       expect(preview?.lines[0]?.amount).toBe(monthly - off)
     })
+
+    test('promises each month what its invoice then asks for, when points expire between them', async () => {
+      const rented = await rentSomebody(api(), { months: 6 })
+      const { email, user, subscription } = rented
+      const { slug, monthly } = subscription
+      await givePoints(api, user.slug, 2 * monthly)
+      const call = { params: { slug }, token: rented.token }
+      await api().send(updateSubscription, { ...call, body: { points_auto_use: true } })
+      const { next_charge_on } = await onlyOf(api(), rented.token)
+      const userId = await userIdOf(api, user.slug)
+      await api()
+        .context.database.update(pointsEntries)
+        .set({ expires_on: next_charge_on })
+        .where(eq(pointsEntries.user_id, userId))
+      const body = { renewal: 'end', preview: true }
+      const { preview } = await api().send(updateSubscription, { ...call, body })
+      const token = await passDays(api(), 56, email)
+      const { results } = await api().send(listInvoices, { token })
+      const [second, first] = results
+      expect([first?.total, second?.total]).toEqual([0, monthly])
+      expect(preview?.lines.slice(0, 1)).toMatchObject([
+        { amount: second?.total, due_on: second?.due_on },
+      ])
+    })
   })
 
 export const nextChargeSuite = (api: GetApi) =>

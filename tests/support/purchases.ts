@@ -1,4 +1,5 @@
 import { shipDeviceChange } from '#api/use-cases/ship-device-change.ts'
+import type { Language } from '#contract/enums.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
 import { age, startRental, stockOf } from './rental-life.ts'
 import { offerOf, payFor } from './renting.ts'
@@ -17,8 +18,12 @@ const payWith =
     (await payFor(api, life.token(), (await invoice())?.slug ?? '', { card_slug })).status
 
 /** Somebody who may buy the device. */
-export async function startBuyout(api: ApiUnderTest, months = 12) {
-  const life = await startRental(api, { months })
+export async function startBuyout(
+  api: ApiUnderTest,
+  months = 12,
+  signUp: { readonly language?: Language } = {},
+) {
+  const life = await startRental(api, { months, signUp })
   const price = Number((await life.now()).buyout_today)
   const { variant } = await life.now()
   const free = Number(await stockOf(api, variant.id))

@@ -20,10 +20,11 @@ interface Shown {
   readonly locale?: 'ja' | 'en'
   readonly hasJustPaid?: boolean
   readonly wasPending?: boolean
+  readonly wasAtBank?: boolean
 }
 const screen = (
   payment: PaymentPage,
-  { locale = 'en', hasJustPaid = false, wasPending = false }: Shown = {},
+  { locale = 'en', hasJustPaid = false, wasPending = false, wasAtBank = false }: Shown = {},
 ) =>
   renderIn(
     locale,
@@ -31,6 +32,7 @@ const screen = (
       payment={payment}
       hasJustPaid={hasJustPaid}
       wasPending={wasPending}
+      wasAtBank={wasAtBank}
       cardKept={undefined}
       seller={{ name: undefined, address: undefined }}
       payable={<p>the form</p>}
@@ -138,6 +140,15 @@ describe.each(['ja', 'en'] as const)('in %s', (locale) => {
     expect(why).not.toBe('')
     expect(linksIn(html).filter(([text]) => text.includes(name ?? ''))).toEqual([])
   })
+})
+
+test('whoever comes back from the bank to a cancelled invoice reads that nothing was charged', () => {
+  const closed = (status: 'CANCELLED' | 'REFUNDED') =>
+    ({ kind: 'closed', invoice: { ...invoice, status }, device: 'Pixel 10' }) as const
+  const sentence = 'You were not charged for the payment that you have just made.'
+  expect(screen(closed('CANCELLED'), { wasAtBank: true })).toContain(sentence)
+  expect(screen(closed('CANCELLED'))).not.toContain(sentence)
+  expect(screen(closed('REFUNDED'), { wasAtBank: true })).not.toContain(sentence)
 })
 
 test('in place of an invoice that was issued anew the new one is paid', () => {

@@ -32,6 +32,7 @@ export function PaymentScreen({
   seller,
   hasJustPaid,
   wasPending,
+  wasAtBank,
   cardKept,
   payable,
 }: {
@@ -40,6 +41,8 @@ export function PaymentScreen({
   hasJustPaid: boolean
   /** This page has shown a payment in progress. */
   wasPending: boolean
+  /** The bank has led back to this page, and the payment could not be continued. */
+  wasAtBank: boolean
   cardKept: CardKept
   /** Shown when there is something to pay. */
   payable: ReactNode
@@ -75,7 +78,7 @@ export function PaymentScreen({
       {payment.kind === 'paid' && (
         <Paid payment={payment} seller={seller} hasJustPaid={hasJustPaid} cardKept={cardKept} />
       )}
-      {payment.kind === 'closed' && <Closed invoice={payment.invoice} device={payment.device} />}
+      {payment.kind === 'closed' && <Closed {...payment} wasAtBank={wasAtBank} />}
       {payment.kind === 'unknown' && <Unknown {...payment} />}
     </div>
   )
@@ -176,12 +179,17 @@ function Paid({
   )
 }
 
-function Closed({ invoice, device }: OfDevice) {
+function Closed({ invoice, device, wasAtBank }: OfDevice & { wasAtBank: boolean }) {
   const { label, text } = invoiceStatusMessages(invoice.status)
   const next = invoice.reissued_as
+  // Whoever has just approved a payment there does not know that nothing came of it.
+  const isNotCharged = wasAtBank && invoice.status === 'CANCELLED'
   return (
     <div className={styles.state}>
-      <Alert title={m.pay_closed({ status: label })}>{text}</Alert>
+      <Alert title={m.pay_closed({ status: label })}>
+        <p>{text}</p>
+        {isNotCharged && <p>{m.pay_closed_not_charged()}</p>}
+      </Alert>
       <InvoiceLine invoice={invoice} device={device} />
       <div className={styles.actions}>
         {next !== null && (

@@ -60,6 +60,7 @@ function MakePaymentPage() {
       payment={payment}
       hasJustPaid={hasJustPaid}
       wasPending={wasPending}
+      wasAtBank={search.error === 'verification_late'}
       cardKept={cardKept}
       seller={{ name: settings?.companyName, address: settings?.companyAddress }}
       payable={
