@@ -159,6 +159,16 @@ describe('our own script', () => {
     expect(await send({ email: 'a@example.com' })).toMatchObject({ error: { requestId: 'r-2' } })
   })
 
+  test('is told by the form what the API has refused in a field that the form does not have', async () => {
+    submit.mockRejectedValue(
+      new ApiError(400, 'validation_error', { fieldErrors: { card_slug: ['card_not_usable'] } }),
+    )
+    expect(await send({ email: 'a@example.com' })).toMatchObject({
+      error: { code: 'card_not_usable' },
+      fieldErrors: {},
+    })
+  })
+
   test('is told that the API is away', async () => {
     submit.mockRejectedValue(new ApiError(503, 'maintenance'))
     expect(await send({ email: 'a@example.com' })).toMatchObject({ error: { code: 'unreachable' } })

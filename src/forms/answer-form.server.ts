@@ -9,7 +9,7 @@ import {
   readSession,
   writeRefusedSession,
 } from '#src/session/session-cookie.server.ts'
-import { declaredFields, readForm } from './form-schema.ts'
+import { declaredFields, hasField, readForm } from './form-schema.ts'
 import {
   changedCode,
   type FieldErrors,
@@ -145,8 +145,10 @@ async function handle<S extends v.GenericSchema, Done>(
 ): Promise<{ readonly values: FormValues; readonly outcome: FormOutcome<Done> }> {
   // Where the API does not say which fields there are, nothing is lost.
   let values = textOf(sent)
+  let isOwn = (_field: string) => true
   try {
     const known = typeof schema === 'function' ? await schema() : schema
+    isOwn = (field) => hasField(known, field)
     values = textOf(declaredFields(known, sent))
     if (isChange) return { values, outcome: notDone(changedCode) }
     const form = readForm(known, sent)
@@ -154,15 +156,19 @@ async function handle<S extends v.GenericSchema, Done>(
     return { values, outcome: { isDone: true, done: await submit(form.output, values) } }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { values, outcome: await refusal(error) }
+    return { values, outcome: await refusal(error, isOwn) }
   }
 }
 
 const notDone = (code: string, fieldErrors: FieldErrors = {}) =>
   ({ isDone: false, error: { code }, fieldErrors }) as const
 
-async function refusal(error: ApiError): Promise<FormOutcome<never>> {
-  const { status, code } = error
+/** @param isOwn whether the form has a field of that name */
+async function refusal(
+  error: ApiError,
+  isOwn: (field: string) => boolean,
+): Promise<FormOutcome<never>> {
+  const { status } = error
   const requestId = error.requestId ?? requestScope()?.requestId
   const refused = (reason: FormError, fieldErrors: FieldErrors = {}) =>
     ({ isDone: false, error: { ...reason, requestId }, fieldErrors }) as const
@@ -174,7 +180,10 @@ async function refusal(error: ApiError): Promise<FormOutcome<never>> {
   const fieldErrors = Object.fromEntries(
     Object.entries(error.fieldErrors).map(([path, codes]) => [fieldName(path), [...codes]]),
   )
-  if (Object.keys(fieldErrors).length > 0) return refused({ code: invalidCode }, fieldErrors)
+  const wrong = Object.keys(fieldErrors)
+  if (wrong.some(isOwn)) return refused({ code: invalidCode }, fieldErrors)
+  // The call has another name for it, and nobody would see an error of a field that is not there.
+  const code = Object.values(fieldErrors).flat()[0] ?? error.code
   const { title, text } = errorMessage({ code, status })
   return refused({ code, message: { title, text } })
 }

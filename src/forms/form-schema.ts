@@ -30,6 +30,10 @@ const entriesOf = (schema: Schema): (readonly [string, Schema])[] =>
       )
     : []
 
+/** @param name of a field, of a list or of a group */
+export const hasField = (schema: Schema, name: string): boolean =>
+  entriesOf(unwrap(schema)).some(([key]) => key === name.replace(/[[.].*/, ''))
+
 const itemOf = (schema: Schema): Schema | undefined =>
   'item' in schema && isSchema(schema.item) ? schema.item : undefined
 

@@ -68,6 +68,13 @@ export const invalidCode = 'invalid'
 /** The session has ended. */
 export const sessionEndedCode = 'session_ended'
 
+/**
+ * Whether a refusal is a reason to load the data of the page again. A lost answer says nothing, and after the end of the
+ * session the page would leave for the login, with everything that is typed in it.
+ */
+export const isAboutPage = ({ code }: FormError): boolean =>
+  code !== 'unreachable' && code !== sessionEndedCode
+
 /** Fields whose value is never sent back. */
 export const isSecret = (name: string): boolean => /password|token/.test(name)
 

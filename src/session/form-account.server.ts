@@ -23,7 +23,14 @@ export async function accountMark(): Promise<string | undefined> {
 export async function assertFormOfAccount(form: FormData): Promise<void> {
   const mark = form.get(accountField)
   form.delete(accountField)
-  if (typeof mark !== 'string') return
+  if (typeof mark === 'string') await assertAccount(mark)
+}
+
+/**
+ * The same for what a page sends without a form.
+ * @throws ApiError 401 `other_account`
+ */
+export async function assertAccount(mark: string): Promise<void> {
   const account = await currentAccount()
   if (account !== undefined && !isSignedByUs(purpose, account, mark)) {
     throw new ApiError(401, otherAccountCode)

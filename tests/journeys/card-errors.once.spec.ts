@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { maxCards } from '#contract/card.ts'
+import { testCards } from '#tests/support/test-cards.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { billingMessages } from './billing-messages.ts'
 import { enterCard } from './card-fields.ts'
@@ -48,6 +49,36 @@ for (const language of languages) {
     await expect(frame).toBeFocused()
     await enterCard(page, texts, '4242 4242 4242 4242')
     await expect(page.getByRole('main')).toContainText('•••• 4242')
+  })
+}
+
+for (const language of languages) {
+  const texts = billingMessages[language]
+
+  test(`${language}: a card that was deleted in another tab cannot pay, and the form says why`, async ({
+    page,
+    context,
+  }) => {
+    const { storeCard, ...customer } = await openInvoicedAccount(language)
+    await storeCard()
+    await storeCard(testCards.mastercard)
+    await startLoggedIn(page, customer)
+    await page.goto(`${texts.prefix}/account/make-payment`)
+    await page.getByRole('main').locator('a[href*="slug="]').click()
+    await page.getByRole('radio', { name: /4444/ }).check()
+
+    const elsewhere = await context.newPage()
+    await elsewhere.goto(`${texts.prefix}/account/manage-payments`)
+    await waitUntilAlive(elsewhere)
+    await elsewhere.getByRole('button', { name: texts.deleteMastercard }).click()
+    await elsewhere.getByRole('dialog').getByRole('button', { name: texts.confirmDelete }).click()
+    await expect(elsewhere.getByRole('button', { name: texts.deleteMastercard })).toHaveCount(0)
+    await elsewhere.close()
+
+    await page.getByRole('button', { name: texts.pay('') }).click()
+    await expect(page.getByRole('alert')).toContainText(texts.wasDeleted)
+    await expect(page.getByRole('radio', { name: /4444/ })).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: /4242/ })).toBeVisible()
   })
 }
 

@@ -4,6 +4,7 @@ import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { applicationMessages } from './application-messages.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
 import { openAccount } from './new-account.ts'
+import { pressAgain } from './press-again.ts'
 import { fillLogin, languages, main, startLoggedIn, words as visitor } from './visitor.ts'
 
 const points = '/account/my-reboot-points'
@@ -18,6 +19,7 @@ const words = {
     logIn: 'ログインして受け取る',
     code: 'クーポンコード',
     claim: '受け取る',
+    credited: /500pt.*受け取りました/,
     onPrice: `クーポン${code}で−¥1,000`,
     use: '次のお支払いに使う',
     submit: 'このポイントを使う',
@@ -36,6 +38,7 @@ const words = {
     logIn: 'Log in to claim it',
     code: 'Coupon code',
     claim: 'Claim',
+    credited: /500 points have been added/,
     onPrice: `−¥1,000 with your coupon ${code}`,
     use: 'Use points for your next payment',
     submit: 'Use these points',
@@ -167,6 +170,18 @@ test.describe('without JavaScript', () => {
       await strip.getByRole('link', { name: texts.dismiss }).click()
       await expect(page).toHaveURL(/\/devices\?q=iphone\+17$/)
       await expect(strip).toBeHidden()
+    })
+
+    test(`${language}: whoever presses again has claimed the coupon, and no address that somebody has written says so`, async ({
+      page,
+    }) => {
+      const texts = words[language]
+      await startLoggedIn(page, await openAccount(language))
+      await page.goto(`${visitor[language].prefix}${points}?view=coupons&claimed=BIGWIN`)
+      await expect(main(page)).not.toContainText('BIGWIN')
+      await page.getByLabel(texts.code).fill('ｐｏｉｎｔ５００')
+      await pressAgain(page, main(page).getByRole('button', { name: texts.claim, exact: true }))
+      await expect(page.getByText(texts.credited)).toBeVisible()
     })
   }
 })

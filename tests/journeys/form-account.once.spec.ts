@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { getMe } from '#contract/account.ts'
+import { send } from '#tests/support/running-api.ts'
 import { test } from '#tests/support/visit.ts'
 import { accountPaths } from './account-paths.ts'
+import { logInByCall } from './customer-calls.ts'
 import { openAccount } from './new-account.ts'
 import { customer, startLoggedIn } from './visitor.ts'
 
@@ -18,6 +21,7 @@ const texts = {
     save: '保存する',
     title: '別のアカウントでログインしています',
     text: '何も送信・保存していません',
+    choice: '新しいデバイスをメールで受け取る',
   },
   en: {
     prefix: '/en',
@@ -29,6 +33,7 @@ const texts = {
     save: 'Save',
     title: 'Another account is logged in now',
     text: 'nothing was sent or saved',
+    choice: 'New devices by E-mail',
   },
 } as const
 type Messages = (typeof texts)['ja' | 'en']
@@ -114,5 +119,27 @@ test('every posted form of a page with a login names its account, and a shared p
   for (const path of ['/', '/devices', '/about']) {
     await page.goto(path)
     expect(await (await request.get(path)).text(), path).not.toContain(mark)
+  }
+})
+
+test.describe('with JavaScript', () => {
+  test.use({ javaScriptEnabled: true, viewport: { width: 390, height: 844 } })
+
+  for (const language of ['ja', 'en'] as const) {
+    test(`${language}: a choice of one account is not saved for another, of which the page has not heard yet`, async ({
+      page,
+    }) => {
+      const words = texts[language]
+      await startLoggedIn(page, await openAccount(language))
+      await page.goto(`${words.prefix}/account/update-notifications`)
+      const other = await logInAnother(page, language)
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      await page.getByLabel(words.choice).click()
+      expect((await answered).status()).toBe(401)
+      await expect(page.getByLabel(words.choice)).not.toBeChecked()
+      const { token } = await logInByCall(other)
+      const { notifications } = await send(getMe, { token })
+      expect(notifications.new_devices.email).toBe(false)
+    })
   }
 })

@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test'
 import { updateSubscription } from '#contract/account-subscriptions.ts'
+import { pay } from '#contract/application.ts'
 import { send } from '#tests/support/running-api.ts'
 import { test } from '#tests/support/visit.ts'
+import { billingMessages } from './billing-messages.ts'
 import { logInByCall } from './customer-calls.ts'
+import { openInvoicedAccount } from './invoiced-account.ts'
 import { rentingCustomer } from './renting-customer.ts'
 import { watchFor } from './shown-texts.ts'
 import { languages, main, startLoggedIn, title, words } from './visitor.ts'
@@ -16,7 +19,7 @@ const rental = { device: 'apple-iphone-17', months: 12 } as const
 test.use({ viewport: { width: 390, height: 600 } })
 
 for (const language of languages) {
-  const { buy, refused, pay } = texts[language]
+  const { buy, refused, pay: payNow } = texts[language]
   const addressOf = (slug: string) =>
     `${words[language].prefix}/account/my-tech?subscription=${slug}&action=buyout`
 
@@ -51,7 +54,27 @@ for (const language of languages) {
     await page.goto(addressOf(slug))
     const shown = await watchFor(page, [refused])
     await main(page).getByRole('button', { name: buy }).click()
-    await expect(main(page).getByRole('link', { name: pay }).first()).toBeVisible()
+    await expect(main(page).getByRole('link', { name: payNow }).first()).toBeVisible()
     expect(await shown()).toEqual([])
+  })
+}
+
+for (const language of languages) {
+  const { prefix, points, usePoints, already } = billingMessages[language]
+
+  test(`${language}: points for an invoice that was paid elsewhere meanwhile are refused, and the page says that it is paid`, async ({
+    page,
+  }) => {
+    const { token, storeCard, ...customer } = await openInvoicedAccount(language)
+    const card_slug = await storeCard()
+    await startLoggedIn(page, customer)
+    await page.goto(`${prefix}/account/make-payment`)
+    await main(page).locator('a[href*="slug="]').click()
+    await page.getByRole('textbox', { name: points }).fill('300')
+    const slug = new URL(page.url()).searchParams.get('slug') ?? ''
+    await send(pay, { params: { slug }, token, body: { card_slug } })
+    await main(page).getByRole('button', { name: usePoints }).click()
+    await expect(main(page)).toContainText(already)
+    await expect(main(page).getByRole('button', { name: usePoints })).toHaveCount(0)
   })
 }

@@ -4,14 +4,15 @@ import { changePassword } from '#contract/account-profile.ts'
 import { functionIds } from '#run/hostile/attack.ts'
 import { send } from '#tests/support/running-api.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
-import { logInByCall } from './customer-calls.ts'
+import { type Account, logInByCall } from './customer-calls.ts'
 import { comeBack } from './hide-page.ts'
 import { openAccount } from './new-account.ts'
+import { rentingCustomer } from './renting-customer.ts'
 import { fillLogin, startLoggedIn, words } from './visitor.ts'
 
 /** Logged in to a separate account, with the password that it gets when it is changed elsewhere. */
-async function startOwnAccount(page: Page) {
-  const account = await openAccount('ja')
+async function startOwnAccount(page: Page, given?: Account) {
+  const account = given ?? (await openAccount('ja'))
   const { token } = await logInByCall(account)
   await startLoggedIn(page, account)
   const password = 'a quiet river 8'
@@ -76,6 +77,24 @@ test('a visitor whose session ends while they type logs in again and finds what 
   await send.click()
   await expect(page).toHaveURL(/\/devices\/request\/received$/)
   await expect(main).toContainText(wished)
+})
+
+test('a name that is typed for a device when the session ends is there after the next login', async ({
+  page,
+}) => {
+  const { account, slug } = await rentingCustomer('ja', { device: 'apple-iphone-17', months: 12 })
+  const { email, password, changeElsewhere } = await startOwnAccount(page, account)
+  await page.goto(`/account/my-tech?subscription=${slug}&action=rename`)
+  const main = page.getByRole('main')
+  const name = page.getByRole('textbox', { name: /^呼び名/ })
+  await name.fill('お母さんのスマホ')
+  await changeElsewhere()
+  await main.getByRole('button', { name: '保存する' }).click()
+  await main.getByRole('link', { name: 'ログインする' }).click()
+  await expect(page).toHaveURL(/\/login\?next=.*error%3Dchanged/)
+  await waitUntilAlive(page)
+  await fillLogin(page, 'ja', { email, password })
+  await expect(name).toHaveValue('お母さんのスマホ')
 })
 
 test('what is typed in the account when the session ends elsewhere is there after the next login', async ({

@@ -4,6 +4,7 @@ import { confirmForm } from '#src/applications/application-forms.ts'
 import type { ApplyForm, ApplyTerms, StepProps } from '#src/applications/apply-view.ts'
 import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
+import { isAboutPage } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { formatBusinessDays } from '#src/i18n/format-business-days.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
@@ -56,9 +57,9 @@ export function ConfirmStep({ view, start }: StepProps) {
       await refreshUserQueries(queryClient)
     },
     // The pre-check reports what prevents the application, and the terms may be newer.
-    onRefused: ({ code }) => {
-      recordEvent({ type: 'refusal', name: code })
-      if (code !== 'unreachable')
+    onRefused: (refusal) => {
+      recordEvent({ type: 'refusal', name: refusal.code })
+      if (isAboutPage(refusal))
         void refetchUserQueries(queryClient).then(() => invalidatePages(router))
     },
   })

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { cardName } from '#src/billing/card-line.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
-import type { FormStart } from '#src/forms/form-values.ts'
+import { type FormStart, isAboutPage } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { type FieldProps, useForm } from '#src/forms/use-form.ts'
 import { useShowChange } from '#src/forms/use-show-change.ts'
@@ -58,8 +58,8 @@ export function ChangeForm({ subscription, change, start, search, overtaken }: C
     },
     // The price may have changed: the price breakdown is requested again, and with it the key
     // of the next attempt. After a lost connection the result is unknown: the same key is sent again.
-    onRefused: ({ code }) => {
-      if (code !== 'unreachable') void invalidatePages(router)
+    onRefused: (refusal) => {
+      if (isAboutPage(refusal)) void invalidatePages(router)
     },
   })
   useLeaveGuard(form.changed)

@@ -36,6 +36,7 @@ export const submitClaim = createServerFn({ method: 'POST' })
           path: pagePath,
           search: { view: 'coupons', claimed: claimed.code },
         }),
+        doneCode: (claimed) => claimed.code,
         formPage: (error, values) => ({
           path: pagePath,
           search: { view: 'coupons', error, coupon: textIn(values, 'code') },

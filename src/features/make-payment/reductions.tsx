@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { CouponForInvoice, CouponRefusal } from '#contract/coupon.ts'
@@ -9,7 +10,7 @@ import { canUsePoints, snapPoints } from '#src/billing/points-rule.ts'
 import { useAttempt } from '#src/billing/use-attempt.ts'
 import type { FieldMessage } from '#src/forms/field-messages.ts'
 import { Form } from '#src/forms/form.tsx'
-import { type FormStart, textIn } from '#src/forms/form-values.ts'
+import { type FormStart, isAboutPage, textIn } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { useShowChange } from '#src/forms/use-show-change.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
@@ -17,6 +18,7 @@ import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { refetchUserQueries } from '#src/session/user-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldWithButton } from '#src/ui/field-with-button.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -67,6 +69,7 @@ function PointsForm({ payable, choice, start }: ReductionProps) {
   // Without scripts a refused number is shown again as it was typed.
   const typed = textIn(start?.values ?? {}, 'points')
   const [points, setPoints] = useState(typed ?? String(invoice.points_used))
+  const queryClient = useQueryClient()
   const showChange = useShowChange()
   const form = useForm({
     id: 'payment-points-form',
@@ -82,6 +85,10 @@ function PointsForm({ payable, choice, start }: ReductionProps) {
         used > 0 ? m.pay_points_done({ count: formatCount(used) }) : m.pay_points_done_none(),
       )
       setPoints(String(used))
+    },
+    // The invoice may be paid, or fewer points may be left.
+    onRefused: (refusal) => {
+      if (isAboutPage(refusal)) void refetchUserQueries(queryClient)
     },
   })
   const shown = snapPoints(Number(points) || 0, range)

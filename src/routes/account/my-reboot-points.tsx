@@ -12,28 +12,29 @@ import { pointsHead, pointsSearch } from '#src/features/reboot-points/points-sea
 import * as points from '#src/features/reboot-points/reboot-points.data.ts'
 import { pointsUseQuery } from '#src/features/use-points/use-points.data.ts'
 import { UsePoints } from '#src/features/use-points/use-points.tsx'
-import { loadFormStart } from '#src/forms/form-start.data.ts'
+import { isFormDone, loadFormStart } from '#src/forms/form-start.data.ts'
 import { AccountNotFound } from '#src/frame/section-not-found.tsx'
 import { pageHead } from '#src/seo/page-head.ts'
 
 export const Route = createFileRoute('/account/my-reboot-points')({
   validateSearch: pointsSearch,
-  loaderDeps: ({ search: { view, history, page, error } }) => ({ view, history, page, error }),
+  loaderDeps: ({ search: { coupon: _coupon, pay: _pay, ...deps } }) => deps,
   loader: async ({ context: { queryClient }, deps }) => {
-    const { view, history = 'all', page = 1, error } = deps
+    const { view, history = 'all', page = 1, claimed, error } = deps
     if (view === 'invitations') {
       await loadCritical(queryClient, invitationsQuery)
-      return { start: undefined }
+      return { start: undefined, claimed: undefined }
     }
     const isCoupons = view === 'coupons'
-    const [start] = await Promise.all([
+    const [start, isClaimed] = await Promise.all([
       loadFormStart(isCoupons ? 'claim_coupon' : 'use_points', error),
+      isCoupons && isFormDone(queryClient, 'claim_coupon', claimed),
       isCoupons
         ? loadCritical(queryClient, ownCouponsQuery)
         : points.loadPoints(queryClient, history, page),
       isCoupons || loadOptionalAfterPaint(() => queryClient.prefetchQuery(pointsUseQuery)),
     ])
-    return { start }
+    return { start, claimed: isClaimed ? claimed : undefined }
   },
   notFoundComponent: AccountNotFound,
   head: ({ match: { search } }) => pageHead(pointsHead(search.view)),
@@ -67,8 +68,8 @@ function Points() {
 }
 
 function Coupons() {
-  const { coupon, claimed } = Route.useSearch()
-  const { start } = Route.useLoaderData()
+  const { coupon } = Route.useSearch()
+  const { start, claimed } = Route.useLoaderData()
   const { data: own } = useSuspenseQuery(ownCouponsQuery)
   return <CouponsScreen own={own} claimed={claimed} start={start} code={coupon} />
 }

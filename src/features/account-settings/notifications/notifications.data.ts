@@ -6,6 +6,7 @@ import { type NotificationTopic, notificationTopics, type User } from '#contract
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { assertAccount } from '#src/session/form-account.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 
@@ -63,10 +64,13 @@ async function save({ newsletter, ...profile }: NotificationChange): Promise<voi
   await callAsUser(subscribeToNewsletter, { body: { subscribed: newsletter } })
 }
 
-/** One choice, as soon as it is made. */
+/** One choice, as soon as it is made; `account` is the mark of the account that the page was made for. */
 export const saveNotifications = createServerFn({ method: 'POST' })
-  .validator(change)
-  .handler(({ data }) => save(data))
+  .validator(v.object({ account: v.optional(v.string()), change }))
+  .handler(async ({ data }) => {
+    if (data.account !== undefined) await assertAccount(data.account)
+    await save(data.change)
+  })
 
 const choice = v.optional(v.boolean(), false)
 const channelFields = v.optional(v.object({ email: choice, sms: choice }), {})

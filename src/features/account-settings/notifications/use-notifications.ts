@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { errorMessage } from '#src/i18n/error-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { sessionQuery } from '#src/session/session.data.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import {
   type NotificationChange,
@@ -59,12 +60,14 @@ export function useNotifications(settings: NotificationSettings) {
   const queryClient = useQueryClient()
   const showToast = useToast()
   const { queryKey } = notificationsQuery
+  // Another account may log in at this browser before the page hears of it.
+  const [account] = useState(() => queryClient.getQueryData(sessionQuery.queryKey)?.account)
   const apply = (change: NotificationChange) =>
     queryClient.setQueryData(queryKey, (shown) => shown && withChange(shown, change))
   const [shown, show] = useOptimistic(settings, withChange)
   const { mutateAsync, isPending, isSuccess } = useMutation({
     scope: { id: 'notifications' },
-    mutationFn: (change: NotificationChange) => saveNotifications({ data: change }),
+    mutationFn: (change: NotificationChange) => saveNotifications({ data: { account, change } }),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
