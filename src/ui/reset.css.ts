@@ -13,8 +13,9 @@ reset('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, le
 })
 reset('ul, ol', { listStyle: 'none' })
 reset('a', { color: 'inherit', textDecoration: 'none' })
-reset('img, svg', { display: 'block', maxWidth: '100%' })
-reset('img', { height: 'auto' })
+reset('img, svg', { display: 'block' })
+// Not of a drawing: beside a long text an icon would become smaller. What is to be as wide as its place says so itself.
+reset('img', { maxWidth: '100%', height: 'auto' })
 reset('button, input, select, textarea', {
   font: 'inherit',
   letterSpacing: 'inherit',
