@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { joinGaps } from '#src/i18n/keep-together.ts'
 import { sourceFiles } from './architecture/source-files.ts'
 
 /** A message is a text, or a list of variants (plural, select) in inlang's format. */
@@ -99,9 +100,10 @@ describe('interface words', () => {
     expect(untranslated).toEqual([])
   })
 
-  test('keep names that have a hyphen on one line', () => {
-    const parted = [...Object.entries(ja), ...Object.entries(en)].filter(([, message]) =>
-      /[\p{L}\d]-\p{Lu}/u.test(text(message)),
+  test('keep together what would be broken between two lines (\\u2060)', () => {
+    const isShown = (key: string) => !/^llms_|_description$/.test(key)
+    const parted = [...Object.entries(ja), ...Object.entries(en)].filter(
+      ([key, message]) => isShown(key) && joinGaps(text(message)) !== text(message),
     )
     expect(parted).toEqual([])
   })
