@@ -13,9 +13,10 @@ reset('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, le
 })
 reset('ul, ol', { listStyle: 'none' })
 reset('a', { color: 'inherit', textDecoration: 'none' })
-reset('img, svg', { display: 'block' })
-// Not of a drawing: beside a long text an icon would become smaller. What is to be as wide as its place says so itself.
-reset('img', { maxWidth: '100%', height: 'auto' })
+reset('img, svg', { display: 'block', maxWidth: '100%' })
+reset('img', { height: 'auto' })
+// An icon: beside a long text it would be squeezed, to nothing where nothing else keeps its size.
+reset('svg[viewBox="0 0 24 24"]', { flexShrink: 0, maxWidth: 'none' })
 reset('button, input, select, textarea', {
   font: 'inherit',
   letterSpacing: 'inherit',

@@ -79,7 +79,7 @@ const { color, space } = vars
 const withMoreContrast = Object.fromEntries(
   moreContrast.map(([changed, [one, share, other]]) => [
     color[changed],
-    `color-mix(in srgb, ${color[one]} ${share}%, ${color[other]})`,
+    share === 100 ? color[one] : `color-mix(in srgb, ${color[one]} ${share}%, ${color[other]})`,
   ]),
 )
 
