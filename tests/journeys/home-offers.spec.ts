@@ -31,7 +31,7 @@ const words = {
     join: '先行登録する',
     joined: '先行登録を受け付けました',
     consentMissing: 'ご連絡には同意が必要です。',
-    questions: '先行登録に\u2060ついてのご質問',
+    questions: '先行登録のご質問',
   },
   en: {
     home: '/en',
