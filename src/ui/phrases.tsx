@@ -22,7 +22,9 @@ const lastWord = /(?<=[\p{sc=Han}ぁ-ん]\u200B?)[ァ-ヴー]{5,8}$/u
  */
 export function markPhrases(text: string): string {
   const parts = text.split(phraseEnds)
-  return parts.every((part) => oneLine.test(part.replaceAll(wordJoiner, ''))) ? parts.join(zeroWidthSpace) : text
+  return parts.every((part) => oneLine.test(part.replaceAll(wordJoiner, '')))
+    ? parts.join(zeroWidthSpace)
+    : text
 }
 
 /** A title, or a clause of one, whose Japanese lines end between phrases in every browser. */

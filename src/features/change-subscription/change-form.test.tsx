@@ -101,10 +101,7 @@ describe('the card that pays', () => {
   })
 
   test.each([
-    [
-      'en',
-      'It has expired, or its 3-D Secure check is not finished. Please choose another card.',
-    ],
+    ['en', 'It has expired, or its 3-D Secure check is not finished. Please choose another card.'],
     ['ja', '期限切れか、本人認証が終わっていないカードです。別のカードをお選びください。'],
   ] as const)('%s: one that the API refuses says why', (locale, reason) => {
     const start = {

@@ -81,10 +81,7 @@ describe('a payment in progress', () => {
   test('leads on to the bank that this browser has left', () => {
     const html = screen({ ...pending, verificationUrl: 'https://bank.example/' })
     expect(html).toMatch(/role="status".*3-\u2060D Secure check is not finished.*¥6,380/s)
-    expect(linksIn(html)).toContainEqual([
-      'Continue with 3-D Secure',
-      'https://bank.example/',
-    ])
+    expect(linksIn(html)).toContainEqual(['Continue with 3-D Secure', 'https://bank.example/'])
     expect(html).not.toContain('the form')
   })
 
