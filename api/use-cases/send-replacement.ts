@@ -39,8 +39,8 @@ const templateFor = ({ status }: SubscriptionRow) =>
 
 /**
  * Another parcel with the same kind of device, on the same terms: the one before was lost or came back, or what the customer
- * has is lost, stolen or cannot be repaired. Also for a device that was bought while its parcel was on the way. Without `isRestocked` another piece leaves the stock; the same one cannot be
- * sent twice under one number.
+ * has is lost, stolen or cannot be repaired. Also for a device that was bought while its parcel was on the way. Without
+ * `isRestocked` another piece leaves the stock; the same one cannot be sent twice under one number.
  * @throws ApiError 404, 400 `invalid_transition`, `account_suspended`, `device_not_available` when there is no other piece
  */
 export const sendReplacement = (context: AppContext, { slug, isRestocked, ...sent }: Replacement) =>

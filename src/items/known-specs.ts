@@ -1,6 +1,6 @@
 import type { Locale } from '#app.config.ts'
 import type { ItemDetail } from '#contract/item.ts'
-import { keepNamesWhole } from '#src/i18n/keep-names-whole.ts'
+import { keepTogether } from '#src/i18n/keep-together.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 
 /** The catalogue has its values once, in English; these of its words have Japanese translations. */
@@ -43,9 +43,9 @@ export const knownSpecs = (specs: ItemDetail['specs'], locale: Locale) =>
     .map((spec) => ({
       key: spec.key,
       label: localizedField(spec, 'label', locale),
-      value: keepNamesWhole(locale === 'ja' ? inJapanese(spec.value) : spec.value),
+      value: keepTogether(locale === 'ja' ? inJapanese(spec.value) : spec.value),
     }))
 
 /** What is in the box of a device. */
 export const includedParts = ({ included }: Pick<ItemDetail, 'included'>, locale: Locale) =>
-  included.map((part) => keepNamesWhole(localizedField(part, 'text', locale)))
+  included.map((part) => keepTogether(localizedField(part, 'text', locale)))

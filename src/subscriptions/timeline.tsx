@@ -1,6 +1,7 @@
 import { formatShortDayOfYear } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { figures } from '#src/ui/typography.css.ts'
+import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import type { OwnSubscription } from './own-subscription.ts'
 import { statusMessages } from './status-messages.ts'
@@ -55,7 +56,9 @@ export function Timeline({
         >
           <span className={styles.name}>{nameOf(step, label)}</span>
           <span className={visuallyHidden}>{said[step.state]()}</span>
-          <span className={styles.day}>{dayOf(step, today)}</span>
+          <span className={styles.day}>
+            <UnbrokenNumbers text={dayOf(step, today) ?? ''} />
+          </span>
         </li>
       ))}
     </ol>

@@ -18,6 +18,7 @@ export const media = {
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
+  moreContrast: 'screen and (prefers-contrast: more)',
   screen: 'screen',
   print: 'print',
 } as const

@@ -12,6 +12,7 @@ const phraseEnds =
 /** Fits into a line of a title on the narrowest phones: nine letters, or twice as many narrow ones. */
 const oneLine = /^(?:[ -ÿ]{1,2}|[^ -ÿ]){1,9}$/u
 const zeroWidthSpace = '\u200B'
+const wordJoiner = '\u2060'
 /** A foreign word at the end, whose last letter must not be alone on a line. */
 const lastWord = /(?<=[\p{sc=Han}ぁ-ん]\u200B?)[ァ-ヴー]{5,8}$/u
 
@@ -21,7 +22,9 @@ const lastWord = /(?<=[\p{sc=Han}ぁ-ん]\u200B?)[ァ-ヴー]{5,8}$/u
  */
 export function markPhrases(text: string): string {
   const parts = text.split(phraseEnds)
-  return parts.every((part) => oneLine.test(part)) ? parts.join(zeroWidthSpace) : text
+  return parts.every((part) => oneLine.test(part.replaceAll(wordJoiner, '')))
+    ? parts.join(zeroWidthSpace)
+    : text
 }
 
 /** A title, or a clause of one, whose Japanese lines end between phrases in every browser. */

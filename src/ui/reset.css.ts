@@ -15,6 +15,8 @@ reset('ul, ol', { listStyle: 'none' })
 reset('a', { color: 'inherit', textDecoration: 'none' })
 reset('img, svg', { display: 'block', maxWidth: '100%' })
 reset('img', { height: 'auto' })
+// An icon: beside a long text it would be squeezed, to nothing where nothing else keeps its size.
+reset('svg[viewBox="0 0 24 24"]', { flexShrink: 0, maxWidth: 'none' })
 reset('button, input, select, textarea', {
   font: 'inherit',
   letterSpacing: 'inherit',

@@ -60,6 +60,8 @@ inNarrow(`${pairs} tr, ${several} td`, {
   columnGap: space[16],
 })
 inNarrow(`${table} :is(th, ${name})`, { flex: '1 1 7em' })
+// The gap between the columns is enough: what a name gets more keeps a long word whole.
+inNarrow(`${pairs} th`, { paddingInlineEnd: 0 })
 inNarrow(`${pairs} :is(th, td):last-child, ${value}`, {
   flex: '2 1 10em',
   minWidth: 0,

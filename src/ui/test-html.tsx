@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { inLanguage } from '#src/i18n/test-locale.ts'
+import { word } from './phrases.css.ts'
 
 /** For tests: the HTML of a part of a page in a language. Of its queries, those have an answer that `queries` has. */
 export function renderIn(
@@ -28,10 +29,13 @@ export function renderIn(
   )
 }
 
-/** What a person reads of HTML, for tests: a space for tags, none for the marks between phrases. */
+const unbroken = new RegExp(`<span class="${word}">(.*?)</span>`, 'g')
+
+/** What a person reads of HTML, for tests: a space for tags, none for the marks where a line may and may not end. */
 export const textOf = (html: string): string =>
   html
-    .replaceAll('\u200B', '')
+    .replaceAll(/[\u200B\u2060]/g, '')
+    .replaceAll(unbroken, '$1')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/[ \n]+/g, ' ')
     .trim()

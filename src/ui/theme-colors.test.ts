@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dark, light, rimInk } from './theme-colors.ts'
+import { dark, light, moreContrast, rimInk } from './theme-colors.ts'
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 const luminance = (hex: string): number => {
@@ -26,6 +26,17 @@ const laidOver = (color: string, ground: string, opacity: number): string =>
     .reduce((hex, part) => hex + part.toString(16).padStart(2, '0'), '#')
 
 type Color = keyof typeof light
+
+/** The same theme for visitors who ask for more contrast. */
+const strengthened = (theme: typeof light): typeof light => ({
+  ...theme,
+  ...Object.fromEntries(
+    moreContrast.map(([changed, [one, share, other]]) => [
+      changed,
+      laidOver(theme[one], theme[other], share / 100),
+    ]),
+  ),
+})
 
 const grounds: Color[] = ['paper', 'surface', 'washi']
 const texts: [Color, Color][] = [
@@ -66,4 +77,24 @@ describe.each([
       expect(contrast(rim, theme[ground])).toBeGreaterThanOrEqual(3)
     },
   )
+})
+
+describe.each([
+  ['light', strengthened(light)],
+  ['dark', strengthened(dark)],
+])('%s theme with more contrast', (_name, theme) => {
+  const words = ['ink', 'inkSoft', 'inkFaint', 'accentText'] as const
+  const pairs = words.flatMap((word) => grounds.map((ground) => [word, ground] as const))
+  test.each(pairs)('%s is readable on %s (7:1)', (word, ground) => {
+    expect(contrast(theme[word], theme[ground])).toBeGreaterThanOrEqual(7)
+  })
+  const lines = ['line', 'lineStrong', 'field'] as const
+  const edges = lines.flatMap((line) => grounds.map((ground) => [line, ground] as const))
+  test.each(edges)('%s stands out on %s (3:1)', (line, ground) => {
+    expect(contrast(theme[line], theme[ground])).toBeGreaterThanOrEqual(3)
+  })
+  test('the inverse bands too', () => {
+    expect(contrast(theme.onInverseSoft, theme.inverse)).toBeGreaterThanOrEqual(7)
+    expect(contrast(theme.inverseLine, theme.inverse)).toBeGreaterThanOrEqual(3)
+  })
 })

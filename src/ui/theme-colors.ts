@@ -57,6 +57,21 @@ export const dark: typeof light = {
   inverseLine: '#6B6A66',
 }
 
+/**
+ * Changes for visitors who ask for more contrast, in either theme: words at 7:1, lines around controls and cards at 3:1. Each is
+ * another color of the theme, or a mixture of two: the share, in percent, is that of the first.
+ */
+export const moreContrast = [
+  ['inkSoft', ['ink', 100, 'paper']],
+  ['inkFaint', ['ink', 80, 'paper']],
+  ['line', ['ink', 55, 'paper']],
+  ['lineStrong', ['ink', 70, 'paper']],
+  ['field', ['ink', 100, 'paper']],
+  ['accentText', ['accent', 45, 'ink']],
+  ['onInverseSoft', ['onInverse', 100, 'inverse']],
+  ['inverseLine', ['onInverse', 70, 'inverse']],
+] as const
+
 /** Share of ink in the rim of a disc of color: a disc in the color of the ground stands out from it by its rim. */
 export const rimInk = 0.5
 

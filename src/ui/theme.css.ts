@@ -2,7 +2,7 @@ import { assignVars, createGlobalTheme, createGlobalThemeContract } from '@vanil
 import { media } from './breakpoints.ts'
 import { layeredGlobalStyle } from './layered-style.ts'
 import { layers } from './layers.css.ts'
-import { dark, light, onPaper } from './theme-colors.ts'
+import { dark, light, moreContrast, onPaper } from './theme-colors.ts'
 import { shadowsDark, shadowsLight, stageDark, stageLight } from './theme-surfaces.ts'
 
 const fixed = {
@@ -75,6 +75,18 @@ layeredGlobalStyle('theme', ':root', {
 })
 
 const { color, space } = vars
+
+const withMoreContrast = Object.fromEntries(
+  moreContrast.map(([changed, [one, share, other]]) => [
+    color[changed],
+    share === 100 ? color[one] : `color-mix(in srgb, ${color[one]} ${share}%, ${color[other]})`,
+  ]),
+)
+
+// After the dark theme, whose colors it strengthens too.
+layeredGlobalStyle('theme', ':root', {
+  '@media': { [media.moreContrast]: { vars: withMoreContrast } },
+})
 
 layeredGlobalStyle('theme', ':root', {
   '@media': {

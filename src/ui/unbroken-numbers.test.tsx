@@ -29,6 +29,18 @@ test('the number of a parcel stays in one line', () => {
   )
 })
 
+test('a day stays in one line, and so does a number of times', () => {
+  expect(renderToStaticMarkup(<UnbrokenNumbers text="2026年12月1日(火)まで" />)).toBe(
+    `2026年${whole('12月1日(火)')}まで`,
+  )
+  expect(renderToStaticMarkup(<UnbrokenNumbers text="since 1 Dec 2026, until 20 November" />)).toBe(
+    `since ${whole('1 Dec 2026')}, until ${whole('20 November')}`,
+  )
+  expect(renderToStaticMarkup(<UnbrokenNumbers text="iPhone 17 Pro, 2 times a year" />)).toBe(
+    `iPhone 17 Pro, ${whole('2 times')} a year`,
+  )
+})
+
 test('also among elements', () => {
   expect(
     renderToStaticMarkup(withUnbrokenNumbers(['続けて', <b key="b">12か月</b>, 'と6か月'])),

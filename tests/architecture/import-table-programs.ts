@@ -87,6 +87,7 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
     'src/content-changes',
     'src/device-art',
     'src/http',
+    'src/i18n',
     'src/url',
   ],
 }

@@ -34,7 +34,7 @@ for (const language of languages) {
     await fillLogin(page, language, { email, password: 'not-the-password-1' })
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toHaveText(texts.wrong)
-    await expect(page.getByText(/^(?:お問い合わせ番号|Reference): \S{8,}$/)).toBeVisible()
+    await expect(page.getByText(/^(?:お問い\u2060合わせ番号|Reference): \S{8,}$/)).toBeVisible()
     await expect(alert.locator('xpath=..')).toBeFocused()
     await expect(page.getByLabel(texts.email)).toHaveValue(email)
     await expect(page.getByLabel(texts.password, { exact: true })).toHaveValue('')

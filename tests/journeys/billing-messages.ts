@@ -23,7 +23,7 @@ export const billingMessages = {
     approve: '承認する',
     decline: '承認しない',
     backToShop: 'お店のページに戻る',
-    notVerified: '本人認証(3-\u2060Dセキュア)が完了しませんでした',
+    notVerified: '本人認証(3-\u2060Dセキュア)\u2060が完了しませんでした',
     keepCard: /次回からもこのカードで支払う/,
     noCards: '登録されているカードがありません。',
     cardMissing: 'お支払いに使うカードを登録してください。',

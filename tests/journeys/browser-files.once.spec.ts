@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import * as v from 'valibot'
+import { withJoinedGaps } from '#run/vite/joined-messages.ts'
 import { settled } from '#tests/support/settled.ts'
 import { waitUntilHydrated } from '#tests/support/visit.ts'
 
@@ -17,7 +18,7 @@ const textsOf = (text: v.InferOutput<typeof message>): string[] =>
 
 function sentencesIn(language: 'ja' | 'en'): string[] {
   const file = new URL(`../../messages/${language}.json`, import.meta.url)
-  const messages = v.parse(messageFile, JSON.parse(readFileSync(file, 'utf8')))
+  const messages = v.parse(messageFile, JSON.parse(withJoinedGaps(readFileSync(file, 'utf8'))))
   return Object.values(messages)
     .flatMap(textsOf)
     .filter((text) => text.length > sentenceLength[language] && !/[{"'`\\]/.test(text))

@@ -11,7 +11,7 @@ export const catalogueMessages = {
     show: 'この条件で見る',
     used: '新品同様(リユース)',
     usedBadge: '新品同様',
-    removeUsed: '「新品同様」を外す',
+    removeUsed: '「新品同様」\u2060を外す',
     clear: '条件をすべて外す',
     sort: '並び順',
     cheap: '料金が安い順',

@@ -72,12 +72,23 @@ export function misplaced(): string[] {
     field.checkVisibility() &&
     Number.parseFloat(getComputedStyle(field).fontSize) < 16
 
+  /** An icon beside a long text: as small as the text leaves it, where nothing keeps its size. */
+  const isSqueezed = (drawing: Element) => {
+    const width = Number(drawing.getAttribute('width') ?? Number.NaN)
+    return drawing.checkVisibility() && drawing.getBoundingClientRect().width < width - 0.5
+  }
+  const icons = [...document.querySelectorAll('svg[width][viewBox="0 0 24 24"]')]
+
   return [
     ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : []),
     ...said('out of sight', all('main tbody :is(th, td)').filter(isOutOfSight)),
     ...said('without its columns', all('main table:has(thead) tbody tr').filter(hasNoName)),
     ...said('under a floating part', [...controls, ...prices].filter(mayBeCovered)),
     ...said('zoomed into by iPhones', typed.filter(isZoomedInto)),
+    ...said(
+      'squeezed',
+      icons.filter(isSqueezed).flatMap(({ parentElement }) => parentElement ?? []),
+    ),
     ...said('on another label', labels.filter(collides)),
   ]
 }

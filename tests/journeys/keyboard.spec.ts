@@ -40,7 +40,7 @@ test('a phone is found by category, by filter and by words', async ({ page }) =>
   await tabTo(page, page.getByRole('combobox', { name: findingMessages.ja.search }), 'Shift+Tab')
   await page.keyboard.type('iphnoe 16')
   await page.keyboard.press('Enter')
-  await expect(title(page, '「iphnoe 16」の検索結果')).toBeVisible()
+  await expect(title(page, '「iphnoe 16」\u2060の検索結果')).toBeVisible()
   await pressOn(page, main.getByRole('link', { name: 'iPhone 16', exact: true }))
   await expect(title(page, 'iPhone 16')).toBeVisible()
 })

@@ -26,7 +26,7 @@ const words = {
     page: '/en/newsletter',
     email: 'E-mail',
     subscribe: 'Subscribe',
-    requested: 'Check your e-mail',
+    requested: 'Check your e-\u2060mail',
     confirmTitle: 'Confirm the newsletter',
     confirm: 'Confirm',
     done: 'You are subscribed',

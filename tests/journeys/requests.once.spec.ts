@@ -36,7 +36,7 @@ const words = {
     check: 'Please check what you entered',
     categoryMissing: 'Choose a category.',
     deviceMissing: 'Enter the name of the device.',
-    emailInvalid: 'Check the e-mail address. It should look like name@example.com.',
+    emailInvalid: 'Check the e-\u2060mail address. It should look like name@example.com.',
     budgetInvalid: 'Enter a number from ¥500 to ¥50,000.',
     already: 'You have already asked for this device',
     throttled: 'That is as many requests as we take in a day',

@@ -42,7 +42,7 @@ export const settingsMessages = {
   },
   en: {
     email: 'E-mail address',
-    newEmail: 'New e-mail address',
+    newEmail: 'New e-\u2060mail address',
     sendLink: 'Send the link',
     linkSent: 'We have sent you a link',
     password: 'Password',
@@ -50,7 +50,7 @@ export const settingsMessages = {
     newPassword: 'New password',
     repeatPassword: 'Repeat the new password',
     changeAddress: 'Change your address',
-    changeEmail: 'Change your e-mail address',
+    changeEmail: 'Change your e-\u2060mail address',
     changePassword: 'Change password',
     incorrect: /This is not your current password/,
     passwordChanged: 'Every other device was logged out.',

@@ -125,7 +125,7 @@ const strengths = [
   [
     'my HANAKO pass',
     'メールアドレスの文字を含まないパスワードにしてください。',
-    'Leave your e-mail name out of the password.',
+    'Leave your e-\u2060mail name out of the password.',
   ],
   [
     'quiet lake '.repeat(12),

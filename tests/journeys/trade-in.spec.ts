@@ -49,7 +49,7 @@ const words = {
     prefix: '/en',
     program: 'Trade',
     start: 'Start an estimate',
-    makes: 'Choose the make',
+    makes: 'Choose the maker',
     search: 'Search by model name',
     find: 'Search',
     price: 'Highest price',
@@ -233,7 +233,7 @@ test.describe('without JavaScript', () => {
     await beginEstimate()
     await sendImei(newImei())
     await answerQuestions(page, texts, 'last')
-    await expect(title(page, 'この状態の端末はお引き取りできません')).toBeVisible()
+    await expect(title(page, 'この状態の端末はお引き\u2060取りできません')).toBeVisible()
     await press(page, '回答を見直す')
     await page.goto(`${page.url()}&question=1`)
     await answerQuestions(page, texts, 'first')

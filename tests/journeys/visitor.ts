@@ -45,7 +45,7 @@ export const words = {
     logIn: 'Log in',
     hello: greetingOf(customer, 'en'),
     wrong: /Unable to log in with provided credentials/,
-    emailMissing: 'Enter your e-mail address.',
+    emailMissing: 'Enter your e-\u2060mail address.',
     loginTitle: 'Login',
     logout: 'Logout',
     logoutTitle: 'Log out?',

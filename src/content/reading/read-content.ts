@@ -3,7 +3,7 @@ import { isBlank } from '#cms/structure/blank-text.ts'
 import { type FigureName, figureNamed, fillFigures } from '#cms/structure/figures.ts'
 import { richTextTexts } from '#cms/structure/rich-text-texts.ts'
 import { isStoredRecord, type StoredRecord } from '#cms/structure/stored-record.ts'
-import { keepNamesWhole } from '#src/i18n/keep-names-whole.ts'
+import { keepTogether } from '#src/i18n/keep-together.ts'
 import { addBreakOpportunities } from './break-opportunities.ts'
 
 /** Live figures formatted in one language, e.g. `device_change_fee: '¥3,300'`. An unknown figure is absent. */
@@ -121,7 +121,7 @@ class Reader {
   #fillText(text: unknown, language: Locale, location: SourceLocation): unknown {
     if (typeof text !== 'string') return text
     const figures = this.#context.figures[language]
-    const whole = keepNamesWhole(fillFigures(text, (name) => figures[name] ?? unknownFigure))
+    const whole = keepTogether(fillFigures(text, (name) => figures[name] ?? unknownFigure))
     const filled = addBreakOpportunities(whole)
     return this.#context.addStega && !isBlank(filled)
       ? this.#context.addStega(filled, location)

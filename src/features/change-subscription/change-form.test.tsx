@@ -103,7 +103,7 @@ describe('the card that pays', () => {
   test.each([
     [
       'en',
-      'It has expired or was deleted, or its 3-\u2060D Secure check is not finished. Please choose another card.',
+      'It has expired or was deleted, or its 3-D Secure check is not finished. Please choose another card.',
     ],
     [
       'ja',

@@ -15,6 +15,7 @@ import {
   type VariantChoice,
 } from '#src/items/variant-choice.ts'
 import { Price } from '#src/ui/price.tsx'
+import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { ApplyLink } from './apply-link.tsx'
 import { deviceAnchors } from './device-anchors.ts'
@@ -98,7 +99,9 @@ function PriceLines({
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={styles.name}>
+        <UnbrokenNumbers text={name} />
+      </dt>
       <dd className={styles.value}>{children}</dd>
     </>
   )

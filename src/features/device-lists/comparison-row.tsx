@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { tableRoles as roles } from '#src/ui/table-roles.ts'
+import { withUnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import type { ComparedDevice } from './comparison.server.ts'
 import * as styles from './comparison-table.css.ts'
@@ -40,7 +41,7 @@ export function Row({
                 {device.name}
               </span>
             )}
-            {children(device) || <NotStated />}
+            {withUnbrokenNumbers(children(device) || <NotStated />)}
           </td>
         ))}
       </tr>

@@ -68,6 +68,8 @@ export const term = style({
   },
   '@media': {
     [media.belowPhone]: { fontSize: text.note },
+    // As much room around a long name as around a short one.
+    [media.fromWideNav]: { flex: '1 1 auto' },
     [media.forcedColors]: {
       selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-4px' } },
     },

@@ -23,6 +23,7 @@ import { Button } from '#src/ui/button.tsx'
 import { FieldWithButton } from '#src/ui/field-with-button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { figures, title } from '#src/ui/typography.css.ts'
+import { UnbrokenNumbers } from '#src/ui/unbroken-numbers.tsx'
 import * as styles from './make-payment.css.ts'
 import {
   couponForm,
@@ -212,7 +213,9 @@ function CouponRow({
       end={off === undefined ? undefined : m.pay_coupon_off({ amount: formatYen(off) })}
     >
       {name}
-      <span className={styles.faint}>{until}</span>
+      <span className={styles.faint}>
+        <UnbrokenNumbers text={until} />
+      </span>
     </CouponLink>
   )
 }

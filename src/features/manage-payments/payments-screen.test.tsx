@@ -27,11 +27,11 @@ const usedBy = (...in_use_by: string[]) => ({ in_use_by })
 test.for([
   ['ja', { isExpiring: true }, 'まもなく期限が切れます'],
   ['ja', { state: 'expired' }, '期限が切れているため請求できません'],
-  ['ja', waiting, '本人認証(3-\u2060Dセキュア)が終わると使えるようになります'],
+  ['ja', waiting, '本人認証(3-Dセキュア)が終わると使えるようになります'],
   ['ja', usedBy('a', 'b'), '2件のご契約で使っています'],
   ['en', { isExpiring: true }, 'It expires soon'],
   ['en', { state: 'expired' }, 'It has expired and cannot be charged'],
-  ['en', waiting, '3-\u2060D Secure'],
+  ['en', waiting, '3-D Secure'],
   ['en', usedBy('a', 'b'), 'Used by subscriptions: 2'],
 ] as const)('%s: what is wrong with a card is said in words: %o', ([locale, state, text]) => {
   expect(textOf(list({ ...card, ...state }, { locale }))).toContain(text)

@@ -17,7 +17,7 @@ export const columns = style({
   '@media': { [media.fromDesktop]: { gridTemplateColumns: '1fr 1fr' } },
 })
 export const title = style({ fontSize: text.title })
-export const lead = style({ marginTop: space[4], color: color.inkSoft, fontSize: text.ui })
+export const lead = style({ marginTop: space[12], color: color.inkSoft, fontSize: text.ui })
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -207,7 +207,7 @@ test('a new offer stands beside the first, line by line, with its reasons and it
 
 test('a device that goes back is announced, and then named with its parcel', () => {
   const announced = render('en', viewOf({ status: 'DEVICE_RETURNED', return_parcel: null }))
-  expect(announced).toContain('Once it is on its way, we tell you by e-mail.')
+  expect(announced).toContain('Once it is on its way, we tell you by e-\u2060mail.')
   const return_parcel = { sent_at: at, carrier: '佐川急便', tracking: '8-8' }
   const sent = render('en', viewOf({ status: 'DEVICE_RETURNED', return_parcel }))
   expect(sent).toContain('by Sagawa Express, tracking number 8-8')

@@ -120,7 +120,8 @@ globalStyle(`${comparison} :is(td, thead th:not(:first-child))`, {
   paddingInlineStart: space[12],
   textAlign: 'end',
 })
-globalStyle(`${comparison} td`, { whiteSpace: 'nowrap' })
+// Two amounts fit beside each other on the narrowest phones, with text enlarged to twice its size too.
+globalStyle(`${comparison} td`, { fontSize: `min(${text.ui}, 4.4vw)`, whiteSpace: 'nowrap' })
 globalStyle(`${comparison} thead th`, { color: color.inkSoft, fontSize: text.note })
 globalStyle(`${comparison} th[scope=row]`, { overflowWrap: 'anywhere' })
 globalStyle(`${comparison} tbody`, { borderTop: `1px solid ${color.lineStrong}` })
