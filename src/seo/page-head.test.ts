@@ -48,6 +48,13 @@ describe('the head of a public page', () => {
     expect(contentOf(head, 'twitter:card')).toBe('summary_large_image')
   })
 
+  test('has no invisible characters in its title', () => {
+    const head = headIn('en', { ...page, title: 'Check your e-\u2060mail' })
+    expect(head.meta[0]).toEqual({ title: 'Check your e-mail | Reboot' })
+    expect(contentOf(head, 'og:title')).toBe('Check your e-mail | Reboot')
+    expect(contentOf(head, 'og:image:alt')).toContain('Check your e-mail')
+  })
+
   test('has a picture that shows its title', () => {
     const picture = new URL(contentOf(headIn('ja', page), 'og:image') ?? '')
     expect(picture.origin).toBe(origin)

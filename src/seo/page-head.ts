@@ -1,6 +1,7 @@
 import { locales } from '#app.config.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { withoutJoiners } from '#src/i18n/without-joiners.ts'
 import { pageAddress } from './page-address.ts'
 import type { ShareCard } from './share-card.ts'
 import { socialTags } from './social-tags.ts'
@@ -34,7 +35,7 @@ export function pageHead({
 }: PageHead) {
   const isIndexed = !isPrivate && !isView
   const ownTitle = step ? `${step} | ${title}` : title
-  const fullTitle = ownTitle ? `${ownTitle} | ${m.site_name()}` : m.site_title()
+  const fullTitle = withoutJoiners(ownTitle ? `${ownTitle} | ${m.site_name()}` : m.site_title())
   return {
     meta: [
       { title: fullTitle },

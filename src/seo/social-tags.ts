@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { type Locale, locales } from '#app.config.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { withoutJoiners } from '#src/i18n/without-joiners.ts'
 import { pageAddress } from './page-address.ts'
 import type { ShareCard } from './share-card.ts'
 import { sharePicturePath } from './share-card-address.server.ts'
@@ -43,7 +44,10 @@ function tagsOf({ title, name, description, path, card: given }: SharedPage): So
     ...og('image:type', 'image/png'),
     ...og('image:width', '1200'),
     ...og('image:height', '630'),
-    ...og('image:alt', m.share_picture_alt({ title: card.title.replace(/\s+/g, ' ') })),
+    ...og(
+      'image:alt',
+      m.share_picture_alt({ title: withoutJoiners(card.title).replace(/\s+/g, ' ') }),
+    ),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -19,6 +19,10 @@ test('is one line that older JavaScript can read too', () => {
   expect(serializeThing({ name: hostile })).not.toMatch(/[\u2028\u2029\n]/)
 })
 
+test('has no invisible characters', () => {
+  expect(serializeThing({ name: 'Wi-\u2060Fi' })).toContain('"Wi-Fi"')
+})
+
 test('is empty when there is nothing to say', () => {
   expect(renderToStaticMarkup(<StructuredData thing={undefined} />)).toBe(
     '<script type="application/ld+json"></script>',

@@ -1,11 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { withoutJoiners } from '#src/i18n/without-joiners.ts'
 
 /** One object of schema.org, or several in a `@graph`. */
 export type StructuredThing = Readonly<Record<string, unknown>>
 
 /** Nothing in the text can end the element or open a comment (HTML, 4.12.1.3); JSON decodes the escapes. */
 export const serializeThing = (thing: StructuredThing): string =>
-  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(
+  withoutJoiners(JSON.stringify({ '@context': 'https://schema.org', ...thing })).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
