@@ -4,7 +4,7 @@ import { getMe } from '#contract/account.ts'
 import { listInvoices, listPoints } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { preparePayment } from '#contract/application.ts'
-import { daysBetween } from '#contract/days.ts'
+import { dayMs, daysBetween } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { maxPaymentYen } from '#contract/values.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
@@ -195,7 +195,7 @@ const describeMost = (api: GetApi) =>
 const describeNumbers = (api: GetApi) =>
   describe('a charge that is drafted', () => {
     test('has a number of the year in which it is sent, without gaps among 50 at once', async () => {
-      const { subscription, email } = await rentSomebody(api())
+      const { subscription } = await rentSomebody(api())
       const text = { text_ja: 'ケーブル', text_en: 'Cable' }
       const charge = { subscription_slug: subscription.slug, ...text, amount: 100 }
       const many = <T>(call: (index: number) => Promise<T>) =>
@@ -209,11 +209,8 @@ const describeNumbers = (api: GetApi) =>
       // One is dropped, and takes no number with it.
       await enter(api, 'cancel-charge', { invoice_slug: drafts[0]?.slug })
       const nextYear = new Date(`${api().context.now().getUTCFullYear() + 1}-01-05T03:00:00Z`)
-      await passDays(
-        api(),
-        daysBetween(dayInJapan(api().context.now()), dayInJapan(nextYear)),
-        email,
-      )
+      // Day by day, a run in January would take minutes.
+      api().advance(daysBetween(dayInJapan(api().context.now()), dayInJapan(nextYear)) * dayMs)
       const year = dayInJapan(api().context.now()).slice(0, 4)
       const sent = await many((index) =>
         enter(api, 'send-charge', { invoice_slug: drafts[index]?.slug }),

@@ -34,9 +34,10 @@ const describeLife = (api: GetApi) =>
         now: now(),
       })
       await database.transaction((transaction) =>
-        earnPoints(transaction, { ...entry('earned'), points: 300, expireMonths: 1 }),
+        earnPoints(transaction, { ...entry('earned'), points: 300, expireMonths: 2 }),
       )
-      const lastDay = endOfMonth(addMonths(today(), 1))
+      // At the end of January, the end of the next month is less than 29 days away.
+      const lastDay = endOfMonth(addMonths(today(), 2))
       let token = await passDays(api(), daysBetween(today(), lastDay) - 29, email)
       expect(await api().send(listPoints, { token })).toMatchObject({
         expiring_60_days: 300,
