@@ -48,8 +48,11 @@ describe('the head of a public page', () => {
     expect(contentOf(head, 'twitter:card')).toBe('summary_large_image')
   })
 
-  test('has no invisible characters in its title', () => {
-    const head = headIn('en', { ...page, title: 'Check your e-\u2060mail' })
+  test('has no invisible characters in its title and its description', () => {
+    const text = 'Check your e-\u2060mail'
+    const head = headIn('en', { ...page, title: text, description: text })
+    expect(contentOf(head, 'description')).toBe('Check your e-mail')
+    expect(contentOf(head, 'og:description')).toBe('Check your e-mail')
     expect(head.meta[0]).toEqual({ title: 'Check your e-mail | Reboot' })
     expect(contentOf(head, 'og:title')).toBe('Check your e-mail | Reboot')
     expect(contentOf(head, 'og:image:alt')).toContain('Check your e-mail')

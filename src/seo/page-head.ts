@@ -27,13 +27,14 @@ interface PageHead {
 export function pageHead({
   title,
   step,
-  description,
+  description: shownDescription,
   path,
   isPrivate = false,
   isView = false,
   card,
 }: PageHead) {
   const isIndexed = !isPrivate && !isView
+  const description = shownDescription && withoutJoiners(shownDescription)
   const ownTitle = step ? `${step} | ${title}` : title
   const fullTitle = withoutJoiners(ownTitle ? `${ownTitle} | ${m.site_name()}` : m.site_title())
   return {
