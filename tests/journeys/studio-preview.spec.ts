@@ -187,7 +187,7 @@ test('an uploaded picture is in the preview at once, a refused one says why; its
   }
   for (const [level, name] of [
     [3, '箱の閉じかた'],
-    [3, 'お問い合わせ先'],
+    [3, 'お問い\u2060合わせ先'],
     [3, '箱の大きさ'],
     [4, 'いちばん小さい箱'],
   ] as const) {
