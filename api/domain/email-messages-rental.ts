@@ -140,7 +140,7 @@ export const rentalEmails = {
       text: 'Hello {name},\n\nThe price of your device (invoice {number}, ¥{amount}) was not paid in time, so you have not bought it. Your subscription goes on as before.\n\n{site}/en/account/my-tech',
     },
   },
-  buyout_off_for_repair: {
+  buyout_cancelled_for_repair: {
     jp: {
       subject: 'デバイスのご購入を取り消しました',
       text: '{name}様\n\n{device}を修理のためにお預かりしましたので、ご購入のお申し込み({number}、¥{amount})を取り消しました。お支払いいただくものはありません。お支払い済みの金額がある場合は、全額を返金します。\nご契約は、そのまま続きます。デバイスがお手元に戻りましたら、そのときの価格で、あらためてご購入をお申し込みいただけます。\n\n{site}/account/my-tech',
@@ -150,7 +150,7 @@ export const rentalEmails = {
       text: 'Hello {name},\n\nYour {device} has come to us for repair, so your purchase of it (invoice {number}, ¥{amount}) has been cancelled. There is nothing to pay; if you have paid anything for it, you get all of it back.\nYour subscription goes on as before. When the device is back with you, you can ask to buy it again, at the price of that day.\n\n{site}/en/account/my-tech',
     },
   },
-  buyout_off_for_change: {
+  buyout_cancelled_for_change: {
     jp: {
       subject: 'デバイスのご購入を取り消しました',
       text: '{name}様\n\nご契約のデバイスが替わりましたので、{device}のご購入のお申し込み({number}、¥{amount})を取り消しました。お支払いいただくものはありません。お支払い済みの金額がある場合は、全額を返金します。\nこれからお使いいただくデバイスのご購入は、マイページからお申し込みいただけます。\n\n{site}/account/my-tech',

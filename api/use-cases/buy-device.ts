@@ -117,7 +117,7 @@ export async function cancelBuyout(database: Database, subscriptionId: number, n
 }
 
 interface Withdrawal extends EmailOptions {
-  readonly template: 'buyout_off_for_repair' | 'buyout_off_for_change'
+  readonly template: 'buyout_cancelled_for_repair' | 'buyout_cancelled_for_change'
 }
 
 /**

@@ -21,8 +21,12 @@ export const moveToRepair = (context: AppContext, slug: string) =>
     const set = { delivered_at: found.delivered_at ?? now }
     if (!(await transitionSubscription(database, found.id, { to: 'in_repair', now, set })))
       throw wrongState({ status: found.status })
-    const off = { template: 'buyout_off_for_repair', siteUrl: context.siteUrl, now } as const
-    await withdrawBuyout(database, found, off)
+    const withdrawal = {
+      template: 'buyout_cancelled_for_repair',
+      siteUrl: context.siteUrl,
+      now,
+    } as const
+    await withdrawBuyout(database, found, withdrawal)
   })
 
 /**

@@ -76,8 +76,12 @@ export const shipDeviceChange = (context: AppContext, parcel: NewDevice) =>
     if (!mayShip || change === undefined || change.paid_at === null || change.sent_at !== null)
       throw wrongChange(subscription, change)
     // It named the price of the device that is replaced.
-    const off = { template: 'buyout_off_for_change', siteUrl: context.siteUrl, now } as const
-    await withdrawBuyout(database, subscription, off)
+    const withdrawal = {
+      template: 'buyout_cancelled_for_change',
+      siteUrl: context.siteUrl,
+      now,
+    } as const
+    await withdrawBuyout(database, subscription, withdrawal)
     const today = dayInJapan(now)
     const eta = addDays(today, parcel.etaDays)
     await updateDeviceChange(database, change.id, {
@@ -134,8 +138,12 @@ async function restoreTerms(
   const isWithCustomer = status === 'subscribed' || status === 'servicer'
   if (!isWithCustomer || end_requested_at !== null || terms === null || from === null)
     throw wrongChange(found, change)
-  const off = { template: 'buyout_off_for_change', siteUrl: context.siteUrl, now } as const
-  await withdrawBuyout(database, found, off)
+  const withdrawal = {
+    template: 'buyout_cancelled_for_change',
+    siteUrl: context.siteUrl,
+    now,
+  } as const
+  await withdrawBuyout(database, found, withdrawal)
   return changeTerms(context, database, found, { terms, from, today: dayInJapan(now), now })
 }
 
