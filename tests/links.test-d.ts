@@ -1,7 +1,8 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { LinkableRoute } from '#cms/structure/page-routes.ts'
-import type { RoutePath } from '#src/frame/page-frame.ts'
+import type { PageAddress } from '#src/i18n/page-href.ts'
 import type { getRouter } from '#src/router.tsx'
+import type { RoutePath } from '#src/url/route-path.ts'
 
 /** Typed links, checked by `tsc`: each `@ts-expect-error` fails the check as soon as its wrong link is accepted. */
 type _Registered = ReturnType<typeof getRouter>
@@ -26,6 +27,29 @@ export const wrong = [
   linkOptions({ to: '/devices/$deviceId', params: { id: '1' } }),
   // @ts-expect-error the parameter is missing
   linkOptions({ to: '/devices/$deviceId' }),
+]
+
+/** Redirects after a form name their page in the same way. */
+export const rightAddresses: readonly PageAddress[] = [
+  { to: '/' },
+  { to: '/login', search: { next: '/account', error: 'throttled' } },
+  {
+    to: '/devices/$deviceId/apply',
+    params: { deviceId: 'apple-iphone-17' },
+    search: { apply: 'you' },
+  },
+  { destination: { path: '/account', search: { welcome: 'yes' } } },
+]
+
+export const wrongAddresses: readonly PageAddress[] = [
+  // @ts-expect-error no such route
+  { to: '/account/payments' },
+  // @ts-expect-error no such search name
+  { to: '/account/manage-payments', search: { failure: 'card_declined' } },
+  // @ts-expect-error the parameter is missing
+  { to: '/devices/$deviceId' },
+  // @ts-expect-error a path with its parameter filled in
+  { to: '/devices/apple-iphone-17' },
 ]
 
 const afterStep = 'the end of a form'

@@ -4,8 +4,8 @@ import type { Card } from '#contract/card.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { attemptKey } from '#src/api-client/attempt-key.server.ts'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
-import { hrefOf } from '#src/forms/see-other.ts'
 import { getLocale } from '#src/i18n/locale.ts'
+import { hrefOf } from '#src/i18n/page-href.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { sealedCookie } from '#src/request/sealed-cookie.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
@@ -71,7 +71,7 @@ const cardOnlyState = 'later'
 
 /** Return address for the bank's page. */
 function returnUrl(state: string): string {
-  const path = hrefOf({ path: '/account/card-verification', search: { state } })
+  const path = hrefOf({ to: '/account/card-verification', search: { state } })
   return new URL(path, environment().SITE_URL).href
 }
 
@@ -123,7 +123,7 @@ export async function finishVerification({ state, token }: Answered): Promise<st
   const isOthers = account !== undefined && stored?.account !== account
   if (!stored || stored.state !== state || isOthers) {
     const isCard = state === cardOnlyState
-    return hrefOf({ path: isCard ? '/account/manage-payments' : '/account/manage-billing' })
+    return hrefOf({ to: isCard ? '/account/manage-payments' : '/account/manage-billing' })
   }
   if ('page' in stored) return stored.page
   return account === undefined ? pageOf(stored.continuation) : runContinuation(stored, token)
@@ -162,7 +162,7 @@ async function finishPayment(
   // Not paid yet: the page says what it waits for.
   if ('requires_action' in answer) return pageOf(continuation)
   return hrefOf({
-    path: '/account/make-payment',
+    to: '/account/make-payment',
     search: { slug: invoice, result: 'paid', card_kept: cardKept },
   })
 }
@@ -173,7 +173,7 @@ async function finishCard(continuation: Of<'card'>, token: string | undefined): 
     body: { source_id, holder, is_default, verification_token: token ?? '' },
   })
   return continuation.invoice === undefined
-    ? hrefOf({ path: '/account/manage-payments', search: { added: card.slug } })
+    ? hrefOf({ to: '/account/manage-payments', search: { added: card.slug } })
     : pageOf({ ...continuation, card: card.slug })
 }
 
@@ -189,7 +189,7 @@ const codeOf = ({ code, status, data }: ApiError): string => {
 function pageOf(continuation: Continuation, error?: string): string {
   const { invoice, coupon, card } = continuation
   if (invoice === undefined) {
-    return hrefOf({ path: '/account/manage-payments', search: { error } })
+    return hrefOf({ to: '/account/manage-payments', search: { error } })
   }
   // On the page of a payment the card fields are a form of their own.
   if (continuation.kind === 'card') {

@@ -68,7 +68,7 @@ export const submitCard = createServerFn({ method: 'POST' })
         name: 'card',
         schema: cardForm,
         submit,
-        donePage: () => ({ path: '/account/manage-payments' }),
+        donePage: () => ({ to: '/account/manage-payments' }),
         formPage: (error, values) => {
           const invoice = textIn(values, 'invoice')
           const chosen = {
@@ -77,7 +77,7 @@ export const submitCard = createServerFn({ method: 'POST' })
           }
           return invoice
             ? paymentPage(invoice, chosen, { card_error: error })
-            : { path: '/account/manage-payments', search: { error } }
+            : { to: '/account/manage-payments', search: { error } }
         },
       },
       data,

@@ -36,8 +36,8 @@ const handling = {
   name: 'sample',
   schema,
   submit,
-  donePage: () => ({ path: '/done' }),
-  formPage: (error: string) => ({ path: '/form', search: { error } }),
+  donePage: () => ({ destination: { path: '/done' } }),
+  formPage: (error: string) => ({ destination: { path: '/form', search: { error } } }),
 }
 /** Its page says what was done. */
 const saying = { ...handling, doneCode: () => 'stored' }

@@ -2,6 +2,7 @@ import { parseSubmission, resolveSubmission } from '@conform-to/react/future'
 import type * as v from 'valibot'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { errorMessage } from '#src/i18n/error-messages.ts'
+import { hrefOf, type PageAddress } from '#src/i18n/page-href.ts'
 import { isCalledByOwnScript } from '#src/request/own-script.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import {
@@ -28,7 +29,7 @@ import {
   saveFormDone,
   saveFormStart,
 } from './saved-values.server.ts'
-import { hrefOf, type PageAddress, seeOther } from './see-other.ts'
+import { seeOther } from './see-other.ts'
 
 /** What a submitted form does, and where it leads a browser without JavaScript. */
 export interface FormHandling<S extends v.GenericSchema, Done> {

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
+import type { RoutePath } from '#src/url/route-path.ts'
 import * as styles from './account-layout.css.ts'
 import { type AccountPage, accountPages } from './account-pages.ts'
-import type { RoutePath } from './page-frame.ts'
 
 /** The pages that follow one of the list, with the path of that one. */
 const nextPages: readonly (AccountPage & { readonly parent: RoutePath })[] = [

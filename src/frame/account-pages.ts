@@ -1,5 +1,5 @@
 import { m } from '#src/i18n/paraglide/messages.js'
-import type { RoutePath } from './page-frame.ts'
+import type { RoutePath } from '#src/url/route-path.ts'
 
 export interface AccountPage {
   readonly to: RoutePath

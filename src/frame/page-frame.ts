@@ -1,4 +1,3 @@
-import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Session } from '#src/session/session.ts'
 import type { Announcement, FrameSettings } from './frame-settings.ts'
@@ -32,9 +31,6 @@ export interface PageFrame {
 
 /** Nothing around: a task over the whole screen has its own head, with its steps and a way to leave. */
 export const bareFrame: PageFrame = { Header: () => null, Footer: () => null }
-
-/** The path of a page that exists and has no parameters. */
-export type RoutePath = Exclude<NonNullable<LinkProps['to']>, '.' | '..' | `${string}$${string}`>
 
 interface FramedMatch {
   readonly status?: string

@@ -6,11 +6,12 @@ import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { EmptyState } from '#src/ui/state-panel.tsx'
+import type { RoutePath } from '#src/url/route-path.ts'
 import * as styles from './account-layout.css.ts'
 
 const billing = '/account/manage-billing'
 /** Pages that consist of changes which the API refuses to a suspended customer (`isOpenToSuspended` in contract/). */
-const changePages = [
+const changePages: readonly RoutePath[] = [
   '/account/update-email-password',
   '/account/update-notifications',
   '/account/update-address',
@@ -24,7 +25,7 @@ export function SuspendedAccount({
 }: {
   helpUrl: string | undefined
   /** Changes that are allowed all the same, by the path of their page. */
-  stillOpen: Readonly<Record<string, ReactNode>>
+  stillOpen: Readonly<Partial<Record<RoutePath, ReactNode>>>
   children: ReactNode
 }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -44,13 +45,14 @@ export function SuspendedAccount({
   )
   // The first page has the notice among its own alerts.
   if (path === '/account') return children
-  if (changePages.includes(path)) {
+  const changePage = changePages.find((page) => page === path)
+  if (changePage) {
     return (
       <div className={container}>
         <EmptyState level={1} title={m.account_suspended_closed_title()} action={actions}>
           <p>{m.account_suspended_text()}</p>
         </EmptyState>
-        {stillOpen[path]}
+        {stillOpen[changePage]}
       </div>
     )
   }

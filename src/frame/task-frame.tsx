@@ -6,11 +6,12 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Stepper } from '#src/ui/stepper.tsx'
+import type { RoutePath } from '#src/url/route-path.ts'
 import * as footerStyles from './footer.css.ts'
 import { CompanyLines, RulesGroup } from './footer.tsx'
 import { HomeLink } from './header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import type { FrameProps, PageFrame, RoutePath } from './page-frame.ts'
+import type { FrameProps, PageFrame } from './page-frame.ts'
 import * as styles from './task-frame.css.ts'
 
 export interface Task {

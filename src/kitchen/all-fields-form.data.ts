@@ -28,8 +28,11 @@ export const sampleHandling: FormHandling<typeof sampleSchema, string> = {
   name: 'kitchen',
   schema: sampleSchema,
   submit: async ({ people }) => people.map(({ name }) => name).join(', '),
-  donePage: () => ({ path: '/__kitchen' }),
-  formPage: (error) => ({ path: '/__kitchen', search: { error }, hash: 'sample-form' }),
+  donePage: () => ({ destination: { path: '/__kitchen' } }),
+  formPage: (error) => ({
+    destination: { path: '/__kitchen', search: { error } },
+    hash: 'sample-form',
+  }),
 }
 
 export const submitSample = createServerFn({ method: 'POST' })

@@ -1,4 +1,5 @@
 import { readableCoupon } from '#src/url/coupon-link.ts'
+import type { RoutePath } from '#src/url/route-path.ts'
 
 interface Match {
   readonly routeId: string
@@ -6,10 +7,10 @@ interface Match {
 }
 
 /** These pages show the result for the code themselves. */
-const ownPlaces = ['/signup', '/account/my-reboot-points']
+const ownPlaces: readonly RoutePath[] = ['/signup', '/account/my-reboot-points']
 
 /** The coupon of the address that the frame offers. */
 export function couponOffer(matches: readonly Match[]): string | undefined {
-  const isOnOwnPlace = matches.some(({ routeId }) => ownPlaces.includes(routeId))
+  const isOnOwnPlace = matches.some(({ routeId }) => ownPlaces.some((place) => place === routeId))
   return isOnOwnPlace ? undefined : readableCoupon(matches[0]?.search.coupon)
 }

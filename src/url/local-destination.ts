@@ -12,12 +12,13 @@ export function localDestination(next: string | undefined, fallback: string): st
   return `${url.pathname}${url.search}`
 }
 
-interface Destination {
+/** A page of this site that was asked for: its path without the language, and its query. */
+export interface Destination {
   readonly path: string
   readonly search?: Record<string, unknown>
 }
 
-/** The same as path and query, for the answer to a form. */
+/** The same as path and query. */
 export function destinationOf(next: string | undefined, fallback = '/account'): Destination {
   const address = localDestination(next, fallback)
   const query = address.indexOf('?')

@@ -31,6 +31,7 @@ import type { FieldMessage } from '#src/forms/field-messages.ts'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
+import type { PageAddress } from '#src/i18n/page-href.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { isAvailable } from '#src/items/variant-choice.ts'
 import { filesToStore } from '#src/personal-fields/documents.ts'
@@ -68,8 +69,17 @@ export async function loadApplication(queryClient: QueryClient, id: string, sear
   return { start, device: view.device, step }
 }
 
-const page = (values: FormValues, apply: ApplyStep, search: Record<string, unknown> = {}) => ({
-  path: `/devices/${textIn(values, 'device') ?? ''}`,
+const page = (
+  values: FormValues,
+  apply: ApplyStep,
+  search: {
+    readonly error?: string
+    readonly application?: string
+    readonly coupon?: undefined
+  } = {},
+): PageAddress => ({
+  to: '/devices/$deviceId/apply',
+  params: { deviceId: textIn(values, 'device') ?? '' },
   search: { apply, ...search },
 })
 

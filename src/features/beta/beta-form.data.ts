@@ -7,6 +7,7 @@ import { callApi } from '#src/api-client/call-api.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
+import type { PageAddress } from '#src/i18n/page-href.ts'
 import { betaDoneCode, betaId } from './beta.data.ts'
 
 export const betaFormSchema = v.omit(betaSignUpBody, ['language'])
@@ -32,4 +33,8 @@ export const submitBetaRequest = createServerFn({ method: 'POST' })
     ),
   )
 
-const betaPage = (beta: string) => ({ path: '/signup', search: { beta }, hash: betaId })
+const betaPage = (beta: string): PageAddress => ({
+  to: '/signup',
+  search: { beta },
+  hash: betaId,
+})

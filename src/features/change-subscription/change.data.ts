@@ -61,12 +61,12 @@ export const confirmChange = createServerFn({ method: 'POST' })
         schema: changeForm,
         submit: submitChange,
         donePage: (done, values) => ({
-          path: myTechPath,
+          to: myTechPath,
           search: { subscription: textIn(values, 'subscription'), done },
         }),
         doneCode: (done) => done,
         formPage: (error, values) => ({
-          path: myTechPath,
+          to: myTechPath,
           search: {
             subscription: textIn(values, 'subscription'),
             action: textIn(values, 'action'),

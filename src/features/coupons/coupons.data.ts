@@ -33,12 +33,12 @@ export const submitClaim = createServerFn({ method: 'POST' })
           return { code: claimed.code, points: claimed.type === 'points' ? claimed.value : 0 }
         },
         donePage: (claimed) => ({
-          path: pagePath,
+          to: pagePath,
           search: { view: 'coupons', claimed: claimed.code },
         }),
         doneCode: (claimed) => claimed.code,
         formPage: (error, values) => ({
-          path: pagePath,
+          to: pagePath,
           search: { view: 'coupons', error, coupon: textIn(values, 'code') },
         }),
       },

@@ -9,7 +9,7 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { attemptKey } from '#src/api-client/attempt-key.server.ts'
 import { beginVerification } from '#src/billing/card-verification.server.ts'
 import { type CardKept, payInvoice } from '#src/billing/pay-invoice.server.ts'
-import { type PaymentChoice, paymentPage } from '#src/billing/payment-page.ts'
+import { type PaymentChoice, type PaymentResult, paymentPage } from '#src/billing/payment-page.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
 import { isCalledByOwnScript } from '#src/request/own-script.server.ts'
@@ -41,8 +41,8 @@ export const paymentInterval = (hasJustPaid: boolean) =>
 /** In every form of the page: the invoice, and the key of the page that was shown. */
 const target = { invoice: slugText, attempt: v.pipe(v.string(), v.maxLength(80)) }
 
-const pageOf = (values: FormValues, choice: PaymentChoice, more?: Record<string, unknown>) =>
-  paymentPage(textIn(values, 'invoice'), choice, more)
+const pageOf = (values: FormValues, choice: PaymentChoice, result?: PaymentResult, hash?: string) =>
+  paymentPage(textIn(values, 'invoice'), choice, result, hash)
 
 /** What the form of a reduction has of the other choices, which are not sent yet. */
 const choiceIn = (values: FormValues): PaymentChoice => {
@@ -157,14 +157,9 @@ export const sendPoints = createServerFn({ method: 'POST' })
           })
           return points
         },
-        donePage: (_, values) => ({
-          ...pageOf(values, choiceIn(values)),
-          hash: 'payment-points',
-        }),
-        formPage: (error, values) => ({
-          ...pageOf(values, choiceIn(values), { points_error: error }),
-          hash: 'payment-points',
-        }),
+        donePage: (_, values) => pageOf(values, choiceIn(values), {}, 'payment-points'),
+        formPage: (error, values) =>
+          pageOf(values, choiceIn(values), { points_error: error }, 'payment-points'),
       },
       data,
     ),
@@ -189,12 +184,10 @@ export const sendCoupon = createServerFn({ method: 'POST' })
         donePage: ({ code: claimed, isPoints }, values) => {
           const { coupon, ...others } = choiceIn(values)
           const chosen = isPoints ? coupon : claimed
-          return { ...pageOf(values, { ...others, coupon: chosen }), hash: 'payment-coupon' }
+          return pageOf(values, { ...others, coupon: chosen }, {}, 'payment-coupon')
         },
-        formPage: (error, values) => ({
-          ...pageOf(values, choiceIn(values), { coupon_error: error }),
-          hash: 'payment-coupon',
-        }),
+        formPage: (error, values) =>
+          pageOf(values, choiceIn(values), { coupon_error: error }, 'payment-coupon'),
       },
       data,
     ),

@@ -16,6 +16,7 @@ import {
 } from '#src/billing/payment-filters.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
+import type { PageAddress } from '#src/i18n/page-href.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { removeOwnCard } from './remove-card.server.ts'
@@ -90,11 +91,11 @@ export const paymentsQuery = ({ page, show, year }: PageOfPayments) =>
 
 export const chosenCardForm = v.object({ card: slugText })
 
-const formPage = (error: string) => ({
-  path: '/account/manage-payments',
+const formPage = (error: string): PageAddress => ({
+  to: '/account/manage-payments',
   search: { list_error: error },
 })
-const donePage = () => ({ path: '/account/manage-payments' })
+const donePage = (): PageAddress => ({ to: '/account/manage-payments' })
 
 const ofCard = (send: (slug: string) => Promise<unknown>) => ({
   name: 'card_list',

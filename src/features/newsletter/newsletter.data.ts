@@ -4,6 +4,7 @@ import { email } from '#contract/person.ts'
 import { trueOrFalse } from '#contract/text-values.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
+import type { PageAddress } from '#src/i18n/page-href.ts'
 import { newsletterId } from './newsletter-outcome.ts'
 import { changeSubscription } from './subscribe.server.ts'
 
@@ -29,8 +30,8 @@ export const submitSubscription = createServerFn({ method: 'POST' })
     ),
   )
 
-const homePage = (outcome: string) => ({
-  path: '/',
+const homePage = (outcome: string): PageAddress => ({
+  to: '/',
   search: { newsletter: outcome },
   hash: newsletterId,
 })

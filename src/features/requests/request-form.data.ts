@@ -19,9 +19,9 @@ export const submitRequest = createServerFn({ method: 'POST' })
         name: 'device_request',
         schema: async () => ((await currentSession()) ? customerRequest : guestRequest),
         submit: submitDeviceRequest,
-        donePage: () => ({ path: '/devices/request/received' }),
+        donePage: () => ({ to: '/devices/request/received' }),
         formPage: (error, values) => ({
-          path: '/devices/request',
+          to: '/devices/request',
           search: { error, item: textIn(values, 'item') },
         }),
       },

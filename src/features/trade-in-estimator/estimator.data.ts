@@ -7,6 +7,7 @@ import { loadCritical } from '#src/api-client/load-critical.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
+import type { PageAddress } from '#src/i18n/page-href.ts'
 import { refreshUserQueries, userQuery } from '#src/session/user-query.ts'
 import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import {
@@ -74,8 +75,11 @@ export async function loadEstimator(
 }
 
 const path = '/trade-in-estimator'
-const sessionPage = (values: FormValues, search: Record<string, unknown> = {}) => ({
-  path,
+const sessionPage = (
+  values: FormValues,
+  search: { readonly error?: string; readonly question?: string | number | undefined } = {},
+): PageAddress => ({
+  to: path,
   search: { session: textIn(values, 'session'), ...search },
 })
 const inSession = {
@@ -92,10 +96,15 @@ export const begin = createServerFn({ method: 'POST' })
         name: 'trade_in_begin',
         schema: beginForm,
         submit: beginSession,
-        donePage: (session) => ({ path, search: { session } }),
-        formPage: (error, { make, model, capacity }) => ({
-          path,
-          search: { make, model, capacity, error },
+        donePage: (session) => ({ to: path, search: { session } }),
+        formPage: (error, values) => ({
+          to: path,
+          search: {
+            make: textIn(values, 'make'),
+            model: textIn(values, 'model'),
+            capacity: textIn(values, 'capacity'),
+            error,
+          },
         }),
       },
       data,

@@ -134,12 +134,12 @@ export const submitUsePoints = createServerFn({ method: 'POST' })
           return { points }
         },
         donePage: (_done, values) => ({
-          path: pointsPath,
+          to: pointsPath,
           search: { pay: textIn(values, 'target') },
           hash: 'use-points',
         }),
         formPage: (error, values) => ({
-          path: pointsPath,
+          to: pointsPath,
           search: { error, pay: textIn(values, 'target') },
           hash: 'use-points',
         }),

@@ -32,10 +32,11 @@ export const submitLogin = createServerFn({ method: 'POST' })
         name: 'login',
         schema: loginForm,
         submit: startSession,
-        donePage: ({ isNew }, values) =>
-          destinationOf(textIn(values, 'next'), isNew ? welcomePage : undefined),
+        donePage: ({ isNew }, values) => ({
+          destination: destinationOf(textIn(values, 'next'), isNew ? welcomePage : undefined),
+        }),
         formPage: (error, values) => ({
-          path: '/login',
+          to: '/login',
           search: {
             error,
             next: localDestination(textIn(values, 'next'), ''),

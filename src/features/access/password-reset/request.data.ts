@@ -28,8 +28,8 @@ export const submitResetRequest = createServerFn({ method: 'POST' })
         name: 'reset_request',
         schema: requestForm,
         submit: (body) => sendResetEmail(body.email),
-        donePage: () => ({ path: requestSuccessPath }),
-        formPage: (error) => ({ path: requestPath, search: { error } }),
+        donePage: () => ({ to: requestSuccessPath }),
+        formPage: (error) => ({ to: requestPath, search: { error } }),
       },
       data,
     ),
@@ -57,8 +57,8 @@ export const submitResend = createServerFn({ method: 'POST' })
           if (waitSecondsOf(sent) > 0) throw new ApiError(400, 'too_early')
           await sendResetEmail(sent.email)
         },
-        donePage: () => ({ path: requestSuccessPath, search: { sent: 'again' } }),
-        formPage: (error) => ({ path: requestSuccessPath, search: { error } }),
+        donePage: () => ({ to: requestSuccessPath, search: { sent: 'again' } }),
+        formPage: (error) => ({ to: requestSuccessPath, search: { error } }),
       },
       data,
     ),

@@ -122,9 +122,9 @@ export const submitSignUpForm = createServerFn({ method: 'POST' })
         name: formNames.first,
         schema: signUpForm,
         submit: submitSignUp,
-        donePage: () => ({ path: '/signup', search: { sent: 'yes' } }),
+        donePage: () => ({ to: '/signup', search: { sent: 'yes' } }),
         formPage: (error, values) => ({
-          path: '/signup',
+          to: '/signup',
           search: {
             error,
             next: localDestination(textIn(values, 'next'), ''),

@@ -13,7 +13,7 @@ export const agreementForm = v.object({ terms_version: v.optional(termsVersion) 
 /** The page that the terms covered, with an error code, if any. */
 function pageBehind(values: FormValues, error?: string) {
   const { path, search } = destinationOf(textIn(values, 'next'))
-  return { path, search: { ...search, terms_error: error } }
+  return { destination: { path, search: { ...search, terms_error: error } } }
 }
 
 /** Accepts the terms and privacy policy, unless newer ones have come into force since they were shown. */

@@ -4,6 +4,7 @@ import { changeEmail, changePassword } from '#contract/account-profile.ts'
 import { currentPassword, newPasswordPair, repetitionCheck } from '#contract/person.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
+import type { PageAddress } from '#src/i18n/page-href.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { logOutEverywhere } from '#src/session/log-out.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
@@ -33,9 +34,9 @@ export const passwordForm = v.pipe(
 export const everywhereForm = v.object({})
 
 const pagesOf = (form: FormName) => ({
-  donePage: () => ({ path: emailPasswordPath, search: { done: form } }),
+  donePage: (): PageAddress => ({ to: emailPasswordPath, search: { done: form } }),
   doneCode: () => form,
-  formPage: (error: string) => ({ path: emailPasswordPath, search: { form, error } }),
+  formPage: (error: string): PageAddress => ({ to: emailPasswordPath, search: { form, error } }),
 })
 
 /** Sends the confirmation; the address changes when its link is followed. */
@@ -80,7 +81,7 @@ export const submitEverywhere = createServerFn({ method: 'POST' })
         schema: everywhereForm,
         submit: logOutEverywhere,
         formPage: pagesOf('everywhere').formPage,
-        donePage: () => ({ path: '/' }),
+        donePage: () => ({ to: '/' }),
       },
       data,
     ),

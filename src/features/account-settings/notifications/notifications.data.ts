@@ -93,9 +93,9 @@ export const submitNotifications = createServerFn({ method: 'POST' })
         schema: notificationsForm,
         submit: ({ topics, language, newsletter }) =>
           save({ notifications: withLocked(topics), language, newsletter }),
-        donePage: () => ({ path: notificationsPath, search: { done: 'yes' } }),
+        donePage: () => ({ to: notificationsPath, search: { done: 'yes' } }),
         doneCode: () => 'yes',
-        formPage: (error) => ({ path: notificationsPath, search: { error } }),
+        formPage: (error) => ({ to: notificationsPath, search: { error } }),
       },
       data,
     ),

@@ -25,8 +25,11 @@ export const downloadOwnData = createServerFn({ method: 'POST' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 401) {
-        throw seeOther({ path: '/login', search: { next: path, reason: 'expired' } })
+        throw seeOther({ to: '/login', search: { next: path, reason: 'expired' } })
       }
-      throw seeOther({ path, search: { download: error.status >= 500 ? 'failed' : error.code } })
+      throw seeOther({
+        to: path,
+        search: { download: error.status >= 500 ? 'failed' : error.code },
+      })
     }
   })

@@ -60,9 +60,9 @@ export const submitPerson = createServerFn({ method: 'POST' })
         submit: async (body) => {
           await callAsUser(changeMe, { body })
         },
-        donePage: () => ({ path: personalInformationPath, search: { done: 'yes' } }),
+        donePage: () => ({ to: personalInformationPath, search: { done: 'yes' } }),
         doneCode: () => 'yes',
-        formPage: (error) => ({ path: personalInformationPath, search: { error } }),
+        formPage: (error) => ({ to: personalInformationPath, search: { error } }),
       },
       data,
     ),
