@@ -188,13 +188,13 @@ const actions: Readonly<Record<string, OperatorAction>> = {
 /** Those that answer what has become of the thing. */
 const entries = { ...billingActions, ...stockActions }
 
-export const operatorActionNames = [...Object.keys(actions), ...Object.keys(entries)]
-
 /** Multipart; each answers the `name` of the photograph. */
 const uploads: Readonly<Record<string, OperatorAction<object>>> = {
   'trade-in-photo': operatorAction(tradeInPhoto, storeTradeInPhoto),
   'charge-photo': operatorAction(chargePhoto, storeChargePhoto),
 }
+
+export const operatorActionNames = Object.keys({ ...actions, ...entries, ...uploads })
 
 const maxOperatorCharacters = 80
 

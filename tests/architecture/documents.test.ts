@@ -79,10 +79,16 @@ describe('the documents', () => {
     expect([...new Set(places)].filter((place) => !shown.has(place))).toEqual([])
   })
 
-  test('have each action of the operator, and no setting that does not exist, where it says how a shop is run', () => {
-    const text = documents().find(({ path }) => path === 'docs/production.md')?.text ?? ''
+  test('have each action of the operator where they say what staff do', () => {
+    const text = documents().find(({ path }) => path === 'docs/staff.md')?.text ?? ''
     const quoted = [...text.matchAll(/`([a-z]+(?:-[a-z]+)*)`/g)].map(([, name = '']) => name)
     expect(operatorActionNames.filter((name) => !quoted.includes(name))).toEqual([])
+    const known = [...operatorActionNames, 'find-customer']
+    expect(quoted.filter((name) => name.includes('-') && !known.includes(name))).toEqual([])
+  })
+
+  test('have no setting that does not exist where they say how a shop is run', () => {
+    const text = documents().find(({ path }) => path === 'docs/production.md')?.text ?? ''
     const settings = [...text.matchAll(/^ *([A-Z_]+)=/gm)].map(([, name = '']) => name)
     expect(settings.length).toBeGreaterThan(10)
     expect(settings.filter((name) => !environmentNames().includes(name))).toEqual([])
