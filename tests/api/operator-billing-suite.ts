@@ -201,6 +201,7 @@ const describeNumbers = (api: GetApi) =>
       const many = <T>(call: (index: number) => Promise<T>) =>
         Promise.all(Array.from({ length: 50 }, (_, index) => call(index)))
       const drafts = await many(() => enter(api, 'draft-charge', charge))
+      expect(drafts.filter(({ http }) => http !== 200)).toEqual([])
       const counts = (list: readonly { number?: string | undefined }[]) =>
         list.map(({ number }) => Number(number?.split('-').at(-1))).toSorted((a, b) => a - b)
       const [first = 0] = counts(drafts)
@@ -216,6 +217,8 @@ const describeNumbers = (api: GetApi) =>
         enter(api, 'send-charge', { invoice_slug: drafts[index]?.slug }),
       )
       const numbered = sent.filter(({ http }) => http === 200)
+      const others = sent.filter(({ http }) => http !== 200)
+      expect(others).toMatchObject([{ http: 400, code: 'invalid_transition' }])
       expect(numbered).toHaveLength(49)
       expect(numbered.every(({ number }) => number?.startsWith(`INV-${year}-`))).toBe(true)
       const [begin = 0] = counts(numbered)
