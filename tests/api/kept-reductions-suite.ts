@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getMe } from '#contract/account.ts'
 import { usePoints } from '#contract/application.ts'
 import { addDays, addMonths } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
@@ -43,6 +44,25 @@ const describeCoupons = (api: GetApi) =>
     })
   })
 
+const describeUnused = (api: GetApi) =>
+  describe('a coupon that was named for one month of rent', () => {
+    test('is free for another device when that month is released', async () => {
+      const { life, month } = await rentWithCoupon(api)
+      const [invoice] = await life.invoicesOf(month)
+      const code = await createCoupon(api)
+      const body = { card_slug: life.card.slug, coupon_code: code }
+      const paid = await payFor(api(), life.token(), invoice?.slug ?? '', body)
+      expect(paid.status).toBe(200)
+      await life.end()
+      const { coupons } = await api().send(getMe, { token: life.token() })
+      expect(coupons?.find((own) => own.code === code)).toMatchObject({
+        state: 'claimed',
+        invoices_left: 1,
+        subscription_slug: null,
+      })
+    })
+  })
+
 const describePoints = (api: GetApi) =>
   describe('points that a month was given', () => {
     test('are taken by it again when it is released and owed again', async () => {
@@ -61,5 +81,6 @@ const describePoints = (api: GetApi) =>
 /** What reduces the rent of a month that is released, or paid in another way. */
 export const keptReductionsSuite = (api: GetApi) => {
   describeCoupons(api)
+  describeUnused(api)
   describePoints(api)
 }

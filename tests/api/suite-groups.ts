@@ -15,6 +15,7 @@ import { chargePhotoSuite } from './charge-photo-suite.ts'
 import { closedAccountSuite } from './closed-account-suite.ts'
 import { closedMeanwhileSuite } from './closed-meanwhile-suite.ts'
 import { contentSuite } from './content-suite.ts'
+import { couponPaymentSuite } from './coupon-payment-suite.ts'
 import { couponSuite } from './coupon-suite.ts'
 import { credentialsSuite } from './credentials-suite.ts'
 import { debtMeanwhileSuite } from './debt-meanwhile-suite.ts'
@@ -29,6 +30,7 @@ import { emailChangeSuite } from './email-change-suite.ts'
 import { endingSuite } from './ending-suite.ts'
 import { erasedColumnsSuite } from './erased-columns-suite.ts'
 import { figuresInTextsSuite } from './figures-in-texts-suite.ts'
+import { givenUpCallSuite } from './given-up-call-suite.ts'
 import { heavyUploadSuite } from './heavy-upload-suite.ts'
 import { httpSuite } from './http-suite.ts'
 import { jobClaimsSuite } from './job-claims-suite.ts'
@@ -144,6 +146,8 @@ export const suiteGroups: readonly SuiteGroup[] = [
       releaseSuite,
       pointsLedgerSuite,
       couponSuite,
+      couponPaymentSuite,
+      givenUpCallSuite,
       nextChargeSuite,
       operatorSuite,
       operatorLogSuite,
