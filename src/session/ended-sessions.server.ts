@@ -11,6 +11,8 @@ const endedSchema = v.object({
   endsAt: v.optional(v.string()),
   /** Since when the API rejects it itself, ISO 8601; its tokens are not stored then. */
   confirmedAt: v.optional(v.string()),
+  /** The customer has ended every other session with it. */
+  isEverywhere: v.optional(v.boolean()),
 })
 export type EndedSession = v.InferOutput<typeof endedSchema>
 
@@ -33,6 +35,10 @@ export async function isSessionEnded(id: string): Promise<boolean> {
   return record === undefined || isOver(record)
 }
 
+/** Whether the customer has ended the session together with all others, a moment ago. */
+export const isEndedEverywhere = async (id: string): Promise<boolean> =>
+  (await records.read(id))?.isEverywhere === true
+
 /** Whether the session is rejected now or soon: a late answer about it must not change the browser's cookie. */
 export const isSessionEnding = (id: string): Promise<boolean> => records.has(id)
 
@@ -49,17 +55,24 @@ export const storeEndedSession = ({
   refreshToken,
   expires,
   endsAt,
+  isEverywhere,
 }: EndedSession): Promise<void> =>
-  records.write(id, { id, accessToken, refreshToken, expires, endsAt })
+  records.write(id, { id, accessToken, refreshToken, expires, endsAt, isEverywhere })
 
 /** The API itself rejects the session from now on. */
-export const storeConfirmedEnd = ({ id, expires, endsAt }: EndedSession): Promise<void> =>
+export const storeConfirmedEnd = ({
+  id,
+  expires,
+  endsAt,
+  isEverywhere,
+}: EndedSession): Promise<void> =>
   records.write(id, {
     id,
     accessToken: '',
     refreshToken: '',
     expires,
     endsAt,
+    isEverywhere,
     confirmedAt: new Date().toISOString(),
   })
 

@@ -27,6 +27,8 @@ const endedNotice = v.object({
 
 interface CookieContent {
   readonly session?: StoredSession
+  /** Of a session that was ended here, whose cookie the browser still has. */
+  readonly endedId?: string
   readonly end?: SessionEnd
   /** Who is logged in, or was until the session ended. */
   readonly owner?: string | undefined
@@ -45,8 +47,9 @@ const cookie = perRequest(async (): Promise<CookieContent> => {
   // Whoever has it was logged in: the key of the site is another one since, or the cookie is damaged.
   if (!read.success) return { end: 'refused' }
   const owner = ownerOf(read.output)
-  return (await isSessionEnded(read.output.id))
-    ? { end: 'refused', owner }
+  const { id } = read.output
+  return (await isSessionEnded(id))
+    ? { endedId: id, end: 'refused', owner }
     : { session: read.output, owner }
 })
 
@@ -57,6 +60,12 @@ const cookie = perRequest(async (): Promise<CookieContent> => {
  */
 export const readSession = async (): Promise<StoredSession | undefined> =>
   (await cookie.get()).session
+
+/** The id of the session in the cookie, also of one that was ended here. */
+export async function readSessionId(): Promise<string | undefined> {
+  const { session, endedId } = await cookie.get()
+  return session?.id ?? endedId
+}
 
 /** Why this visitor's last session has ended, also one whose cookie cannot be read; `undefined` for a visitor who had none. */
 export const readSessionEnd = async (): Promise<SessionEnd | undefined> => (await cookie.get()).end

@@ -144,6 +144,8 @@ test('whoever comes back from the bank to a cancelled invoice reads that nothing
     ({ kind: 'closed', invoice: { ...invoice, status }, device: 'Pixel 10' }) as const
   const sentence = 'You were not charged for the payment that you have just made.'
   expect(screen(closed('CANCELLED'), { wasAtBank: true })).toContain(sentence)
+  // So does whoever has the page open with the payment in progress.
+  expect(screen(closed('CANCELLED'), { wasPending: true })).toContain(sentence)
   expect(screen(closed('CANCELLED'))).not.toContain(sentence)
   expect(screen(closed('REFUNDED'), { wasAtBank: true })).not.toContain(sentence)
 })

@@ -78,7 +78,7 @@ export function PaymentScreen({
       {payment.kind === 'paid' && (
         <Paid payment={payment} seller={seller} hasJustPaid={hasJustPaid} cardKept={cardKept} />
       )}
-      {payment.kind === 'closed' && <Closed {...payment} wasAtBank={wasAtBank} />}
+      {payment.kind === 'closed' && <Closed {...payment} wasPaying={wasAtBank || wasPending} />}
       {payment.kind === 'unknown' && <Unknown {...payment} />}
     </div>
   )
@@ -179,11 +179,11 @@ function Paid({
   )
 }
 
-function Closed({ invoice, device, wasAtBank }: OfDevice & { wasAtBank: boolean }) {
+function Closed({ invoice, device, wasPaying }: OfDevice & { wasPaying: boolean }) {
   const { label, text } = invoiceStatusMessages(invoice.status)
   const next = invoice.reissued_as
-  // Whoever has just approved a payment there does not know that nothing came of it.
-  const isNotCharged = wasAtBank && invoice.status === 'CANCELLED'
+  // Whoever has just approved a payment at the bank, or waits for one here, does not know that nothing came of it.
+  const isNotCharged = wasPaying && invoice.status === 'CANCELLED'
   return (
     <div className={styles.state}>
       <Alert title={m.pay_closed({ status: label })}>

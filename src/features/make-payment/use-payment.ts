@@ -38,7 +38,8 @@ export function usePayment(slug: string | undefined, hasJustPaid: boolean, hasTi
   }, [needsTitle, router])
   return {
     payment,
-    wasPending: payment.kind === 'payable' && payment.invoice.slug === pending,
+    wasPending:
+      (payment.kind === 'payable' || payment.kind === 'closed') && payment.invoice.slug === pending,
     hold: (isHeld: boolean) => setHeld(isHeld ? { payment, slug } : undefined),
   }
 }
