@@ -87,5 +87,3 @@ export const progress = style({
   fontSize: text.ui,
   selectors: { '&:not(:empty)': { marginTop: space[12] } },
 })
-/** Long names of documents take two lines on a phone. */
-export const typeName = style({ whiteSpace: 'normal' })

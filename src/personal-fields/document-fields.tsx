@@ -92,7 +92,7 @@ function TypeField({
           required
           defaultChecked={defaultValue === type}
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-          label={<span className={styles.typeName}>{documentTypeNames[type]()}</span>}
+          label={documentTypeNames[type]()}
           detail={type === 'my_number_card' ? m.document_front_only() : undefined}
         />
       ))}

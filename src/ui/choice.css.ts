@@ -119,7 +119,12 @@ export const rowText = uiStyle({
   flex: '1 1 5.5em',
   '@media': { [media.belowPhone]: { flexDirection: 'column', alignItems: 'start' } },
 })
-export const rowLabel = uiStyle({ minWidth: '4.4em', fontWeight: 700, whiteSpace: 'nowrap' })
+export const rowLabel = uiStyle({
+  minWidth: '4.4em',
+  fontWeight: 700,
+  // Beside a price a term stays in one line; a label of a whole row may be longer than a phone is wide.
+  selectors: { [`${rowText}:not(:last-child) > &`]: { whiteSpace: 'nowrap' } },
+})
 export const rowDetail = uiStyle({ fontSize: text.note, color: color.inkFaint })
 export const rowEnd = uiStyle({ marginInlineStart: 'auto' })
 

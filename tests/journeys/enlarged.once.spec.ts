@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
+import { sellingCustomer } from './customers-of-all-states.ts'
 import { clipped, misplaced, writtenOver } from './geometry.ts'
 import { openOwingAccount } from './invoiced-account.ts'
 import { walkThrough } from './keyboard.ts'
@@ -108,6 +109,22 @@ for (const language of languages) {
       }
     }
     expect(found).toEqual([])
+  })
+}
+
+for (const language of languages) {
+  test(`${language}: the form of a seller fits on the narrowest phone in text of 200 %`, async ({
+    page,
+  }) => {
+    const { account, sessions } = await sellingCustomer()
+    await startLoggedIn(page, account)
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.goto(`${words[language].prefix}/trade-in-estimator?session=${sessions[2] ?? ''}`)
+    await expect(page.locator('input[name=identity_method]')).toHaveCount(2)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await page.evaluate(misplaced)).toEqual([])
   })
 }
 
