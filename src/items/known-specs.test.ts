@@ -27,8 +27,8 @@ test('a value stays as it is in English, and a dash is left out', () => {
   ])
 })
 
-test('a line does not end within the name of a part in the box', () => {
+test('a line ends within the name of a part in the box only before its katakana', () => {
   const included = [{ text_ja: 'USB-Cケーブル', text_en: 'USB-C cable' }]
-  expect(includedParts({ included }, 'ja')).toEqual(['USB-\u2060Cケーブル'])
+  expect(includedParts({ included }, 'ja')).toEqual(['USB-\u2060C\u200Bケーブル'])
   expect(includedParts({ included }, 'en')).toEqual(['USB-\u2060C cable'])
 })

@@ -46,6 +46,12 @@ export const knownSpecs = (specs: ItemDetail['specs'], locale: Locale) =>
       value: keepTogether(locale === 'ja' ? inJapanese(spec.value) : spec.value),
     }))
 
+/** Between a Latin name and the katakana after it: where a column is too narrow for both, a browser ends the line inside ケーブル. */
+const beforeKatakana = /(?<=[A-Za-z\d])(?=[ァ-ヴ])/g
+const mayBreak = '\u200B'
+
 /** What is in the box of a device. */
 export const includedParts = ({ included }: Pick<ItemDetail, 'included'>, locale: Locale) =>
-  included.map((part) => keepTogether(localizedField(part, 'text', locale)))
+  included.map((part) =>
+    keepTogether(localizedField(part, 'text', locale)).replace(beforeKatakana, mayBreak),
+  )
