@@ -1,4 +1,5 @@
 import { m } from '#src/i18n/paraglide/messages.js'
+import { withoutJoiners } from '#src/i18n/without-joiners.ts'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import type { VariantChoice } from '#src/items/variant-choice.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -35,7 +36,7 @@ function ShareButton({ device, choice }: { device: DeviceDetailData; choice: Var
     url.search = String(new URLSearchParams({ color: color, storage, months: String(months) }))
     try {
       if (navigator.share) {
-        await navigator.share({ title: device.name, url: url.href })
+        await navigator.share({ title: withoutJoiners(device.name), url: url.href })
         return
       }
       await navigator.clipboard.writeText(url.href)
