@@ -31,7 +31,7 @@ export const deviceMessages = {
     recount: 'この内容で計算する',
     sum: '合計(税込)',
     box: '箱に入っているもの',
-    cable: 'USB-\u2060Cケーブル',
+    cable: 'USB-\u2060C\u200Bケーブル',
     condition: '新品同様とは',
     battery: '最大容量85%以上',
     gone: 'ただいま在庫がありません。',
