@@ -42,9 +42,19 @@ const keptText = createIsomorphicFn()
   .client(() => undefined)
 
 /**
+ * The script of a form, for the loader of its page. That of an open page runs again when content has changed: without a
+ * script that the server of a later release no longer has, it stays as it is, with what was typed.
+ * @param cause of the loader's run
+ */
+export const formScript = (
+  cause: 'preload' | 'enter' | 'stay',
+  script: Promise<unknown>,
+): Promise<unknown> => (cause === 'stay' ? script.catch(() => undefined) : script)
+
+/**
  * The initial state of the form with this name, for the loader of its page.
  * @param code in the address of the page, see `formErrorCode`
- * @param script of the form: on a page that the browser renders it is loaded together with the page
+ * @param script see `formScript`: on a page that the browser renders it is loaded together with the page
  */
 export async function loadFormStart(
   form: string,

@@ -9,7 +9,7 @@ import { SignUpSentScreen } from '#src/features/access/sign-up/sign-up-sent-scre
 import { announcementsQuery } from '#src/features/announcements/announcements.data.ts'
 import { loadBeta } from '#src/features/beta/beta.data.ts'
 import { BetaProgram } from '#src/features/beta/beta-program.tsx'
-import { formErrorCode } from '#src/forms/form-start.data.ts'
+import { formErrorCode, formScript } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { requireGuest } from '#src/session/require-guest.ts'
@@ -35,10 +35,14 @@ export const Route = createFileRoute('/signup')({
   beforeLoad: ({ context, search: { coupon } }) =>
     requireGuest(context.queryClient, coupon && destinationHref(claimAddress(coupon))),
   loaderDeps: ({ search: { beta, error, sent, invite } }) => ({ beta, error, sent, invite }),
-  loader: async ({ context: { queryClient }, deps: { beta, ...deps } }) => {
+  loader: async ({ cause, context: { queryClient }, deps: { beta, ...deps } }) => {
     const [signUp, betaForm] = await Promise.all([
-      loadSignUp(queryClient, deps, import('#src/features/access/sign-up/sign-up-form.tsx')),
-      loadBeta(queryClient, beta, import('#src/features/beta/beta-form.tsx')),
+      loadSignUp(
+        queryClient,
+        deps,
+        formScript(cause, import('#src/features/access/sign-up/sign-up-form.tsx')),
+      ),
+      loadBeta(queryClient, beta, formScript(cause, import('#src/features/beta/beta-form.tsx'))),
     ])
     return { ...signUp, betaForm }
   },

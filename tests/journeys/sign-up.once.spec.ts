@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Request } from '@playwright/test'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { pressAsSafari } from '#tests/support/press-as-safari.ts'
@@ -51,6 +51,31 @@ test('a reading is typed by hand when the dictionary for it cannot be loaded', a
   await field(words.ja.firstKana).focus()
   await expect(field(words.ja.lastKana)).toHaveValue('タナカ')
   expect(unhandled).toEqual([])
+})
+
+test('what is typed stays when content changes and a script of this release is gone', async ({
+  page,
+}) => {
+  await page.route('**/assets/**/beta-form-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/content-events?*', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: 'retry: 1500\nid: 1\ndata: ["*"]\n\n',
+    }),
+  )
+  await page.goto('/signup')
+  const { field } = fieldsOf(page, 'ja')
+  await field(words.ja.email).fill('hanako@example.com')
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      documents.push(request.url())
+  })
+  const isConnection = (request: Request) => request.url().includes('/content-events')
+  await page.waitForRequest(isConnection)
+  await page.waitForRequest(isConnection)
+  await expect(field(words.ja.email)).toHaveValue('hanako@example.com')
+  expect(documents).toEqual([])
 })
 
 test('a name that is too long is not cut off but named', async ({ page }) => {

@@ -6,7 +6,7 @@ import { destinationHref } from '#src/features/access/destination.ts'
 import { loadLogin } from '#src/features/access/login/login.data.ts'
 import { LoginScreen } from '#src/features/access/login/login-screen.tsx'
 import { storeConfirmation } from '#src/features/access/login/store-confirmation.data.ts'
-import { formErrorCode } from '#src/forms/form-start.data.ts'
+import { formErrorCode, formScript } from '#src/forms/form-start.data.ts'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
@@ -40,8 +40,11 @@ export const Route = createFileRoute('/login/')({
       throw redirect({ href: destinationHref(nextWithCoupon(next, coupon)) })
   },
   loaderDeps: ({ search: { error, reason } }) => ({ error, reason }),
-  loader: async ({ context, deps }) => {
-    const login = await loadLogin(deps, import('#src/features/access/login/login-form.tsx'))
+  loader: async ({ cause, context, deps }) => {
+    const login = await loadLogin(
+      deps,
+      formScript(cause, import('#src/features/access/login/login-form.tsx')),
+    )
     if (login.confirmation?.isOpen !== false) return login
     // Back, after the link was used.
     const session = await context.queryClient.ensureQueryData(sessionQuery)

@@ -3,6 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { RequestScreen } from '#src/features/requests/request-screen.tsx'
 import { requestSearch } from '#src/features/requests/request-search.ts'
 import { loadRequestForm } from '#src/features/requests/requests.data.ts'
+import { formScript } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 
@@ -14,11 +15,11 @@ const forReaders = createIsomorphicFn()
 export const Route = createFileRoute('/devices/request/')({
   validateSearch: requestSearch,
   loaderDeps: ({ search: { error, item } }) => ({ error, item }),
-  loader: ({ context, deps }) =>
+  loader: ({ cause, context, deps }) =>
     loadRequestForm(
       context.queryClient,
       { code: deps.error, awaited: deps.item },
-      import('#src/features/requests/request-form.tsx'),
+      formScript(cause, import('#src/features/requests/request-form.tsx')),
     ),
   head: () =>
     pageHead({

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { fetchResetLink } from '#src/features/access/new-password/confirm.data.ts'
 import { ConfirmScreen } from '#src/features/access/new-password/confirm-screen.tsx'
 import { storeResetLink } from '#src/features/access/new-password/store-reset-link.data.ts'
-import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
+import { formErrorCode, formScript, loadFormStart } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { requireGuest } from '#src/session/require-guest.ts'
@@ -22,12 +22,14 @@ export const Route = createFileRoute('/login/password-reset/confirm')({
     })
   },
   loaderDeps: ({ search: { error } }) => ({ error }),
-  loader: async ({ context, deps: { error } }) => {
-    const script = import('#src/features/access/new-password/confirm-form.tsx')
+  loader: async ({ cause, context, deps: { error } }) => {
+    const scripts = Promise.all([
+      import('#src/features/access/new-password/confirm-form.tsx'),
+      import('#src/features/access/password-reset/request-form.tsx'),
+    ])
     const [link, start] = await Promise.all([
       fetchResetLink(),
-      loadFormStart('new_password', error, script),
-      import('#src/features/access/password-reset/request-form.tsx'),
+      loadFormStart('new_password', error, formScript(cause, scripts)),
     ])
     if (!link.isOpen && error === undefined) await requireGuest(context.queryClient)
     return { link, start }

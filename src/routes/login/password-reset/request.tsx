@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ResetRequestScreen } from '#src/features/access/password-reset/request-screen.tsx'
-import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
+import { formErrorCode, formScript, loadFormStart } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { requireGuest } from '#src/session/require-guest.ts'
@@ -10,11 +10,11 @@ export const Route = createFileRoute('/login/password-reset/request')({
   validateSearch: v.object({ error: formErrorCode }),
   beforeLoad: ({ context }) => requireGuest(context.queryClient),
   loaderDeps: ({ search: { error } }) => ({ error }),
-  loader: ({ deps: { error } }) =>
+  loader: ({ cause, deps: { error } }) =>
     loadFormStart(
       'reset_request',
       error,
-      import('#src/features/access/password-reset/request-form.tsx'),
+      formScript(cause, import('#src/features/access/password-reset/request-form.tsx')),
     ),
   head: () =>
     pageHead({
