@@ -2,7 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
-import { isFormDone, loadFormStart } from '#src/forms/form-start.data.ts'
+import {
+  formScript,
+  isFormDone,
+  type LoaderCause,
+  loadFormStart,
+} from '#src/forms/form-start.data.ts'
 import { type FormStart, submittedForm, textIn } from '#src/forms/form-values.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import type { ChangeAction, MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
@@ -33,7 +38,7 @@ export interface ChangeStep {
 export async function loadChange(
   queryClient: QueryClient,
   { subscription, action, error, renewal, item, variant, months }: MyTechSearch,
-  formScript: () => Promise<unknown>,
+  form: { readonly cause: LoaderCause; readonly load: () => Promise<unknown> },
 ): Promise<ChangeStep | null> {
   if (subscription === undefined || action === undefined) return null
   const query = changeStartQuery({ subscription, action, renewal, item, variant, months })
@@ -41,7 +46,7 @@ export async function loadChange(
   queryClient.removeQueries({ queryKey: query.queryKey, type: 'inactive' })
   const [change, start] = await Promise.all([
     loadCritical(queryClient, query),
-    loadFormStart('subscription_change', error, formScript()),
+    loadFormStart('subscription_change', error, formScript(form.cause, form.load())),
   ])
   return { action, change, start }
 }

@@ -6,7 +6,6 @@ import { loadDeviceChoice } from '#src/features/choose-device/choose-device.data
 import { ChooseDevicePage, stepTitleId } from '#src/features/choose-device/choose-device-page.tsx'
 import { loadMyTech } from '#src/features/my-tech/my-tech.data.ts'
 import { MyTechScreen } from '#src/features/my-tech/my-tech-screen.tsx'
-import { formScript } from '#src/forms/form-start.data.ts'
 import { helpCenterQuery } from '#src/frame/help-center.data.ts'
 import { AccountNotFound } from '#src/frame/section-not-found.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -22,12 +21,11 @@ export const Route = createFileRoute('/account/my-tech')({
   validateSearch: myTechSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ cause, context: { queryClient }, deps }) => {
-    const script = () =>
-      formScript(cause, import('#src/features/change-subscription/change-form.tsx'))
+    const load = () => import('#src/features/change-subscription/change-form.tsx')
     const help = queryClient.prefetchQuery(helpCenterQuery)
     const subscription = await loadMyTech(queryClient, deps)
     const [step, choice, isDone] = await Promise.all([
-      loadChange(queryClient, deps, script),
+      loadChange(queryClient, deps, { cause, load }),
       loadDeviceChoice(queryClient, deps),
       isChangeDone(queryClient, deps),
       help,
