@@ -41,15 +41,15 @@ const keptText = createIsomorphicFn()
   .server(readKeptText)
   .client(() => undefined)
 
-/** Why the loader of a page runs; `stay`: the page is open. */
-export type LoaderCause = 'preload' | 'enter' | 'stay'
-
 /**
  * The script of a form, for the loader of its page. That of an open page runs again when content has changed: without a
- * script that the server of a later release no longer has, it stays as it is, with what was typed.
+ * script that the server of a later release no longer has, it stays as it is, with what was typed. Not
+ * for a page that shows its form only later, within itself: that has to fail, and loads itself from the later release.
  */
-export const formScript = (cause: LoaderCause, script: Promise<unknown>): Promise<unknown> =>
-  cause === 'stay' ? script.catch(() => undefined) : script
+export const formScript = (
+  cause: 'preload' | 'enter' | 'stay',
+  script: Promise<unknown>,
+): Promise<unknown> => (cause === 'stay' ? script.catch(() => undefined) : script)
 
 /**
  * The initial state of the form with this name, for the loader of its page.

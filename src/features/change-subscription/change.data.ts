@@ -2,12 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
-import {
-  formScript,
-  isFormDone,
-  type LoaderCause,
-  loadFormStart,
-} from '#src/forms/form-start.data.ts'
+import { isFormDone, loadFormStart } from '#src/forms/form-start.data.ts'
 import { type FormStart, submittedForm, textIn } from '#src/forms/form-values.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import type { ChangeAction, MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
@@ -38,7 +33,7 @@ export interface ChangeStep {
 export async function loadChange(
   queryClient: QueryClient,
   { subscription, action, error, renewal, item, variant, months }: MyTechSearch,
-  form: { readonly cause: LoaderCause; readonly load: () => Promise<unknown> },
+  formScript: () => Promise<unknown>,
 ): Promise<ChangeStep | null> {
   if (subscription === undefined || action === undefined) return null
   const query = changeStartQuery({ subscription, action, renewal, item, variant, months })
@@ -46,7 +41,7 @@ export async function loadChange(
   queryClient.removeQueries({ queryKey: query.queryKey, type: 'inactive' })
   const [change, start] = await Promise.all([
     loadCritical(queryClient, query),
-    loadFormStart('subscription_change', error, formScript(form.cause, form.load())),
+    loadFormStart('subscription_change', error, formScript()),
   ])
   return { action, change, start }
 }

@@ -20,12 +20,12 @@ import {
 export const Route = createFileRoute('/account/my-tech')({
   validateSearch: myTechSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ cause, context: { queryClient }, deps }) => {
-    const load = () => import('#src/features/change-subscription/change-form.tsx')
+  loader: async ({ context: { queryClient }, deps }) => {
+    const formScript = () => import('#src/features/change-subscription/change-form.tsx')
     const help = queryClient.prefetchQuery(helpCenterQuery)
     const subscription = await loadMyTech(queryClient, deps)
     const [step, choice, isDone] = await Promise.all([
-      loadChange(queryClient, deps, { cause, load }),
+      loadChange(queryClient, deps, formScript),
       loadDeviceChoice(queryClient, deps),
       isChangeDone(queryClient, deps),
       help,
