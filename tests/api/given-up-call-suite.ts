@@ -17,6 +17,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
 import type { Input } from '#tests/support/endpoint-request.ts'
+import { holdPayment } from '#tests/support/held-payment.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
 import { booksOf, movedMoney } from '#tests/support/money-back.ts'
 import { startBuyout, startChange } from '#tests/support/purchases.ts'
@@ -105,19 +106,9 @@ const describeFinished = (api: GetApi) =>
 
 /** A payment whose answer the provider keeps back. */
 async function startPayment(api: GetApi) {
-  const { token, slug, card, subscription } = await owing(api)
-  const headers = { 'Idempotency-Key': randomUUID() }
-  const body = { card_slug: card.slug }
-  const press = () => api().call(pay, { params: { slug }, token, body, headers })
-  const asked = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<void>()
-  api().network.afterCharge = () => {
-    asked.resolve()
-    return answered.promise
-  }
-  const first = press()
-  await asked.promise
-  api().network.afterCharge = async () => undefined
+  const found = await owing(api)
+  const { slug, subscription } = found
+  const { first, send: press, answer } = await holdPayment(api, found)
   const expectOneCharge = async () => {
     const { invoices, payments } = await booksOf(api(), slug)
     const { monthly } = subscription
@@ -125,7 +116,7 @@ async function startPayment(api: GetApi) {
     const slugs = payments.map((payment) => payment.slug)
     expect(movedMoney(api(), slugs)).toEqual({ charged: monthly, refunded: 0 })
   }
-  return { press, first, answer: () => answered.resolve(), expectOneCharge }
+  return { press, first, answer, expectOneCharge }
 }
 
 const describeUnfinished = (api: GetApi) =>

@@ -1,27 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { resumeAfterStop } from '#api/use-cases/resume-after-stop.ts'
-import { pay } from '#contract/application.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
+import { holdPayment } from '#tests/support/held-payment.ts'
 import { owing } from '#tests/support/money.ts'
 import { booksOf, movedMoney } from '#tests/support/money-back.ts'
 
 /** A payment whose process ends between the provider's answer and its being stored. */
 async function stoppedPayment(api: GetApi) {
-  const { email, token, slug, card } = await owing(api)
+  const found = await owing(api)
+  const { email, slug } = found
   await api().work()
-  const headers = { 'Idempotency-Key': randomUUID() }
-  const send = () =>
-    api().call(pay, { params: { slug }, token, body: { card_slug: card.slug }, headers })
-  const asked = Promise.withResolvers<void>()
-  const stop = Promise.withResolvers<void>()
-  api().network.afterCharge = () => {
-    asked.resolve()
-    return stop.promise
-  }
-  const first = send()
-  await asked.promise
-  api().network.afterCharge = async () => undefined
+  const { first, send, lose } = await holdPayment(api, found)
   api().advance(1_000)
   return {
     email,
@@ -30,7 +19,7 @@ async function stoppedPayment(api: GetApi) {
     resume: () => resumeAfterStop(api().context, api().context.now()),
     /** The test's process goes on: what it still waits for ends. */
     end: async () => {
-      stop.reject(new Error('The process was stopped.'))
+      lose(new Error('The process was stopped.'))
       await first
     },
   }
