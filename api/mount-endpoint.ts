@@ -4,7 +4,7 @@ import type { ApiApp, ApiContext } from '#api/middleware/api-environment.ts'
 import { readBearerToken } from '#api/middleware/bearer.ts'
 import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
 import { respondWithError, toApiError } from '#api/middleware/error-response.ts'
-import { answerOnce, openSubject, type Subject } from '#api/middleware/idempotency.ts'
+import { answerOnce, noRepetition, type Repetition } from '#api/middleware/idempotency.ts'
 import { readIdempotencyKey } from '#api/middleware/idempotency-key.ts'
 import { readInput } from '#api/middleware/input.ts'
 import type { Account, RequestFacts, Route } from '#api/routes/route.ts'
@@ -102,12 +102,13 @@ export function mountEndpoint(
       const request = describeRequest(c, now())
       const account = await authenticate(endpoint, database, request)
       const input = await readInput(c, endpoint, request.search)
-      const handle = (subject: Subject) => route.handle({ ...input, account, request, subject })
+      const handle = (repetition: Repetition) =>
+        route.handle({ ...input, account, request, repetition })
       const mayRepeat = endpoint.isIdempotent && !isPreview(input.body)
       const key = mayRepeat && account && readIdempotencyKey(c)
       const answered = key
         ? await answerOnce(database, { key, account, endpoint, input, request }, handle)
-        : await handle(openSubject)
+        : await handle(noRepetition)
       return answer(c, endpoint, answered)
     } catch (error) {
       return respondWithError(c, toApiError(error, logger, c.get('requestId')), endpoint)

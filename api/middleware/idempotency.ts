@@ -8,9 +8,11 @@ import {
   claimIdempotencyKey,
   failedStatus,
   findIdempotencyKey,
+  type KeepAnswer,
   type KeyOfUser,
   saveIdempotencySubject,
   saveIdempotentAnswer,
+  saveIdempotentRefusal,
 } from '#api/store/idempotency-keys.ts'
 import { idempotencyMismatch } from '#contract/errors.ts'
 
@@ -22,15 +24,21 @@ interface Call {
   readonly request: { readonly now: Date }
 }
 
-/** The subject of a call where its path leaves that open, so that a repetition is about the same one. */
-export interface Subject {
-  /** The subject of the first call under this key; undefined in the first call. */
-  readonly known: string | undefined
-  readonly keep: (subject: string) => Promise<unknown>
+/** What a call stores for its repetition under the same key. */
+export interface Repetition {
+  /** The subject of the first call, where its path leaves that open; undefined in the first call. */
+  readonly subject: string | undefined
+  /** Stores the subject before anything is changed, so that a repetition is about the same one. */
+  readonly keepSubject: (subject: string) => Promise<unknown>
+  readonly keepAnswer: KeepAnswer
 }
 
-/** For a call without a key: determined again every time. */
-export const openSubject: Subject = { known: undefined, keep: async () => undefined }
+/** For a call without a key. */
+export const noRepetition: Repetition = {
+  subject: undefined,
+  keepSubject: async () => undefined,
+  keepAnswer: async () => undefined,
+}
 
 /** A first call that takes longer counts as lost with its process. */
 const abandonedMs = 2 * minuteMs
@@ -66,7 +74,7 @@ async function hashOf({ endpoint, input: { params, body } }: Pick<Call, 'endpoin
 export async function answerOnce(
   database: Database,
   { key, account, endpoint, input, request: { now } }: Call,
-  handle: (subject: Subject) => Promise<unknown>,
+  handle: (repetition: Repetition) => Promise<unknown>,
 ): Promise<unknown> {
   const row = { userId: account.user_id, key }
   const requestHash = await hashOf({ endpoint, input })
@@ -79,23 +87,37 @@ export async function answerOnce(
     abandonedBefore: addMs(now, -abandonedMs),
   })
   if (claimed === undefined) return waitForAnswer(database, row, requestHash)
+  let isKept = false
   try {
     const answer = await handle({
-      known: claimed.subject ?? undefined,
-      keep: (subject) => saveIdempotencySubject(database, row, subject),
+      subject: claimed.subject ?? undefined,
+      keepSubject: (subject) => saveIdempotencySubject(database, row, subject),
+      keepAnswer: async (transaction, kept) => {
+        await saveIdempotentAnswer(transaction, row, kept)
+        isKept = true
+      },
     })
-    await saveIdempotentAnswer(database, row, { status: 200, answer: answer ?? null })
+    if (!isKept) await saveIdempotentAnswer(database, row, answer ?? null)
     return answer
   } catch (error) {
-    if (isLasting(error)) {
-      const { code, fields, data, status } = error
-      await saveIdempotentAnswer(database, row, { status, answer: { code, fields, data } })
-    } else {
-      await saveIdempotentAnswer(database, row, { status: failedStatus, answer: null })
-    }
-    throw error
+    const refused = isLasting(error) ? toStored(error) : { status: failedStatus, answer: null }
+    if (await saveIdempotentRefusal(database, row, refused)) throw error
+    // The transaction was committed and the connection lost, or another process has answered.
+    const found = await findIdempotencyKey(database, row)
+    if (found === undefined || !isAnswered(found)) throw error
+    return replay(found.status, found.answer)
   }
 }
+
+const toStored = ({ code, fields, data, status }: ApiError) => ({
+  status,
+  answer: { code, fields, data },
+})
+
+type StoredKey = NonNullable<Awaited<ReturnType<typeof findIdempotencyKey>>>
+
+const isAnswered = (found: StoredKey): found is StoredKey & { readonly status: number } =>
+  found.status !== null && found.status !== failedStatus
 
 async function waitForAnswer(database: Database, row: KeyOfUser, requestHash: string) {
   const deadline = performance.now() + maxWaitMs
@@ -104,7 +126,7 @@ async function waitForAnswer(database: Database, row: KeyOfUser, requestHash: st
     if (found === undefined) break
     if (found.request_hash !== requestHash) throw refused(idempotencyMismatch)
     if (found.status === failedStatus) break
-    if (found.status !== null) return replay(found.status, found.answer)
+    if (isAnswered(found)) return replay(found.status, found.answer)
     await setTimeout(pollMs)
   }
   throw commonError('maintenance', { headers: { 'Retry-After': '5' } })

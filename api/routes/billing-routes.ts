@@ -111,14 +111,14 @@ export const billingRoutes = (context: AppContext): readonly Route[] => [
     return toPage({ ...(await listPayments(context.database, page)), ...paging, ...request })
   }),
   route(contract.claimCoupon, async (input) => {
-    const { body, account, request } = input
+    const { body, account, request, repetition } = input
     const { user_id: userId } = account
     const { now } = request
     await countAttempt(context, 'couponClaim', String(userId), now)
     const target = await wantedFor(context, input)
     const { fees } = await readCachedBusinessRules(context.database)
-    return inTransaction(context.database, (transaction) =>
-      claimCoupon(transaction, {
+    return inTransaction(context.database, async (transaction) => {
+      const coupon = await claimCoupon(transaction, {
         userId,
         code: body.code,
         field: 'code',
@@ -126,7 +126,9 @@ export const billingRoutes = (context: AppContext): readonly Route[] => [
         pointsExpireMonths: fees.points_expire_months,
         today: dayInJapan(now),
         now,
-      }),
-    )
+      })
+      await repetition.keepAnswer(transaction, coupon)
+      return coupon
+    })
   }),
 ]

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { DetailLanguage } from '#api/domain/error-messages.ts'
-import type { Subject } from '#api/middleware/idempotency.ts'
+import type { Repetition } from '#api/middleware/idempotency.ts'
 import type { Endpoint, EndpointAnswer, ParsedBody } from '#contract/endpoint.ts'
 import type { UserStatus } from '#contract/enums.ts'
 
@@ -34,7 +34,7 @@ export interface RouteInput<E extends Endpoint> {
   readonly account: E['auth'] extends 'bearer' ? Account : Account | undefined
   readonly request: RequestFacts
   /** Only for a call that is answered once for each Idempotency-Key. */
-  readonly subject: Subject
+  readonly repetition: Repetition
 }
 
 /** A contract endpoint and what answers it. `handle` is a method: its input was parsed with this endpoint's schemas. */
@@ -46,7 +46,7 @@ export interface Route {
     readonly body: unknown
     readonly account: Account | undefined
     readonly request: RequestFacts
-    readonly subject: Subject
+    readonly repetition: Repetition
   }): Promise<unknown>
 }
 

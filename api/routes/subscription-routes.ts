@@ -1,4 +1,5 @@
 import { rangeOf, toPage, toWholeList } from '#api/domain/paging.ts'
+import type { Repetition } from '#api/middleware/idempotency.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { applyPoints } from '#api/use-cases/apply-points.ts'
@@ -12,7 +13,7 @@ import { submitApplication } from '#api/use-cases/submit-application.ts'
 import * as account from '#contract/account-subscriptions.ts'
 import * as form from '#contract/application.ts'
 import { wholeListSize } from '#contract/envelope.ts'
-import { type Route, route } from './route.ts'
+import { type Account, type RequestFacts, type Route, route } from './route.ts'
 
 const listRoutes = (context: AppContext): readonly Route[] => [
   route(account.listSubscriptions, async ({ query, account: { user_id: userId }, request }) => {
@@ -34,38 +35,60 @@ const listRoutes = (context: AppContext): readonly Route[] => [
   ),
 ]
 
+const changeOf = <Body>({
+  params,
+  body,
+  account,
+  request,
+  repetition,
+}: {
+  readonly params: { readonly slug: string }
+  readonly body: Body
+  readonly account: Account
+  readonly request: RequestFacts
+  readonly repetition: Repetition
+}) => ({
+  userId: account.user_id,
+  slugOrId: params.slug,
+  body,
+  now: request.now,
+  keepAnswer: repetition.keepAnswer,
+})
+
 export const subscriptionRoutes = (context: AppContext): readonly Route[] => [
   ...listRoutes(context),
-  route(account.cancelSubscription, ({ params, body, account: { user_id }, request: { now } }) =>
-    cancelSubscription(context, { userId: user_id, slugOrId: params.slug, body, now }),
-  ),
-  route(account.updateSubscription, ({ params, body, account: { user_id }, request: { now } }) =>
-    changeSubscription(context, { userId: user_id, slugOrId: params.slug, body, now }),
-  ),
+  route(account.cancelSubscription, (input) => cancelSubscription(context, changeOf(input))),
+  route(account.updateSubscription, (input) => changeSubscription(context, changeOf(input))),
   route(form.precheckApplication, ({ params, query, account: { user_id }, request }) =>
     precheckApplication(context, user_id, { slugOrId: params.id, ...query }, request.now),
   ),
-  route(form.apply, ({ params, body, account: { user_id }, request: { now } }) =>
-    submitApplication(context, user_id, { slugOrId: params.id, form: body, now }),
+  route(form.apply, ({ params, body, account: { user_id }, request: { now }, repetition }) =>
+    submitApplication(context, user_id, {
+      slugOrId: params.id,
+      form: body,
+      now,
+      keepAnswer: repetition.keepAnswer,
+    }),
   ),
   route(form.preparePayment, ({ params, account: { user_id }, request: { now } }) =>
     preparePayment(context, user_id, params.slug, now),
   ),
-  route(form.pay, ({ params, body, account: { user_id }, request: { now }, subject }) =>
+  route(form.pay, ({ params, body, account: { user_id }, request: { now }, repetition }) =>
     payInvoice(context, {
       ...body,
       userId: user_id,
-      slugOrId: subject.known ?? params.slug,
-      keepInvoice: subject.keep,
+      slugOrId: repetition.subject ?? params.slug,
+      keepInvoice: repetition.keepSubject,
       now,
     }),
   ),
-  route(form.usePoints, ({ params, body, account: { user_id }, request: { now } }) =>
+  route(form.usePoints, ({ params, body, account: { user_id }, request: { now }, repetition }) =>
     applyPoints(context, {
       userId: user_id,
       slugOrId: params.subscription_id,
       points: body.points,
       now,
+      keepAnswer: repetition.keepAnswer,
     }),
   ),
 ]

@@ -51,11 +51,28 @@ export async function claimIdempotencyKey(database: Database, claim: Claim) {
 export const findIdempotencyKey = async (database: Database, key: KeyOfUser) =>
   (await database.select().from(idempotencyKeys).where(isRow(key)))[0]
 
-export const saveIdempotentAnswer = (
+/**
+ * Stores the answer of a call as the last thing of the transaction that makes its change. Stored afterwards, it may be lost
+ * with the connection or the process: a repetition under the same key would find the change made and be refused.
+ */
+export type KeepAnswer = (transaction: Database, answer: object) => Promise<unknown>
+
+export const saveIdempotentAnswer = (database: Database, key: KeyOfUser, answer: unknown) =>
+  database.update(idempotencyKeys).set({ status: 200, answer }).where(isRow(key))
+
+/** @returns false where the key has an answer, which stays */
+export async function saveIdempotentRefusal(
   database: Database,
   key: KeyOfUser,
   { status, answer }: { readonly status: number; readonly answer: unknown },
-) => database.update(idempotencyKeys).set({ status, answer }).where(isRow(key))
+): Promise<boolean> {
+  const saved = await database
+    .update(idempotencyKeys)
+    .set({ status, answer })
+    .where(and(isRow(key), isNull(idempotencyKeys.status)))
+    .returning({ key: idempotencyKeys.key })
+  return saved.length > 0
+}
 
 /**
  * First calls from before a moment that have no answer were lost with their process: the same key may be tried again. Only

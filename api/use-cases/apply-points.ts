@@ -2,6 +2,7 @@ import { ApiError, refused, refusedField } from '#api/domain/api-error.ts'
 import { type Moment, momentOf } from '#api/domain/japan-time.ts'
 import { countWantedElsewhere } from '#api/domain/rent-forecast.ts'
 import type { Database } from '#api/store/database.ts'
+import type { KeepAnswer } from '#api/store/idempotency-keys.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
 import { findOpenInvoice, lockInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
@@ -29,6 +30,7 @@ interface Input {
   readonly slugOrId: string
   readonly points: number
   readonly now: Date
+  readonly keepAnswer: KeepAnswer
 }
 
 /** For points there is one code for every status that is not open. */
@@ -49,28 +51,22 @@ export async function applyPoints(context: AppContext, input: Input) {
   const { database } = context
   const { fees } = await readCachedBusinessRules(database)
   const own = await findOwnSubscription(database, input.userId, input.slugOrId)
-  const isStored =
-    own !== undefined &&
-    isRunning(own) &&
-    (await inTransaction(database, (transaction) =>
-      storeNextInvoicePoints(transaction, own.id, input, fees),
-    ))
-  const invoiceId = isStored ? undefined : await setPoints(context, input, fees)
-  const points_balance = await findPointsBalance(database, input.userId)
-  if (invoiceId !== undefined) {
-    return { invoice: await getInvoice(database, invoiceId), points_balance }
-  }
-  return { invoice: null, points_balance, next_invoice_points: input.points }
+  const stored =
+    own !== undefined && isRunning(own)
+      ? await inTransaction(database, (transaction) =>
+          storeNextInvoicePoints(transaction, own.id, input, fees),
+        )
+      : undefined
+  return stored ?? setPoints(context, input, fees)
 }
 
-/** @returns the invoice */
 async function setPoints(
   context: AppContext,
-  { userId, slugOrId, points, now }: Input,
+  { userId, slugOrId, points, now, keepAnswer }: Input,
   fees: Fees,
-): Promise<number> {
+) {
   const { invoice: found } = await findPayable(context, userId, slugOrId).catch(asNotPayable)
-  await inTransaction(context.database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, userId)
     const invoice = await lockInvoice(transaction, found.id)
     if (invoice === undefined || !invoice.is_open || !mayChangeReductions(invoice)) {
@@ -82,8 +78,13 @@ async function setPoints(
       throw refusedField('points', 'insufficient_points')
     }
     await settleLate(context, transaction, found.id, at)
+    const answer = {
+      invoice: await getInvoice(transaction, found.id),
+      points_balance: await findPointsBalance(transaction, userId),
+    }
+    await keepAnswer(transaction, answer)
+    return answer
   })
-  return found.id
 }
 
 /** After its due day nothing charges an invoice for sure: with nothing left to pay it is settled at once. */
@@ -107,15 +108,15 @@ function assertAmount(points: number, most: number, fees: Fees) {
   if (points > most) throw refusedField('points', 'points_too_many')
 }
 
-/** @returns false while an invoice is open: the points are for that one */
+/** @returns undefined while an invoice is open: the points are for that one */
 async function storeNextInvoicePoints(
   database: Database,
   id: number,
-  { userId, points, now }: Input,
+  { userId, points, now, keepAnswer }: Input,
   fees: Fees,
-): Promise<boolean> {
+) {
   await lockUser(database, userId)
-  if ((await findOpenInvoice(database, id)) !== undefined) return false
+  if ((await findOpenInvoice(database, id)) !== undefined) return undefined
   const found = await lockSubscription(database, id)
   if (found === undefined || !isRunning(found)) throw refused('not_payable')
   assertAmount(points, found.monthly, fees)
@@ -125,5 +126,8 @@ async function storeNextInvoicePoints(
     throw refusedField('points', 'insufficient_points')
   }
   await updateSubscription(database, id, { next_invoice_points: points })
-  return true
+  const points_balance = await findPointsBalance(database, userId)
+  const answer = { invoice: null, points_balance, next_invoice_points: points }
+  await keepAnswer(database, answer)
+  return answer
 }

@@ -7,16 +7,13 @@ import type { cancelSubscriptionBody } from '#contract/account-subscriptions.ts'
 import type { ChangePreview } from '#contract/preview.ts'
 import type { AppContext } from './app-context.ts'
 import { closeApplication } from './close-application.ts'
-import { performChange } from './perform-change.ts'
+import { type ChangeCall, performChange } from './perform-change.ts'
 import { previewRefund } from './preview-refund.ts'
 import { requestEnd } from './request-end.ts'
 import { type ChangeRules, requireAction } from './require-action.ts'
 
-interface Input {
-  readonly userId: number
-  readonly slugOrId: string
+interface Input extends ChangeCall {
   readonly body: v.InferOutput<typeof cancelSubscriptionBody>
-  readonly now: Date
 }
 
 /**

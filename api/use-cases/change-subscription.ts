@@ -12,7 +12,7 @@ import type { AppContext } from './app-context.ts'
 import { requestBuyout } from './buy-device.ts'
 import { type Purchase, requestDeviceChange } from './change-device.ts'
 import { chooseRenewal } from './choose-renewal.ts'
-import { performChange } from './perform-change.ts'
+import { type ChangeCall, performChange } from './perform-change.ts'
 import { type ChangeRules, requireAction } from './require-action.ts'
 import { settleIfNothingLeft } from './settle-invoice.ts'
 import { withdrawEnd } from './withdraw-end.ts'
@@ -107,7 +107,7 @@ const exclusiveChangesOf = ({ renewal, device_change, end_request, buyout }: Bod
  */
 export const changeSubscription = (
   context: AppContext,
-  input: { userId: number; slugOrId: string; body: Body; now: Date },
+  input: ChangeCall & { readonly body: Body },
 ) =>
   performChange(context, input, async (database, found, rules) => {
     const { body } = input

@@ -1,19 +1,23 @@
 import { commonError } from '#api/domain/api-error.ts'
 import type { Database } from '#api/store/database.ts'
+import type { KeepAnswer } from '#api/store/idempotency-keys.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
 import { lockSubscription, type SubscriptionRow } from '#api/store/subscription-status.ts'
+import { getSubscription } from '#api/store/subscriptions.ts'
 import { inRolledBackTransaction, inTransaction } from '#api/store/transaction.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { ChangePreview } from '#contract/preview.ts'
 import type { AppContext } from './app-context.ts'
 import { readSubscription, requireSubscription } from './read-subscription.ts'
 import type { ChangeRules } from './require-action.ts'
 
-interface Call {
+export interface ChangeCall {
   readonly userId: number
   readonly slugOrId: string
   readonly body: { readonly preview?: boolean | undefined }
   readonly now: Date
+  readonly keepAnswer: KeepAnswer
 }
 
 /**
@@ -23,7 +27,7 @@ interface Call {
  */
 export async function performChange(
   context: AppContext,
-  { userId, slugOrId, body, now }: Call,
+  { userId, slugOrId, body, now, keepAnswer }: ChangeCall,
   change: (
     database: Database,
     found: SubscriptionRow,
@@ -42,6 +46,10 @@ export async function performChange(
     const preview = await inRolledBackTransaction(context.database, perform)
     return { ...(await readSubscription(context, id, now)), preview }
   }
-  await inTransaction(context.database, perform)
-  return readSubscription(context, id, now)
+  return inTransaction(context.database, async (transaction) => {
+    await perform(transaction)
+    const changed = await getSubscription(transaction, id, { today: dayInJapan(now), fees })
+    await keepAnswer(transaction, changed)
+    return changed
+  })
 }

@@ -8,9 +8,11 @@ import { insertApplication } from '#api/store/applications.ts'
 import { canBeCharged, findDefaultCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { insertFiles, type StoredFile } from '#api/store/documents.ts'
+import type { KeepAnswer } from '#api/store/idempotency-keys.ts'
 import { markInviteApplied } from '#api/store/invites.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { reserveStock } from '#api/store/stock.ts'
+import { getSubscription } from '#api/store/subscriptions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
 import { getUser } from '#api/store/users.ts'
@@ -28,7 +30,6 @@ import { lockCustomer } from './lock-customer.ts'
 import { needsDocuments, requireItem } from './precheck-application.ts'
 import { countAttempt } from './rate-limits.ts'
 import { readApplicant } from './read-applicant.ts'
-import { readSubscription } from './read-subscription.ts'
 import { assertAdult } from './sign-up.ts'
 import { withStoredFiles } from './store-documents.ts'
 
@@ -144,11 +145,18 @@ async function completeProfile(database: Database, user: User, userId: number, f
   })
 }
 
+interface Submission {
+  readonly slugOrId: string
+  readonly form: Form
+  readonly now: Date
+  readonly keepAnswer: KeepAnswer
+}
+
 /** @throws ApiError 400 and 403 as the contract lists them. */
 export async function submitApplication(
   context: AppContext,
   userId: number,
-  { slugOrId, form, now }: { readonly slugOrId: string; readonly form: Form; readonly now: Date },
+  { slugOrId, form, now, keepAnswer }: Submission,
 ): Promise<Subscription> {
   const item = await requireItem(context, slugOrId)
   const { fees, termsVersion } = await readBusinessRules(context.database)
@@ -159,9 +167,9 @@ export async function submitApplication(
   await countAttempt(context, 'upload', String(userId), now)
   const { document_front, document_back, address_proof, selfie } = form
   const sent = { document_front, document_back, address_proof, selfie }
-  const id = await withStoredFiles(context, sent, (stored) =>
+  return withStoredFiles(context, sent, (stored) =>
     inTransaction(context.database, async (transaction) => {
-      const created = await storeApplication(transaction, { userId, item, form, stored, now })
+      const id = await storeApplication(transaction, { userId, item, form, stored, now })
       // Read again under the lock: the operator may have ended the identity meanwhile.
       const current = await getUser(transaction, userId)
       assertForm(form, current, today)
@@ -171,8 +179,9 @@ export async function submitApplication(
       const values = { device, days: fees.review_business_days }
       const email = { template: 'application_received', values } as const
       await emailUser(transaction, userId, email, { siteUrl: context.siteUrl, now })
+      const created = await getSubscription(transaction, id, { today, fees })
+      await keepAnswer(transaction, created)
       return created
     }),
   )
-  return readSubscription(context, id, now)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { createApp } from '#api/app.ts'
 import {
   claimCoupon,
   listCards,
@@ -14,10 +15,11 @@ import {
 } from '#contract/account-subscriptions.ts'
 import { apply, pay, usePoints } from '#contract/application.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { GetApi } from '#tests/support/api-under-test.ts'
+import { type GetApi, testClient } from '#tests/support/api-under-test.ts'
 import { createCoupon } from '#tests/support/coupons.ts'
-import type { Input } from '#tests/support/endpoint-request.ts'
+import { type Input, requestOf, urlOf } from '#tests/support/endpoint-request.ts'
 import { holdPayment } from '#tests/support/held-payment.ts'
+import { withLostCommit } from '#tests/support/lost-connection.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
 import { booksOf, movedMoney } from '#tests/support/money-back.ts'
 import { startBuyout, startChange } from '#tests/support/purchases.ts'
@@ -104,6 +106,45 @@ const describeFinished = (api: GetApi) =>
     )
   })
 
+/** The API with a connection to its database that is lost at the end of the next transaction. */
+function appThatLoses(api: GetApi, isBack: boolean) {
+  const context = withLostCommit(api().context, { isBack })
+  const nothing = async () => undefined
+  const open = { database: context.database, ping: nothing, close: nothing }
+  return createApp({ open, context, client: testClient })
+}
+
+/** A payment goes on between two transactions: lost-payment-suite.ts has its tests. */
+const inOneTransaction = Object.entries(presses).filter(([name]) => name !== 'a payment')
+
+const describeLostCommit = (api: GetApi) =>
+  describe('a call that was stored although the connection to the database was lost', () => {
+    test.for(inOneTransaction)('%s: is answered as stored', async ([, prepare]) => {
+      const { endpoint, input } = await prepare(api)
+      const request = { ...input, headers: { 'Idempotency-Key': randomUUID() } }
+      const app = appThatLoses(api, true)
+      const first = await app.request(urlOf(endpoint, request), requestOf(endpoint, request))
+      expect(first.status).toBe(endpoint.success.status)
+      const after = await booksOfCustomer(api, input.token)
+      const again = await api().call(endpoint, request)
+      expect(again.status).toBe(first.status)
+      expect(await again.json()).toEqual(await first.json())
+      expect(await booksOfCustomer(api, input.token)).toEqual(after)
+    })
+
+    test.for(inOneTransaction)('%s: the same press has its answer, once', async ([, prepare]) => {
+      const { endpoint, input } = await prepare(api)
+      const request = { ...input, headers: { 'Idempotency-Key': randomUUID() } }
+      const app = appThatLoses(api, false)
+      const lost = await app.request(urlOf(endpoint, request), requestOf(endpoint, request))
+      expect(lost.status).toBe(500)
+      const after = await booksOfCustomer(api, input.token)
+      const again = await api().call(endpoint, request)
+      expect(again.status).toBe(endpoint.success.status)
+      expect(await booksOfCustomer(api, input.token)).toEqual(after)
+    })
+  })
+
 /** A payment whose answer the provider keeps back. */
 async function startPayment(api: GetApi) {
   const found = await owing(api)
@@ -147,5 +188,6 @@ const describeUnfinished = (api: GetApi) =>
 /** The site has waited for 90 s and shows an error; the API goes on, and the customer presses the same button again. */
 export const givenUpCallSuite = (api: GetApi) => {
   describeFinished(api)
+  describeLostCommit(api)
   describeUnfinished(api)
 }

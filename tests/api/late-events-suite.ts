@@ -200,7 +200,8 @@ const describePoints = (api: GetApi) =>
       const now = context.now()
       const meanwhile = withMeanwhile(context, () => issueMonthlyInvoices.run(context, now))
       const userId = await userIdOf(api, life.user.slug)
-      const wanted = { userId, slugOrId: life.slug, points: 200, now }
+      const keepAnswer = async () => undefined
+      const wanted = { userId, slugOrId: life.slug, points: 200, now, keepAnswer }
       expect(await applyPoints(meanwhile, wanted)).toMatchObject({ invoice: { points_used: 200 } })
       await life.pass(0)
       expect(await life.now()).toMatchObject({ next_invoice_points: 0 })
