@@ -12,6 +12,7 @@ vi.mock('#src/session/session-cookie.server.ts', () => ({ readLastOwner }))
 vi.mock('@tanstack/react-start/server', () => ({
   getCookie: (name: string) => cookies.get(name),
   setCookie: (name: string, value: string) => cookies.set(name, value),
+  setResponseHeader: () => undefined,
 }))
 
 function keep(fields: Record<string, string>) {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { readSubmission } from './answer-form.server.ts'
@@ -18,6 +19,8 @@ export async function keepFormText(form: FormData): Promise<boolean> {
   form.delete(formNameField)
   if (!v.is(formName, name)) throw new ApiError(400, 'bad_request')
   const values = textOf(readSubmission(form).sent)
+  // Pages that the browser has fetched ahead do not have the text.
+  setResponseHeader('Clear-Site-Data', '"prefetchCache", "prerenderCache"')
   const saved = await saveFormStart(name, { values, fieldErrors: {}, error: { code: keptCode } })
   return isDeepStrictEqual(saved, values)
 }

@@ -4,7 +4,8 @@ import { speculationRules } from '#src/url/speculation-rules.ts'
 
 /**
  * Pages are prefetched for guests only, since a page of a customer might be shown after their session; and not for visitors
- * who have agreed to advertising, since other companies' scripts would count a visit that may never happen.
+ * who have agreed to advertising, since other companies' scripts would count a visit that may never happen. What somebody
+ * types comes along into the other language: a page that was prepared before would not have it.
  */
 export function useSpeculationRules(isGuest: boolean): void {
   useEffect(() => {
@@ -13,10 +14,13 @@ export function useSpeculationRules(isGuest: boolean): void {
     script.type = 'speculationrules'
     script.textContent = speculationRules
     document.head.append(script)
-    const stop = onConsentChange(() => hasConsent('advertising') && script.remove())
+    const remove = () => script.remove()
+    document.addEventListener('input', remove, { once: true })
+    const stop = onConsentChange(() => hasConsent('advertising') && remove())
     return () => {
       stop()
-      script.remove()
+      document.removeEventListener('input', remove)
+      remove()
     }
   }, [isGuest])
 }

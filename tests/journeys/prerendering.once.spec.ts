@@ -46,6 +46,15 @@ test('nothing is prepared ahead for a customer, whose session may end meanwhile'
   await expect(rules(page)).toHaveCount(0)
 })
 
+test('nothing is prepared ahead once something was typed, which a page from before would not have', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(rules(page)).toHaveCount(1)
+  await page.getByLabel('メールアドレス').fill('hanako@example.com')
+  await expect(rules(page)).toHaveCount(0)
+})
+
 test('a page that is prepared ahead notes no visit before the visitor is on it', async ({
   page,
 }) => {
