@@ -6,7 +6,6 @@ import {
   openSync,
   readSync,
   statSync,
-  writeSync,
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,13 +13,17 @@ import readline from 'node:readline'
 import type { Readable } from 'node:stream'
 import * as v from 'valibot'
 import { systemErrorCode } from '#data-files/system-error-code.ts'
+import { createLineAppender } from '#logging/append-line.ts'
 import { lastLines } from '#run/process/run-command.ts'
 
 export interface ProgramLog {
   readonly file: string
   /** File descriptor for the standard output of a new process. The process writes the log itself, also without the supervisor. */
   descriptor(): number
-  /** Writes standard error, where crashes appear as plain text, into the log as JSON lines. */
+  /**
+   * Writes standard error, where crashes appear as plain text, into the log as JSON lines. What the log does not take is
+   * printed.
+   */
   captureStderr(stream: Readable): void
   /** The last lines of the log that say something in words, as readable text. */
   tail(): string
@@ -61,7 +64,7 @@ export function openProgramLog(
   const file = path.join(folder, `${name}.log`)
   const logFile = openFile(file, announce)
   const report = rateLimited(name, file, announce)
-  const errors = createLineWriter(file, announce)
+  const write = createLineWriter(file, announce)
   let readUpTo = sizeOf(logFile.descriptor())
   const poll = () => {
     logFile.refresh()
@@ -85,7 +88,10 @@ export function openProgramLog(
     captureStderr: (stream) => {
       readline
         .createInterface({ input: stream.on('error', () => undefined) })
-        .on('line', (line) => errors(logFile.descriptor(), `${toJsonLine(line, name)}\n`))
+        .on('line', (line) => {
+          const entry = toJsonLine(line, name)
+          if (!write(logFile.descriptor(), `${entry}\n`)) report(summarizeLine(entry))
+        })
     },
     tail: () => {
       const size = sizeOf(logFile.descriptor())
@@ -129,18 +135,21 @@ function openFile(file: string, announce: (line: string) => void) {
   }
 }
 
-/** Writes lines and counts the lines that could not be written. */
+/** Writes lines and counts the lines that could not be written. @returns whether it was written */
 function createLineWriter(file: string, announce: (line: string) => void) {
+  const append = createLineAppender()
   let lostLines = 0
-  return (descriptor: number, line: string) => {
+  return (descriptor: number, line: string): boolean => {
     try {
-      writeSync(descriptor, line)
+      append(descriptor, line)
       if (lostLines > 0) announce(`The log ${file} is written again; missing lines: ${lostLines}.`)
       lostLines = 0
+      return true
     } catch (error) {
       lostLines += 1
       if (lostLines === 1)
         announce(`The log ${file} cannot be written (${systemErrorCode(error)}).`)
+      return false
     }
   }
 }
