@@ -6,6 +6,7 @@ import {
   openSync,
   readSync,
   statSync,
+  writeSync,
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -83,6 +84,7 @@ export function openProgramLog(
     file,
     descriptor: () => {
       logFile.refresh()
+      ignoreErrors(() => endLastLine(logFile.descriptor()))
       return logFile.descriptor()
     },
     captureStderr: (stream) => {
@@ -133,6 +135,13 @@ function openFile(file: string, announce: (line: string) => void) {
         closeSync(before)
       }),
   }
+}
+
+/** A process that was killed, or a full disk, may have left a line without an end. */
+function endLastLine(descriptor: number): void {
+  const size = sizeOf(descriptor)
+  const last = size === 0 ? '\n' : readFrom(descriptor, size - 1, size)
+  if (last !== '\n') writeSync(descriptor, '\n')
 }
 
 /** Writes lines and counts the lines that could not be written. @returns whether it was written */
