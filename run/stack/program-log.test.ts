@@ -65,3 +65,14 @@ test('a new process does not continue the line that the one before it has left w
   ])
   log.close()
 })
+
+test('the end of a log that is shown is that of the newest process', () => {
+  const log = openProgramLog(newTemporaryFolder('tail'), 'tiny', () => undefined)
+  const said = (msg: string) => `${JSON.stringify({ level: 50, msg })}\n`
+  appendFileSync(log.descriptor(), said('no such database'))
+  appendFileSync(log.descriptor(), said('no such host'))
+  expect(log.tail()).toBe('no such host')
+  writeFileSync(log.file, said('new'))
+  expect(log.tail()).toBe('new')
+  log.close()
+})

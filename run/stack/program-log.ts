@@ -26,7 +26,7 @@ export interface ProgramLog {
    * printed.
    */
   captureStderr(stream: Readable): void
-  /** The last lines of the log that say something in words, as readable text. */
+  /** The last lines of the newest process that say something in words, as readable text. */
   tail(): string
   close(): void
 }
@@ -67,6 +67,7 @@ export function openProgramLog(
   const report = rateLimited(name, file, announce)
   const write = createLineWriter(file, announce)
   let readUpTo = sizeOf(logFile.descriptor())
+  let startedAt = 0
   const poll = () => {
     logFile.refresh()
     const descriptor = logFile.descriptor()
@@ -85,6 +86,7 @@ export function openProgramLog(
     descriptor: () => {
       logFile.refresh()
       ignoreErrors(() => endLastLine(logFile.descriptor()))
+      startedAt = sizeOf(logFile.descriptor())
       return logFile.descriptor()
     },
     captureStderr: (stream) => {
@@ -97,9 +99,11 @@ export function openProgramLog(
     },
     tail: () => {
       const size = sizeOf(logFile.descriptor())
-      const from = Math.max(0, size - tailBytes)
+      // A log that is smaller now was emptied meanwhile.
+      const start = startedAt > size ? 0 : startedAt
+      const from = Math.max(start, size - tailBytes)
       const text = readFrom(logFile.descriptor(), from, size)
-      const wholeLines = from === 0 ? text : text.slice(text.indexOf('\n') + 1)
+      const wholeLines = from === start ? text : text.slice(text.indexOf('\n') + 1)
       return lastLines(readableText(wholeLines), tailLineCount)
     },
     close: () => {
