@@ -1,20 +1,27 @@
-import { writeSync } from 'node:fs'
+import { createLineAppender } from './append-line.ts'
 
-const descriptor = 1
+const output = { log: 1, errors: 2 } as const
+/** pino's numbers: warnings and errors. */
+const problem = /^\{"level":[456]0\b/
+
+const appendTo = { log: createLineAppender(), errors: createLineAppender() }
+
+function tryToAppend(name: keyof typeof output, line: string): boolean {
+  try {
+    appendTo[name](output[name], line)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
- * Log destination of every program, for pino. A line that cannot be written (a full disk, a reader that has
- * gone) is dropped: pino's own destination would end the program.
+ * Log destination of every program, for pino. A line that cannot be written (a full disk, a reader that has gone) is
+ * dropped: pino's own destination would end the program. A problem goes to standard error then, where the launcher reads
+ * it: the journal has it although the log has not.
  */
 export const standardOutput = {
   write(line: string): void {
-    const bytes = Buffer.from(line)
-    try {
-      for (let written = 0; written < bytes.length; ) {
-        written += writeSync(descriptor, bytes, written)
-      }
-    } catch {
-      // Nowhere to say it.
-    }
+    if (!tryToAppend('log', line) && problem.test(line)) tryToAppend('errors', line)
   },
 }

@@ -4,6 +4,8 @@ import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { toApiError } from './error-response.ts'
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), { code })
+const fatal = (message: string, code: string) =>
+  Object.assign(failure(message, code), { severity: 'FATAL' })
 /** As the store throws it. */
 const asQuery = (cause: Error) =>
   new Error('Failed query: select $1\nparams: sato@example.com', { cause })
@@ -19,6 +21,9 @@ test.for([
   ['a refused connection', asQuery(failure('connect ECONNREFUSED', 'ECONNREFUSED')), 503],
   ['a server that shuts down', asQuery(failure('terminating connection', '57P01')), 503],
   ['a full disk of the database', asQuery(failure('could not extend file', '53100')), 503],
+  ['a server that opens no connection', fatal('could not write init file', 'XX000'), 503],
+  ['a password that counts no more', asQuery(fatal('authentication failed', '28P01')), 503],
+  ['a disk of the database that fails', asQuery(failure('could not read block', '58030')), 503],
   ['a full disk of documents', failure('ENOSPC: no space left on device, write', 'ENOSPC'), 503],
   ['too many connections', asQuery(failure('sorry, too many clients', '53300')), 503],
   ['a pool that waits in vain', failure('timeout exceeded when trying to connect'), 503],

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { describeError } from '#api/domain/describe-error.ts'
 import { readDetailLanguage } from '#api/domain/detail-language.ts'
+import { causeOf } from '#api/domain/error-cause.ts'
 import { type DetailLanguage, errorMessageOf } from '#api/domain/error-messages.ts'
 import { type Call, type ErrorBody, findErrorOverride, hasNoBody } from '#contract/errors.ts'
 import type { ApiContext } from './api-environment.ts'
@@ -52,9 +53,12 @@ export function respondUnknownCall(c: ApiContext): Response {
   return c.json(body, 404, { 'Content-Language': language })
 }
 
-/** SQLSTATE classes 08 (connection), 53 (resources) and 57 (shutdown), and what a lost socket and a full disk say. */
+/**
+ * SQLSTATE classes 08 (connection), 53 (resources), 57 (shutdown) and 58 (files of the server), and what a lost socket and
+ * a full disk say.
+ */
 const unavailable =
-  /^(?:08|53|57)|^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|NOTFOUND|NOSPC|DQUOT)/
+  /^(?:08|53|57|58)|^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|NOTFOUND|NOSPC|DQUOT)/
 
 /**
  * Turns a thrown error into a refusal. An unexpected one is logged, without the values of its query, and so is a refusal
@@ -66,10 +70,23 @@ export function toApiError(error: unknown, logger: Logger, requestId: string): A
     if (error.message !== error.code) logger.error({ request_id: requestId, ...described })
     return error
   }
-  const isUnavailable = unavailable.test(described.code) || connectionTrouble.test(described.error)
+  const isUnavailable =
+    unavailable.test(described.code) ||
+    connectionTrouble.test(described.error) ||
+    hasEndedSession(error)
   logger.error({ request_id: requestId, ...described })
   return commonError(isUnavailable ? 'maintenance' : 'server_error')
 }
 
 const connectionTrouble =
   /connection.*(?:timeout|terminated)|timeout.*connect|query read timeout|not queryable/i
+
+/**
+ * Postgres ends the connection with these, or does not open it, whatever their SQLSTATE says: a server whose disk is full
+ * refuses connections with XX000.
+ */
+function hasEndedSession(error: unknown): boolean {
+  const cause = causeOf(error)
+  const severity = cause instanceof Error && 'severity' in cause ? cause.severity : undefined
+  return severity === 'FATAL' || severity === 'PANIC'
+}

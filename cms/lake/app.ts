@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { isDiskFull } from '#data-files/disk-full.ts'
 import { requestIdFor } from '#logging/request-id.ts'
 import { assetFileRoutes, assetUploadRoutes } from './asset-routes.ts'
 import { limitBody } from './body-limits.ts'
@@ -15,6 +16,12 @@ import { signInRoutes } from './sign-in-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
 const corsCacheSeconds = 600
+/** The Studio shows its text to the editor. */
+const noRoom = new LakeError(
+  507,
+  'insufficientStorage',
+  '保存できませんでした。コンテンツのサーバーのディスクがいっぱいです。管理者に連絡してください。 / Not saved: the disk of the content is full. Please tell whoever runs the server.',
+)
 
 function allowOrigin(lake: Lake, c: LakeContext): void {
   const origin = c.req.header('origin')
@@ -79,6 +86,7 @@ export function createApp(lake: Lake, log: Logger) {
   app.onError((error, c) => {
     if (error instanceof LakeError) return c.json(error.body, error.status)
     log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
+    if (isDiskFull(error)) return c.json(noRoom.body, noRoom.status)
     return c.json({ statusCode: 500, message: 'The lake could not answer.' }, 500)
   })
   return app

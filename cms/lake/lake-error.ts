@@ -1,7 +1,7 @@
 /** An error with the HTTP status and body that Sanity's clients expect. */
 export class LakeError extends Error {
   override name = 'LakeError'
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503 | 507
   readonly body: Record<string, unknown>
 
   constructor(status: LakeError['status'], type: string, description: string, extra: object = {}) {

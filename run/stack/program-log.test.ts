@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { newTemporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -48,5 +48,31 @@ test('the end of a long log begins with a whole line', () => {
   writeFileSync(path.join(folder, 'tiny.log'), request.repeat(1_000) + last)
   const log = openProgramLog(folder, 'tiny', () => undefined)
   expect(log.tail()).toBe('no space left')
+  log.close()
+})
+
+test('a new process does not continue the line that the one before it has left without an end', () => {
+  const folder = newTemporaryFolder('cut-off')
+  const log = openProgramLog(folder, 'tiny', () => undefined)
+  writeFileSync(log.file, '{"level":30}\n{"level"')
+  for (const line of ['first', 'second']) appendFileSync(log.descriptor(), `{"msg":"${line}"}\n`)
+  expect(readFileSync(log.file, 'utf8').split('\n')).toEqual([
+    '{"level":30}',
+    '{"level"',
+    '{"msg":"first"}',
+    '{"msg":"second"}',
+    '',
+  ])
+  log.close()
+})
+
+test('the end of a log that is shown is that of the newest process', () => {
+  const log = openProgramLog(newTemporaryFolder('tail'), 'tiny', () => undefined)
+  const said = (msg: string) => `${JSON.stringify({ level: 50, msg })}\n`
+  appendFileSync(log.descriptor(), said('no such database'))
+  appendFileSync(log.descriptor(), said('no such host'))
+  expect(log.tail()).toBe('no such host')
+  writeFileSync(log.file, said('new'))
+  expect(log.tail()).toBe('new')
   log.close()
 })

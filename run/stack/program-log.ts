@@ -14,15 +14,19 @@ import readline from 'node:readline'
 import type { Readable } from 'node:stream'
 import * as v from 'valibot'
 import { systemErrorCode } from '#data-files/system-error-code.ts'
+import { createLineAppender } from '#logging/append-line.ts'
 import { lastLines } from '#run/process/run-command.ts'
 
 export interface ProgramLog {
   readonly file: string
   /** File descriptor for the standard output of a new process. The process writes the log itself, also without the supervisor. */
   descriptor(): number
-  /** Writes standard error, where crashes appear as plain text, into the log as JSON lines. */
+  /**
+   * Writes standard error, where crashes appear as plain text, into the log as JSON lines. What the log does not take is
+   * printed.
+   */
   captureStderr(stream: Readable): void
-  /** The last lines of the log that say something in words, as readable text. */
+  /** The last lines of the newest process that say something in words, as readable text. */
   tail(): string
   close(): void
 }
@@ -61,8 +65,9 @@ export function openProgramLog(
   const file = path.join(folder, `${name}.log`)
   const logFile = openFile(file, announce)
   const report = rateLimited(name, file, announce)
-  const errors = createLineWriter(file, announce)
+  const write = createLineWriter(file, announce)
   let readUpTo = sizeOf(logFile.descriptor())
+  let startedAt = 0
   const poll = () => {
     logFile.refresh()
     const descriptor = logFile.descriptor()
@@ -80,18 +85,25 @@ export function openProgramLog(
     file,
     descriptor: () => {
       logFile.refresh()
+      ignoreErrors(() => endLastLine(logFile.descriptor()))
+      startedAt = sizeOf(logFile.descriptor())
       return logFile.descriptor()
     },
     captureStderr: (stream) => {
       readline
         .createInterface({ input: stream.on('error', () => undefined) })
-        .on('line', (line) => errors(logFile.descriptor(), `${toJsonLine(line, name)}\n`))
+        .on('line', (line) => {
+          const entry = toJsonLine(line, name)
+          if (!write(logFile.descriptor(), `${entry}\n`)) report(summarizeLine(entry))
+        })
     },
     tail: () => {
       const size = sizeOf(logFile.descriptor())
-      const from = Math.max(0, size - tailBytes)
+      // A log that is smaller now was emptied meanwhile.
+      const start = startedAt > size ? 0 : startedAt
+      const from = Math.max(start, size - tailBytes)
       const text = readFrom(logFile.descriptor(), from, size)
-      const wholeLines = from === 0 ? text : text.slice(text.indexOf('\n') + 1)
+      const wholeLines = from === start ? text : text.slice(text.indexOf('\n') + 1)
       return lastLines(readableText(wholeLines), tailLineCount)
     },
     close: () => {
@@ -129,18 +141,28 @@ function openFile(file: string, announce: (line: string) => void) {
   }
 }
 
-/** Writes lines and counts the lines that could not be written. */
+/** A process that was killed, or a full disk, may have left a line without an end. */
+function endLastLine(descriptor: number): void {
+  const size = sizeOf(descriptor)
+  const last = size === 0 ? '\n' : readFrom(descriptor, size - 1, size)
+  if (last !== '\n') writeSync(descriptor, '\n')
+}
+
+/** Writes lines and counts the lines that could not be written. @returns whether it was written */
 function createLineWriter(file: string, announce: (line: string) => void) {
+  const append = createLineAppender()
   let lostLines = 0
-  return (descriptor: number, line: string) => {
+  return (descriptor: number, line: string): boolean => {
     try {
-      writeSync(descriptor, line)
+      append(descriptor, line)
       if (lostLines > 0) announce(`The log ${file} is written again; missing lines: ${lostLines}.`)
       lostLines = 0
+      return true
     } catch (error) {
       lostLines += 1
       if (lostLines === 1)
         announce(`The log ${file} cannot be written (${systemErrorCode(error)}).`)
+      return false
     }
   }
 }

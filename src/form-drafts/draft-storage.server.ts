@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { systemErrorCode } from '#data-files/system-error-code.ts'
+import { isDiskFull } from '#data-files/disk-full.ts'
 import { DraftFolder, type StoredDraft, visitorFolderName } from './draft-folder.server.ts'
 import type { Draft, SaveResult } from './draft-form.ts'
 import { type DraftOwner, DraftUsage, draftOwner } from './draft-usage.server.ts'
@@ -285,6 +285,3 @@ const uploadsOf = ({ files = {} }: StepChange): Upload[] =>
 
 /** Of what was typed. */
 const charactersOf = ({ values }: StepChange): number => JSON.stringify(values).length
-
-const isDiskFull = (error: unknown): boolean =>
-  ['ENOSPC', 'EDQUOT'].includes(systemErrorCode(error))

@@ -71,14 +71,20 @@ describe('a program', () => {
 })
 
 describe('the log of a program', () => {
-  test('is dropped on a full disk, with one message', async () => {
+  test('on a full disk is dropped with one message, and what is wrong is printed', async () => {
     const { port, log, said, create } = await program(tinyProgram)
     symlinkSync('/dev/full', log)
     const tiny = create()
     await tiny.start()
     for (let line = 0; line < 3; line += 1) await answerOf(port, '/warn')
-    await until(() => said.length > 0, 'a word about the log')
-    expect(said).toEqual([`The log ${log} cannot be written (ENOSPC).`])
+    await until(() => said.length > 4, 'the words about the log')
+    expect(said).toEqual([
+      `The log ${log} cannot be written (ENOSPC).`,
+      '[tiny] error: tiny warning',
+      '[tiny] error: another warning',
+      '[tiny] error: another warning',
+      `[tiny] more of this in ${log}`,
+    ])
     await tiny.stop()
   })
 
