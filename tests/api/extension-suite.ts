@@ -1,7 +1,40 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '#contract/days.ts'
 import type { GetApi } from '#tests/support/api-under-test.ts'
+import { startChange } from '#tests/support/purchases.ts'
 import { age, startRental } from '#tests/support/rental-life.ts'
+
+const describeChosen = (api: GetApi) =>
+  describe('an extension that was chosen', () => {
+    test('does not follow an end that is withdrawn once the term is over', async () => {
+      const life = await startRental(api(), { months: 1 })
+      await life.update({ renewal: 'extend_12' })
+      await life.end()
+      expect((await life.now()).renewal).toBe('extend_12')
+      const { minimum_ends_on: endsOn } = await life.now()
+      await life.passTo(addDays(addMonths(life.startedOn, 1), 4))
+      await life.update({ end_request: 'withdraw' })
+      await life.pass(1)
+      expect(await life.now()).toMatchObject({ renewal: 'rolling', minimum_ends_on: endsOn })
+    })
+
+    test('stays for the term that is not over when the end is withdrawn', async () => {
+      const life = await startRental(api(), { months: 1 })
+      await life.update({ renewal: 'extend_12' })
+      await life.end()
+      await life.update({ end_request: 'withdraw' })
+      expect((await life.now()).renewal).toBe('extend_12')
+    })
+
+    test('is not added to the term of another device', async () => {
+      const life = await startChange(api())
+      await life.update({ renewal: 'extend_12' })
+      await life.ask()
+      expect(await life.payFee()).toBe(200)
+      await life.ship()
+      expect((await life.now()).renewal).toBe('rolling')
+    })
+  })
 
 /** A term of 12 months more, and what a page that was opened before something else happened does not do. */
 export const extensionSuite = (api: GetApi) => {
@@ -67,6 +100,8 @@ export const extensionSuite = (api: GetApi) => {
       })
     })
   })
+
+  describeChosen(api)
 
   describe('a page that shows a cancellation, once the device is delivered', () => {
     test('asks for no return, and neither does one that shows an end with a fee', async () => {
