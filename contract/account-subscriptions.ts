@@ -53,6 +53,11 @@ const preview = v.optional(v.boolean('invalid'))
 export const cancelSubscriptionBody = v.optional(
   v.object({
     preview,
+    /**
+     * What the customer was shown; refused when the call would do another of them now, because the device was delivered or
+     * the minimum term is nearly over.
+     */
+    action: v.optional(v.picklist(['cancel', 'end', 'end_early'], 'invalid_choice')),
     /** Inside the minimum term: the fee from `minimum_term` or a preview. Another amount is refused with today's fee. */
     accepted_fee: v.optional(amount),
   }),
@@ -104,6 +109,11 @@ export const updateSubscriptionBody = v.object({
   nickname: v.optional(nickname),
   points_auto_use: v.optional(v.boolean('invalid')),
   renewal: v.optional(v.picklist(renewals, 'invalid_choice')),
+  /**
+   * With `renewal: "extend_12"`: the last day of the new minimum term that the customer was shown and agreed to; when it is
+   * another day now, the call is refused (`invalid_state`).
+   */
+  accepted_minimum_ends_on: v.optional(day),
   device_change: v.optional(
     v.object({
       item_id: identifier,

@@ -91,7 +91,7 @@ export async function completeBuyout(
   if (buyout === undefined || buyout.invoice_id !== invoiceId) return
   const today = dayInJapan(now)
   await updateBuyout(database, buyout.id, { paid_at: now })
-  const resumed = await resumeRent(database, found)
+  const resumed = await resumeRent(database, found, today)
   const invoiced = await issueRent({ siteUrl }, database, resumed, { until: today, now })
   await releaseRent(database, invoiced, { day: today, now })
   const ended = await transitionSubscription(database, found.id, {

@@ -22,9 +22,14 @@ interface Input extends ChangeCall {
  */
 export const cancelSubscription = (context: AppContext, input: Input) =>
   performChange(context, input, (database, found, rules) => {
-    if (found.started_on === null) return endApplication(database, found, rules)
-    const { accepted_fee: acceptedFee, preview: isPreview = false } = input.body
-    return requestEnd(context, database, found, { acceptedFee, isPreview, ...rules })
+    const { action, accepted_fee: acceptedFee, preview: isPreview = false } = input.body
+    const isDelivered = found.started_on !== null
+    // A page may be older than the delivery: a cancellation gives money back, and a return does not.
+    if (action !== undefined && isDelivered === (action === 'cancel')) {
+      throw refused('cancel_not_allowed')
+    }
+    if (!isDelivered) return endApplication(database, found, rules)
+    return requestEnd(context, database, found, { action, acceptedFee, isPreview, ...rules })
   })
 
 async function endApplication(

@@ -72,7 +72,12 @@ async function makeExclusiveChange(
   if (end_request === 'withdraw') return withdrawEnd(context, database, found, rules)
   if (renewal !== undefined) {
     const facts = await requireAction(database, found, { action: 'set_renewal', ...rules })
-    return chooseRenewal(context, database, found, { renewal, facts, now: rules.now })
+    return chooseRenewal(context, database, found, {
+      renewal,
+      acceptedEndsOn: body.accepted_minimum_ends_on,
+      facts,
+      now: rules.now,
+    })
   }
   if (input !== undefined) {
     const requested = await requestDeviceChange(database, found, { ...rules, input })

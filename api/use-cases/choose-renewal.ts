@@ -1,3 +1,4 @@
+import { refused } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
 import {
   endDays,
@@ -19,6 +20,8 @@ import { lastPaidDay, startReturn } from './request-end.ts'
 
 interface Choice {
   readonly renewal: Renewal
+  /** The last day of the new minimum term that the customer was shown, as far as that is known. */
+  readonly acceptedEndsOn: string | undefined
   readonly facts: SubscriptionFacts
   readonly now: Date
 }
@@ -26,12 +29,13 @@ interface Choice {
 /**
  * Chooses what happens at the end of the minimum term. A choice whose day has already come is carried out at once: the end
  * is asked for, or a new term of 12 months begins today. Inside a transaction that has locked the user and the subscription.
+ * @throws ApiError 400 `invalid_state` when the new term would end on another day than the accepted one
  */
 export async function chooseRenewal(
   context: AppContext,
   database: Database,
   subscription: SubscriptionRow,
-  { renewal, facts, now }: Choice,
+  { renewal, acceptedEndsOn, facts, now }: Choice,
 ): Promise<ChangePreview> {
   await updateSubscription(database, subscription.id, { renewal })
   const found = { ...subscription, renewal }
@@ -44,11 +48,10 @@ export async function chooseRenewal(
   if (renewal === 'end') return previewEnd(database, found, { today, endsOn })
   if (renewal === 'rolling') return changePreviewOf({ action: 'set_renewal' })
   const startedOn = endsOn < today ? today : addDays(endsOn, 1)
+  const newEndsOn = minimumEnd({ startedOn, months: extensionMonths })
+  if ((acceptedEndsOn ?? newEndsOn) !== newEndsOn) throw refused('invalid_state')
   if (endsOn < today) await extendTerm(database, found, startedOn)
-  return changePreviewOf({
-    action: 'set_renewal',
-    new_minimum_ends_on: minimumEnd({ startedOn, months: extensionMonths }),
-  })
+  return changePreviewOf({ action: 'set_renewal', new_minimum_ends_on: newEndsOn })
 }
 
 /** The end will be asked for automatically, later. */

@@ -68,13 +68,14 @@ async function renewTerm(
   }
 }
 
-/** Another 12 months of minimum term. */
+/** Another 12 months of minimum term, once: after them the subscription goes on by the month unless it is chosen again. */
 export async function extendTerm(
   database: Database,
   found: SubscriptionRow,
   startedOn: string,
 ): Promise<void> {
   await updateSubscription(database, found.id, {
+    renewal: 'rolling',
     minimum_started_on: startedOn,
     minimum_months: extensionMonths,
     minimum_ends_on: minimumEnd({ startedOn, months: extensionMonths }),

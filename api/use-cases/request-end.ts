@@ -24,6 +24,8 @@ export const feeOfEarlyEnd = (found: SubscriptionRow, today: string, fees: Fees)
   })
 
 interface Request extends ChangeRules {
+  /** What the customer was shown, as far as that is known. */
+  readonly action: 'cancel' | 'end' | 'end_early' | undefined
   readonly acceptedFee: number | undefined
   readonly isPreview: boolean
 }
@@ -37,13 +39,14 @@ export async function requestEnd(
   context: AppContext,
   database: Database,
   found: SubscriptionRow,
-  { acceptedFee, isPreview, ...rules }: Request,
+  { action, acceptedFee, isPreview, ...rules }: Request,
 ): Promise<ChangePreview> {
   const facts = await readFacts(database, found, rules)
   const { today } = facts
   const endsOn = found.minimum_ends_on ?? today
   if (mayEndFree(today, endsOn)) {
-    await assertAllowed(database, found, { action: 'end', facts })
+    // Without the fee rent is owed until the minimum term is over, which may be more.
+    await assertAllowed(database, found, { action: action === 'end_early' ? action : 'end', facts })
     return startReturn(context, database, found, { fee: null, now: rules.now })
   }
   await assertAllowed(database, found, { action: 'end_early', facts })

@@ -39,8 +39,16 @@ const termsOf = (subscription: SubscriptionRow) => ({
   serial_last4: subscription.serial_last4,
 })
 
-/** Columns of the subscription from the dispatch on. */
-const newTerms = (change: DeviceChangeRow, today: string, serialLast4: string | undefined) => ({
+/**
+ * Columns of the subscription from the dispatch on. An extension was chosen for the term that ends here, not for the new one,
+ * whose last day the customer has agreed to.
+ */
+const newTerms = (
+  { renewal }: SubscriptionRow,
+  change: DeviceChangeRow,
+  { today, serialLast4 }: { readonly today: string; readonly serialLast4: string | undefined },
+) => ({
+  renewal: renewal === 'extend_12' ? ('rolling' as const) : renewal,
   item_id: change.item_id,
   variant_id: change.variant_id,
   months: change.months,
@@ -93,7 +101,8 @@ export const shipDeviceChange = (context: AppContext, parcel: NewDevice) =>
       return_by: addDays(today, returnDays),
       old_terms: termsOf(subscription),
     })
-    const terms = newTerms(change, today, parcel.serialLast4)
+    const { serialLast4 } = parcel
+    const terms = newTerms(subscription, change, { today, serialLast4 })
     const found = await changeTerms(context, database, subscription, {
       terms,
       from: today,

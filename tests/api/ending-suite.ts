@@ -185,38 +185,6 @@ const describeEarly = (api: GetApi) =>
       const fee = Math.floor((life.monthly * 9) / 2)
       expect((await life.invoices()).find(({ category }) => category === 'other')?.total).toBe(fee)
     })
-
-    test('is counted in the term of the extension', async () => {
-      const life = await startRental(api(), { months: 1 })
-      await life.update({ renewal: 'extend_12' })
-      const extendedOn = addMonths(life.startedOn, 1)
-      await life.passTo(addDays(extendedOn, -1))
-      // Chosen again on the last day, it still begins on the day after.
-      const { preview } = await life.update({ renewal: 'extend_12', preview: true })
-      const extendedTo = addDays(addMonths(extendedOn, 12), -1)
-      expect(preview).toMatchObject({ new_minimum_ends_on: extendedTo })
-      await life.update({ renewal: 'extend_12' })
-      expect((await life.now()).minimum_ends_on).toBe(life.today())
-      await life.pass(1)
-      expect(await life.now()).toMatchObject({
-        minimum_started_on: extendedOn,
-        minimum_ends_on: extendedTo,
-      })
-      const refused = await life.refusedEnd()
-      expect(refused.data).toMatchObject({ early_end_fee: Math.floor((life.monthly * 11) / 2) })
-    })
-
-    test('an extension that is chosen after the minimum end begins that day', async () => {
-      const life = await startRental(api(), { months: 1 })
-      await life.passTo(addDays(addMonths(life.startedOn, 1), 10))
-      const { preview } = await life.update({ renewal: 'extend_12', preview: true })
-      const endsOn = addDays(addMonths(life.today(), 12), -1)
-      expect(preview).toMatchObject({ action: 'set_renewal', new_minimum_ends_on: endsOn })
-      expect(await life.update({ renewal: 'extend_12' })).toMatchObject({
-        minimum_started_on: life.today(),
-        minimum_ends_on: endsOn,
-      })
-    })
   })
 
 const describeRenewal = (api: GetApi) =>

@@ -29,6 +29,7 @@ import { earningSuite } from './earning-suite.ts'
 import { emailChangeSuite } from './email-change-suite.ts'
 import { endingSuite } from './ending-suite.ts'
 import { erasedColumnsSuite } from './erased-columns-suite.ts'
+import { extensionSuite } from './extension-suite.ts'
 import { figuresInTextsSuite } from './figures-in-texts-suite.ts'
 import { givenUpCallSuite } from './given-up-call-suite.ts'
 import { heavyUploadSuite } from './heavy-upload-suite.ts'
@@ -190,6 +191,7 @@ export const suiteGroups: readonly SuiteGroup[] = [
     title: 'the end of a rental',
     suites: [
       endingSuite,
+      extensionSuite,
       acceptedFeeSuite,
       rentIssuedAgainSuite,
       keptReductionsSuite,

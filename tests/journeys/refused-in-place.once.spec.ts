@@ -11,8 +11,18 @@ import { watchFor } from './shown-texts.ts'
 import { languages, main, startLoggedIn, title, words } from './visitor.ts'
 
 const texts = {
-  ja: { buy: /^¥[\d,]+で購入を申し込む$/, refused: 'いまはお手続きできません', pay: /を支払う$/ },
-  en: { buy: /^Buy it for ¥[\d,]+$/, refused: 'This is not possible right now', pay: /^Pay ¥/ },
+  ja: {
+    buy: /^¥[\d,]+で購入を申し込む$/,
+    refused: 'いまはお手続きできません',
+    pay: /を支払う$/,
+    notCharged: 'いまお手続きになったお支払いの料金は請求していません。',
+  },
+  en: {
+    buy: /^Buy it for ¥[\d,]+$/,
+    refused: 'This is not possible right now',
+    pay: /^Pay ¥/,
+    notCharged: 'You were not charged for the payment that you have just made.',
+  },
 } as const
 const rental = { device: 'apple-iphone-17', months: 12 } as const
 
@@ -76,5 +86,21 @@ for (const language of languages) {
     await main(page).getByRole('button', { name: usePoints }).click()
     await expect(main(page)).toContainText(already)
     await expect(main(page).getByRole('button', { name: usePoints })).toHaveCount(0)
+  })
+
+  test(`${language}: whoever pays an invoice that was cancelled elsewhere meanwhile reads that nothing was charged`, async ({
+    page,
+  }) => {
+    const { storeCard, cancelElsewhere, ...customer } = await openInvoicedAccount(language)
+    await storeCard()
+    await startLoggedIn(page, customer)
+    await page.goto(`${prefix}/account/make-payment`)
+    await main(page).locator('a[href*="slug="]').click()
+    const button = main(page).getByRole('button', { name: texts[language].pay })
+    await expect(button).toBeVisible()
+    await cancelElsewhere()
+    await button.click()
+    await expect(main(page)).toContainText(texts[language].notCharged)
+    await expect(button).toHaveCount(0)
   })
 }

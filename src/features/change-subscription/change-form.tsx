@@ -48,6 +48,8 @@ export function ChangeForm({ subscription, change, start, search, overtaken }: C
     start,
     defaultValues: { nickname, card_slug: cardToOffer(cards, card_slug) },
     fieldMessages: { card_slug: { card_not_usable: m.billing_card_not_usable_text } },
+    // Of an extension the day may be another one now, with which it can be confirmed.
+    errorMessages: action === 'set_renewal' ? { invalid_state: changedMessage } : {},
     onDone: async (result) => {
       await showChange(resultMessages[result]())
       await router.navigate({
@@ -99,6 +101,8 @@ export function ChangeForm({ subscription, change, start, search, overtaken }: C
   )
 }
 
+const changedMessage = () => ({ title: m.error_title_changed(), text: m.error_text_changed() })
+
 /** The choices of earlier steps, and the amounts of the price breakdown. */
 function hiddenValues({
   subscription: { slug, points_auto_use },
@@ -115,6 +119,8 @@ function hiddenValues({
     months,
     accepted: acceptedAmount(preview),
     accepted_monthly: preview?.new_monthly ?? undefined,
+    accepted_minimum_ends_on:
+      action === 'set_renewal' ? (preview?.new_minimum_ends_on ?? undefined) : undefined,
     item_id: newDevice?.id,
     points_auto_use: action === 'set_points_auto_use' ? !points_auto_use : undefined,
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { nickname } from '#contract/person.ts'
 import { renewals } from '#contract/subscription-actions.ts'
-import { identifier, slugText, termMonths, yen } from '#contract/values.ts'
+import { day, identifier, slugText, termMonths, yen } from '#contract/values.ts'
 import { changeActions } from '#src/subscriptions/my-tech-search.ts'
 
 /** What has been chosen when a step is requested. */
@@ -28,6 +28,8 @@ export const changeForm = v.object({
   accepted: v.optional(yen),
   /** The new monthly rent in the price breakdown. */
   accepted_monthly: v.optional(yen),
+  /** The last day of the new minimum term that the page has shown. */
+  accepted_minimum_ends_on: v.optional(day),
   card_slug: v.optional(slugText),
   nickname: v.optional(nickname),
   points_auto_use: v.optional(v.boolean()),

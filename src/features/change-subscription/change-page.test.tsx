@@ -75,13 +75,21 @@ describe('a change that is not possible says why, and what to do instead', () =>
   })
   const notEligible = (eligibleOn: string) => ({ code: 'device_change_not_eligible', eligibleOn })
   const from = 'You can request another device from Friday 1 January 2027.'
+  const unpaidChange =
+    'We have set Pixel 10 aside for you. Pay the fee of ¥3,300 by Friday 27 November 2026, or the change lapses.'
   const afterLast = 'Once the last change is complete there will be a new date.'
   const other = 'Go back to see what is possible now.'
 
   test.each<[string, Partial<OwnSubscription>, ChangeRefusal | undefined, string]>([
     ['the first day has not come', changed('2027-01-01'), undefined, from],
     ['the API names a later day', changed('2027-01-01'), notEligible('2027-01-01'), from],
-    ['another change waits for its payment', changed('2026-09-01', true), undefined, afterLast],
+    ['another change waits for its payment', changed('2026-09-01', true), undefined, unpaidChange],
+    [
+      'the API refuses it for that change',
+      changed('2026-09-01', true),
+      notEligible('2026-09-01'),
+      unpaidChange,
+    ],
     ['the API knows of another change', {}, notEligible('2026-09-01'), afterLast],
     ['the device is going back', { ...changed('2027-01-01'), end_request }, undefined, other],
     ['the account is suspended', changed('2026-09-01'), undefined, other],
@@ -90,6 +98,14 @@ describe('a change that is not possible says why, and what to do instead', () =>
     expect(shown).toContain(text)
     // A day that has come is no answer.
     expect(shown).not.toContain('2026.')
+  })
+
+  test.each([
+    ['en', 'Pay ¥3,300'],
+    ['ja', '¥3,300を支払う'],
+  ] as const)('%s: another device, when another change waits: its payment', (locale, link) => {
+    const html = refused('change_device', { locale, facts: changed('2026-09-01', true) })
+    expect(html).toMatch(new RegExp(`<a [^>]*slug=inv-2[^>]*>${link}</a>`))
   })
 
   const unpaid = { code: 'unpaid_invoice', unpaid: { slug: 'inv-1', balance: 6_380 } }

@@ -8,12 +8,15 @@ import { breakdownOfPreview } from '#src/billing/price-breakdown-data.ts'
 import { formatDayAhead } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { ChangedToday } from '#src/subscriptions/change-effects.ts'
 import { changeEligibility } from '#src/subscriptions/change-eligibility.ts'
 import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import * as rows from '#src/subscriptions/my-tech-view.css.ts'
 import { SubscriptionTask } from '#src/subscriptions/my-tech-view.tsx'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { pendingText } from '#src/subscriptions/pending-change-text.ts'
 import { renewalNames, renewalText } from '#src/subscriptions/renewal-messages.ts'
+import { isReturnLate } from '#src/subscriptions/return-day.ts'
 import {
   ActionLink,
   actionMessages,
@@ -131,7 +134,10 @@ function notAllowed(
 
 /** Why a change that was possible when its step was opened is not any more. Its price is of that time. */
 const overtakenText = (subscription: OwnSubscription, step: ChangeStep, today: string): string =>
-  refusalText(notAllowed(subscription, { ...step, change: { key: step.change.key } }, today), today)
+  refusalText(notAllowed(subscription, { ...step, change: { key: step.change.key } }, today), {
+    subscription,
+    today,
+  })
 
 /** Price and consequences of the change, before it is confirmed. */
 function Before({
@@ -190,7 +196,7 @@ const byCode: Readonly<Record<string, () => string>> = {
 
 function refusalText(
   { code, minimumTerm, unpaid, eligibleOn, maxOfItem }: ChangeRefusal,
-  today: string,
+  { subscription, today }: ChangedToday,
 ): string {
   if (minimumTerm) {
     const { endsOn, fee } = minimumTerm
@@ -201,31 +207,39 @@ function refusalText(
   // The day may have come, while the last change is not complete.
   if (eligibleOn && eligibleOn > today)
     return m.my_tech_refused_change_from({ day: formatDayAhead(eligibleOn) })
-  if (code === 'device_change_not_eligible') return m.my_tech_refused_change()
+  if (code === 'device_change_not_eligible') {
+    const { pending } = subscription.deviceChange
+    return pending
+      ? pendingText(pending, isReturnLate(subscription, today))
+      : m.my_tech_refused_change()
+  }
   return (byCode[code] ?? m.my_tech_refused_state)()
 }
 
 /** Why a change cannot be made now, from when it can, what it would cost, and what to do instead. */
 function ChangeRefused({
   refusal,
-  subscription: { slug, allowed_actions: allowed },
+  subscription,
   today,
-}: {
-  refusal: ChangeRefusal
-  subscription: OwnSubscription
-  today: string
-}) {
+}: ChangedToday & { readonly refusal: ChangeRefusal }) {
+  const { slug, allowed_actions: allowed, deviceChange } = subscription
   const { code, unpaid } = refusal
+  const unpaidChange = code === 'device_change_not_eligible' ? deviceChange.pending : null
   const search = { subscription: slug }
   return (
     <div className={styles.refusal}>
       <Alert tone="warn" title={m.error_title_not_possible()}>
-        {refusalText(refusal, today)}
+        {refusalText(refusal, { subscription, today })}
       </Alert>
       <div className={styles.buttons}>
         {unpaid && (
           <PayLink slug={unpaid.slug}>
             {m.payment_pay_amount({ amount: formatYen(unpaid.balance) })}
+          </PayLink>
+        )}
+        {unpaidChange?.stage === 'awaiting_payment' && unpaidChange.invoice_slug !== null && (
+          <PayLink slug={unpaidChange.invoice_slug}>
+            {m.payment_pay_amount({ amount: formatYen(unpaidChange.fee) })}
           </PayLink>
         )}
         {refusal.minimumTerm && allowed.includes('end_early') && (

@@ -23,14 +23,22 @@ describe('what is confirmed is what is sent', () => {
     [{ action: 'set_points_auto_use', points_auto_use: true }, { points_auto_use: true }],
     [{ action: 'set_points_auto_use', points_auto_use: false }, { points_auto_use: false }],
     [{ action: 'set_renewal', renewal: 'end' }, { renewal: 'end' }],
+    [
+      { action: 'set_renewal', renewal: 'extend_12', accepted_minimum_ends_on: '2027-06-30' },
+      { renewal: 'extend_12', accepted_minimum_ends_on: '2027-06-30' },
+    ],
     [{ action: 'withdraw_end' }, { end_request: 'withdraw' }],
     [{ action: 'buyout', accepted: 52_800 }, { buyout: { accepted_price: 52_800 } }],
     [
       { action: 'change_device', item_id: 3, variant: 7, months: 12, accepted: 3_300 },
       { device_change: { item_id: 3, variant_id: 7, months: 12, accepted_fee: 3_300 } },
     ],
-    [{ action: 'end_early', accepted: 9_900 }, { accepted_fee: 9_900 }],
-    [{ action: 'end' }, {}],
+    [
+      { action: 'end_early', accepted: 9_900 },
+      { action: 'end_early', accepted_fee: 9_900 },
+    ],
+    [{ action: 'end' }, { action: 'end' }],
+    [{ action: 'cancel' }, { action: 'cancel' }],
   ] as const)('%o', async (input, body) => {
     callAsUser.mockResolvedValue(answer)
     await submitChange({ subscription, key, ...input })

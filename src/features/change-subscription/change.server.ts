@@ -51,8 +51,11 @@ export interface ChangeStart {
 /** Only these end a subscription; everything else changes it. */
 const ending: readonly string[] = ['cancel', 'end', 'end_early']
 
-const cancelBody = ({ action, accepted }: Partial<ChangeFormInput>): CancelBody =>
-  action === 'end_early' && accepted !== undefined ? { accepted_fee: accepted } : {}
+/** With what the page is about: the API decides by its own state which of them the call is. */
+function cancelBody({ action, accepted }: Partial<ChangeFormInput>): CancelBody {
+  if (action === 'end_early') return { action, accepted_fee: accepted }
+  return action === 'cancel' || action === 'end' ? { action } : {}
+}
 
 /** With the amounts of the price breakdown: the API refuses another fee or rent than the current one. */
 function changeBody(input: Partial<ChangeFormInput>): UpdateBody {
@@ -63,7 +66,7 @@ function changeBody(input: Partial<ChangeFormInput>): UpdateBody {
 }
 
 function updateBody(input: Partial<ChangeFormInput>): UpdateBody {
-  const { action, renewal, accepted } = input
+  const { action, renewal, accepted, accepted_minimum_ends_on } = input
   switch (action) {
     case 'change_card':
       return { card_slug: input.card_slug ?? '' }
@@ -72,7 +75,7 @@ function updateBody(input: Partial<ChangeFormInput>): UpdateBody {
     case 'set_points_auto_use':
       return { points_auto_use: input.points_auto_use ?? false }
     case 'set_renewal':
-      return renewal ? { renewal } : {}
+      return renewal ? { renewal, accepted_minimum_ends_on } : {}
     case 'withdraw_end':
       return { end_request: 'withdraw' }
     case 'buyout':

@@ -48,10 +48,12 @@ interface PayableFormProps {
   readonly starts: PaymentStarts
   /** Whether the page stays as it is, whatever becomes of the invoice. */
   readonly hold: (isHeld: boolean) => void
+  /** Called with the slug of an invoice whose payment was refused. */
+  readonly noteTry: (invoice: string) => void
 }
 
 /** What is paid, the reductions, the card, and one button with the amount. */
-export function PayableForm({ payable, choice, starts, hold }: PayableFormProps) {
+export function PayableForm({ payable, choice, starts, hold, noteTry }: PayableFormProps) {
   const { invoice, device, subscription, coupons } = payable
   const coupon = coupons.find(
     ({ code, is_applied, not_applicable_reason: reason }) =>
@@ -63,6 +65,7 @@ export function PayableForm({ payable, choice, starts, hold }: PayableFormProps)
     amount: breakdown.total.amount,
     start: starts.payment,
     hold,
+    noteTry,
   })
   const chosen = { ...choice, coupon: coupon?.code }
   return (
@@ -125,12 +128,12 @@ function paymentsAfterFirst(
   )
 }
 
-type PayFormOptions = Pick<PayableFormProps, 'hold'> & {
+type PayFormOptions = Pick<PayableFormProps, 'hold' | 'noteTry'> & {
   readonly amount: number
   readonly start: FormStart | undefined
 }
 
-function usePayForm(payable: Payable, { amount, start, hold }: PayFormOptions) {
+function usePayForm(payable: Payable, { amount, start, hold, noteTry }: PayFormOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const showPaid = (cardKept?: 'yes' | 'no') =>
@@ -155,7 +158,10 @@ function usePayForm(payable: Payable, { amount, start, hold }: PayFormOptions) {
     },
     // The amount, and the key of the next attempt, are new now. After a lost connection only the answer may be missing.
     onRefused: async ({ code }) => {
-      if (code !== 'unreachable') return refetchUserQueries(queryClient)
+      if (code !== 'unreachable') {
+        noteTry(payable.invoice.slug)
+        return refetchUserQueries(queryClient)
+      }
       hold(true)
       await refetchUserQueries(queryClient)
       const asking = queryClient.fetchQuery(paymentQuery(payable.invoice.slug))

@@ -20,11 +20,11 @@ interface Shown {
   readonly locale?: 'ja' | 'en'
   readonly hasJustPaid?: boolean
   readonly wasPending?: boolean
-  readonly wasAtBank?: boolean
+  readonly wasTried?: boolean
 }
 const screen = (
   payment: PaymentPage,
-  { locale = 'en', hasJustPaid = false, wasPending = false, wasAtBank = false }: Shown = {},
+  { locale = 'en', hasJustPaid = false, wasPending = false, wasTried = false }: Shown = {},
 ) =>
   renderIn(
     locale,
@@ -32,7 +32,7 @@ const screen = (
       payment={payment}
       hasJustPaid={hasJustPaid}
       wasPending={wasPending}
-      wasAtBank={wasAtBank}
+      wasTried={wasTried}
       cardKept={undefined}
       seller={{ name: undefined, address: undefined }}
       payable={<p>the form</p>}
@@ -51,6 +51,7 @@ const form = (given: Partial<Payable>, { locale = 'en', starts = {}, ...choice }
       choice={choice}
       starts={starts}
       hold={() => undefined}
+      noteTry={() => undefined}
     />,
   )
 
@@ -139,15 +140,16 @@ describe.each(['ja', 'en'] as const)('in %s', (locale) => {
   })
 })
 
-test('whoever comes back from the bank to a cancelled invoice reads that nothing was charged', () => {
-  const closed = (status: 'CANCELLED' | 'REFUNDED') =>
+test('whoever has tried to pay a cancelled invoice, here or at the bank, reads that nothing was charged', () => {
+  const closed = (status: 'CANCELLED' | 'REISSUED' | 'REFUNDED') =>
     ({ kind: 'closed', invoice: { ...invoice, status }, device: 'Pixel 10' }) as const
   const sentence = 'You were not charged for the payment that you have just made.'
-  expect(screen(closed('CANCELLED'), { wasAtBank: true })).toContain(sentence)
+  expect(screen(closed('CANCELLED'), { wasTried: true })).toContain(sentence)
+  expect(screen(closed('REISSUED'), { wasTried: true })).toContain(sentence)
   // So does whoever has the page open with the payment in progress.
   expect(screen(closed('CANCELLED'), { wasPending: true })).toContain(sentence)
   expect(screen(closed('CANCELLED'))).not.toContain(sentence)
-  expect(screen(closed('REFUNDED'), { wasAtBank: true })).not.toContain(sentence)
+  expect(screen(closed('REFUNDED'), { wasTried: true })).not.toContain(sentence)
 })
 
 test('in place of an invoice that was issued anew the new one is paid', () => {

@@ -32,7 +32,7 @@ export function PaymentScreen({
   seller,
   hasJustPaid,
   wasPending,
-  wasAtBank,
+  wasTried,
   cardKept,
   payable,
 }: {
@@ -41,8 +41,8 @@ export function PaymentScreen({
   hasJustPaid: boolean
   /** This page has shown a payment in progress. */
   wasPending: boolean
-  /** The bank has led back to this page, and the payment could not be continued. */
-  wasAtBank: boolean
+  /** The button was pressed, or the bank has led back to this page, and the payment could not be made. */
+  wasTried: boolean
   cardKept: CardKept
   /** Shown when there is something to pay. */
   payable: ReactNode
@@ -78,7 +78,7 @@ export function PaymentScreen({
       {payment.kind === 'paid' && (
         <Paid payment={payment} seller={seller} hasJustPaid={hasJustPaid} cardKept={cardKept} />
       )}
-      {payment.kind === 'closed' && <Closed {...payment} wasPaying={wasAtBank || wasPending} />}
+      {payment.kind === 'closed' && <Closed {...payment} wasPaying={wasTried || wasPending} />}
       {payment.kind === 'unknown' && <Unknown {...payment} />}
     </div>
   )
@@ -182,8 +182,10 @@ function Paid({
 function Closed({ invoice, device, wasPaying }: OfDevice & { wasPaying: boolean }) {
   const { label, text } = invoiceStatusMessages(invoice.status)
   const next = invoice.reissued_as
-  // Whoever has just approved a payment at the bank, or waits for one here, does not know that nothing came of it.
-  const isNotCharged = wasPaying && invoice.status === 'CANCELLED'
+  // Whoever has just pressed the button, or approved a payment at the bank, or waits for one here, does not know that
+  // nothing came of it.
+  const isNotCharged =
+    wasPaying && (invoice.status === 'CANCELLED' || invoice.status === 'REISSUED')
   return (
     <div className={styles.state}>
       <Alert title={m.pay_closed({ status: label })}>

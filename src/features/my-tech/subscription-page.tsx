@@ -12,6 +12,7 @@ import {
   type OwnDeviceChange,
   type OwnSubscription,
 } from '#src/subscriptions/own-subscription.ts'
+import { pendingText } from '#src/subscriptions/pending-change-text.ts'
 import { renewalNames } from '#src/subscriptions/renewal-messages.ts'
 import { isReturnLate, returnDay } from '#src/subscriptions/return-day.ts'
 import { sentText } from '#src/subscriptions/status-messages.ts'
@@ -108,28 +109,6 @@ function BackLink() {
       </Link>
     </p>
   )
-}
-
-/** @param isLate the day on which the old device was to be back is over: the guide below says so */
-function pendingText(
-  { stage, device, pay_by, fee, monthly, return_by }: OwnDeviceChange,
-  isLate: boolean,
-): string {
-  const { name } = device
-  switch (stage) {
-    case 'awaiting_payment': {
-      const asked = { name, amount: formatYen(fee) }
-      return pay_by === null
-        ? m.my_tech_pending_awaiting_payment_plain(asked)
-        : m.my_tech_pending_awaiting_payment({ ...asked, day: formatDayAhead(pay_by) })
-    }
-    case 'preparing':
-      return m.my_tech_pending_preparing({ name, amount: formatYen(monthly) })
-    case 'sent':
-      return return_by === null || isLate
-        ? m.my_tech_pending_sent_plain({ name })
-        : m.my_tech_pending_sent({ name, day: formatDayAhead(return_by) })
-  }
 }
 
 /** Another device on its way, with its parcel. */

@@ -52,15 +52,17 @@ export const Route = createFileRoute('/account/make-payment')({
 function MakePaymentPage() {
   const { slug, result, card_kept: cardKept, ...search } = Route.useSearch()
   const starts = Route.useLoaderData()
-  const hasJustPaid = result === 'paid'
-  const { payment, wasPending, hold } = usePayment(slug, hasJustPaid, starts.hasJustPaid)
+  const { payment, form, ...past } = usePayment({
+    slug,
+    error: search.error,
+    hasJustPaid: result === 'paid',
+    hasTitle: starts.hasJustPaid,
+  })
   const { data: settings } = useQuery(frameQuery)
   return (
     <PaymentScreen
       payment={payment}
-      hasJustPaid={hasJustPaid}
-      wasPending={wasPending}
-      wasAtBank={search.error === 'verification_late'}
+      {...past}
       cardKept={cardKept}
       seller={{ name: settings?.companyName, address: settings?.companyAddress }}
       payable={
@@ -69,7 +71,7 @@ function MakePaymentPage() {
             payable={payment}
             choice={{ coupon: search.coupon_code, card: search.card, keepsCard: search.keep_card }}
             starts={starts}
-            hold={hold}
+            {...form}
           />
         )
       }

@@ -106,6 +106,8 @@ export const sendNewDevice: Action<{ rental: number }> = {
     chosen.itemId = change.itemId
     chosen.rents.push({ from: today, monthly: change.monthly })
     chosen.terms.push({ from: today, months: change.months, monthly: change.monthly })
+    // An extension was chosen for the term before.
+    if (chosen.renewal === 'extend_12') chosen.renewal = 'rolling'
     return { who: chosen.label, answer: 'accepted' }
   },
 }

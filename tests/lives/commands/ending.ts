@@ -117,8 +117,10 @@ export const withdrawEnd: Action<{ rental: number }> = {
     checkOffer(life, chosen, { action: 'withdraw_end', shown, answer })
     if (answer.isOk) {
       chosen.end = undefined
-      // Otherwise the end would be asked for again at once.
-      if (chosen.renewal === 'end') chosen.renewal = 'rolling'
+      // Otherwise the end would be asked for again at once, or another term begin.
+      const endsOn = minimumEnd(chosen)
+      const isOver = endsOn !== undefined && endsOn < life.today
+      if (chosen.renewal === 'end' || isOver) chosen.renewal = 'rolling'
     }
     return { who: chosen.label, answer: answerOf(answer) }
   },

@@ -68,6 +68,8 @@ function followTerm(life: Life, rental: Rental, row: SubscriptionRow) {
     .find((candidate) => row.minimum_ends_on === endOfTerm(candidate))
   if (rental.renewal === 'extend_12' && term !== undefined) {
     rental.terms.push(term)
+    // Once: the next one has to be chosen again.
+    rental.renewal = 'rolling'
     return
   }
   life.break('the minimum term', `${rental.label} ends ${row.minimum_ends_on}, not ${endsOn}`)
