@@ -30,7 +30,7 @@ const deviceSteps = [
 const groups = { copy, shop: [...shop, ...forms] }
 
 const widths = [320, 390, 768, 1400]
-const widthsOfLargeText = [320, 360, 390, 768, 1440]
+const widthsOfLargeText = [320, 360, 375, 768, 1440]
 const looks = together(misplaced, clipped, writtenOver)
 const usual = { standard: 16, fixed: 13 }
 const twice = { standard: 32, fixed: 26 }
@@ -87,10 +87,12 @@ test.describe('without JavaScript', () => {
     test(`${language}: nothing of the account with a device leaves the window, hides a column or is covered`, async ({
       page,
     }) => {
-      const { account, slug } = await rentingCustomer(language, {
-        device: 'apple-iphone-17',
-        months: 12,
-      })
+      // The name of the second card is the longest.
+      const { account, slug } = await rentingCustomer(
+        language,
+        { device: 'apple-iphone-17', months: 12 },
+        { device: 'google-pixel-9a', months: 3 },
+      )
       await startLoggedIn(page, account)
       const { prefix } = words[language]
       const ofDevice = `${prefix}/account/my-tech?subscription=${slug}`
