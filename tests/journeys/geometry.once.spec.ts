@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { publicLinkRoutes } from '#cms/structure/page-routes.ts'
 import { accountPaths } from './account-paths.ts'
-import { clipped, misplaced, smallTargets, writtenOver } from './geometry.ts'
+import { clipped, doubleLines, misplaced, smallTargets, writtenOver } from './geometry.ts'
 import { together } from './looks.ts'
 import { rentingCustomer } from './renting-customer.ts'
 import { spaceText } from './text-spacing.ts'
@@ -103,6 +103,15 @@ test.describe('without JavaScript', () => {
       expect(found).toEqual([])
     })
   }
+
+  test('between a table and the next chapter is one line, that of the table', async ({ page }) => {
+    const found: string[] = []
+    for (const path of copy) {
+      await page.goto(path)
+      found.push(...(await page.evaluate(doubleLines)))
+    }
+    expect(found).toEqual([])
+  })
 
   test('what is pressed on a phone is 24 px large or in a sentence', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -1,9 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { headerHeight } from '#src/ui/header-height.ts'
+import { frame } from '#src/ui/table.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
+
+const tableAtEnd = (parts: string) => `> * > :last-child > ${parts}${frame}:last-child`
 
 export const section = style({ scrollMarginTop: headerHeight })
 
@@ -20,6 +23,10 @@ export const look = styleVariants({
         marginInline: 'auto',
         marginBlockEnd: space[48],
         borderTop: `1px solid ${color.line}`,
+      },
+      // A table that ends the block before has the line already.
+      [`section:has(${tableAtEnd('')}, ${tableAtEnd(':last-child > ')}) + &::before`]: {
+        borderTop: 0,
       },
     },
     marginBlockStart: `calc(${space[48]} * -1)`,
