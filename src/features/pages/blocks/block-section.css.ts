@@ -43,9 +43,10 @@ export const layout = styleVariants({
   },
 })
 
+const withContent = { '@media': { [media.print]: { breakAfter: 'avoid' } } } as const
 export const header = styleVariants({
-  stacked: { marginBottom: 'clamp(24px, 3vw, 44px)' },
-  columns: {},
+  stacked: { marginBottom: 'clamp(24px, 3vw, 44px)', ...withContent },
+  columns: withContent,
 })
 export const heading = styleVariants({
   stacked: { fontSize: text.display },
