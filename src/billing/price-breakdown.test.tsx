@@ -43,9 +43,9 @@ test('a price breakdown says what a change costs now, later and in all, what com
   const breakdown = breakdownOfPreview(earlyEnd, 'iPhone 17の返却')
   const html = renderToStaticMarkup(<PriceBreakdown breakdown={breakdown} />)
   expect(textOf(html)).toBe(
-    '|iPhone 17の返却|今回のお支払い|¥0|今後のお支払い|¥21,530|3か月目|2026年12月1日(火)|¥6,380|早期終了|¥15,150' +
+    '|iPhone 17の返却|今回のお支払い|¥0|今後のお支払い|¥21,530|3か月目|2026年12月1日\u2060(火)|¥6,380|早期終了|¥15,150' +
       '|お返しするもの|ポイント|300pt|クーポン|WELCOME1000|お支払い合計|消費税込み|¥21,530' +
-      '|返却期限|2026年12月6日(日)|料金の対象となる最終日|2026年12月31日(木)|',
+      '|返却期限|2026年12月6日\u2060(日)|料金の対象となる最終日|2026年12月31日\u2060(木)|',
   )
 })
 

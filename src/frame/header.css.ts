@@ -29,6 +29,7 @@ export const bar = style({
   marginInline: 'auto',
   '@media': {
     [media.fromTablet]: { minHeight: headerHeight },
+    [media.enlargedPhone]: { flexWrap: 'wrap' },
     // Enlarged text takes a second line.
     [media.fromWideNav]: { flexWrap: 'wrap', columnGap: 'clamp(16px, 1.6vw, 32px)' },
   },

@@ -8,7 +8,7 @@ export const header = style({ borderBottom: `1px solid ${color.line}` })
 /** On a phone in two lines: logo, languages and help; then the step and the way to leave. */
 export const bar = style({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: space[8],
   paddingBlock: `${space[8]} ${space[16]}`,

@@ -14,7 +14,12 @@ export const lesser = style({
   '@media': { [media.belowTablet]: { display: 'none' } },
 })
 export const main = style({
-  '@media': { [media.belowTablet]: { paddingInline: '14px', fontSize: vars.text.note } },
+  '@media': {
+    [media.belowTablet]: {
+      paddingInline: 'min(14px, 22px - .5rem)',
+      fontSize: vars.text.note,
+    },
+  },
 })
 
 export const inMenu = style({

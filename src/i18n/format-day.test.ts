@@ -21,14 +21,14 @@ test('a moment is the day that Japan has', () => {
 })
 
 test('a day to plan for says which day of the week it is in Japan', () => {
-  expect(formatDayAhead('2026-11-27')).toBe('2026年11月27日(金)')
-  expect(formatDayAhead('2026-11-27T23:59:59+09:00')).toBe('2026年11月27日(金)')
-  expect(formatDayAhead('2026-11-27T15:00:00Z')).toBe('2026年11月28日(土)')
+  expect(formatDayAhead('2026-11-27')).toBe('2026年11月27日\u2060(金)')
+  expect(formatDayAhead('2026-11-27T23:59:59+09:00')).toBe('2026年11月27日\u2060(金)')
+  expect(formatDayAhead('2026-11-27T15:00:00Z')).toBe('2026年11月28日\u2060(土)')
   expect(inLanguage('en', () => formatDayAhead('2026-11-27'))).toBe('Friday 27 November 2026')
 })
 
 test('a near day, in the language of the page that shows it', () => {
-  expect(formatNearDay('2026-11-29', 'ja')).toBe('11月29日(日)')
+  expect(formatNearDay('2026-11-29', 'ja')).toBe('11月29日\u2060(日)')
   expect(formatNearDay('2026-11-29', 'en')).toBe('Sunday 29 November')
 })
 

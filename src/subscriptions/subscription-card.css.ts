@@ -10,7 +10,7 @@ export const card = style({
   display: 'grid',
   gap: space[20],
   '@media': {
-    [media.fromTablet]: {
+    [`${media.fromTablet}, ${media.print}`]: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: space[32],

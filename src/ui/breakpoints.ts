@@ -3,6 +3,8 @@ export const media = {
   /** 368 px and wider: all but the narrowest phones. */
   fromPhone: 'screen and (min-width: 23em)',
   belowPhone: 'screen and (max-width: 22.99em)',
+  /** 256 px and narrower: a phone enlarged to 200 %. */
+  enlargedPhone: 'screen and (max-width: 16em)',
   /** 768 px and wider. */
   fromTablet: 'screen and (min-width: 48em)',
   /** 1024 px and wider. */

@@ -122,6 +122,7 @@ export const rowText = uiStyle({
 export const rowLabel = uiStyle({
   minWidth: '4.4em',
   fontWeight: 700,
+  overflowWrap: 'anywhere',
   // Beside a price a term stays in one line; a label of a whole row may be longer than a phone is wide.
   selectors: { [`${rowText}:not(:last-child) > &`]: { whiteSpace: 'nowrap' } },
 })

@@ -11,7 +11,6 @@ export function RadioGroup({
   legend,
   legendClass,
   error,
-  className,
   children,
 }: {
   id: string
@@ -19,7 +18,6 @@ export function RadioGroup({
   legend: ReactNode
   legendClass?: string | undefined
   error: string | undefined
-  className?: string | undefined
   children: ReactNode
 }) {
   const legendId = `${id}-legend`
@@ -30,7 +28,6 @@ export function RadioGroup({
       aria-labelledby={legendId}
       aria-describedby={error ? errorId : undefined}
       aria-invalid={error ? true : undefined}
-      className={className}
     >
       <div id={legendId} className={legendClass}>
         {legend}

@@ -1,3 +1,4 @@
+import { media } from './breakpoints.ts'
 import { chosenInForcedColors } from './forced-colors.ts'
 import { uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
@@ -12,6 +13,8 @@ export const steps = [
     containerType: 'inline-size',
     fontSize: text.ui,
     lineHeight: 1.4,
+    // Six marks have no room beside each other.
+    '@media': { [media.enlargedPhone]: { flexWrap: 'wrap', rowGap: space[8] } },
   }),
 ].join(' ')
 
@@ -54,6 +57,7 @@ export const mark = uiStyle({
   background: color.surface,
   fontSize: text.note,
   fontWeight: 700,
+  lineHeight: 1,
   selectors: {
     [`${step}[aria-current] &`]: {
       borderColor: color.accent,

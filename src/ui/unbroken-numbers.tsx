@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 import { word } from './phrases.css.ts'
 
 const numbers =
-  /[\d何]+か月目?|\d+ (?:months?|times)\b|\d+(?:-\d+)+|\d+月\d+日(?:\(.\))?|\d+ (?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)[a-z]*(?: \d{4})?\b/
+  /[\d何]+か月目?|\d+ (?:months?|times)\b|\d+(?:-\d+)+|\d+月\d+日(?:\u2060?\(.\))?|\d+ (?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)[a-z]*(?: \d{4})?\b/
 
 /**
  * A text whose numbers of months (12か月, 12 months) stay in one line: browsers that search phrases find one before 月. Those

@@ -35,7 +35,7 @@ export const catalogueMessages = {
     choose: '選んだ内容で料金を見る',
     outOfStock: 'この組み合わせは、ただいま在庫がありません。',
     alternatives: 'すぐにお使いいただける組み合わせ',
-    preOrder: /予約受付中です。20\d\d年\d+月18日\(.\)ごろ/,
+    preOrder: /予約受付中です。20\d\d年\d+月18日\u2060\(.\)ごろ/,
     gone: 'ただいま在庫がありません。',
     otherLanguage: 'English',
     back: '背面',

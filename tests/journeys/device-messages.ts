@@ -22,7 +22,7 @@ export const deviceMessages = {
     postalWrong: '郵便番号は7桁の数字で入力してください。',
     postalUnknown: /この郵便番号は見つかりませんでした/,
     ginza: '東京都 中央区銀座',
-    around: /^\d{1,2}月\d{1,2}日\(.\)ごろ$/,
+    around: /^\d{1,2}月\d{1,2}日\u2060\(.\)ごろ$/,
     bySea: /船で運ぶため/,
     afterDispatch: '発送から1日',
     noDeparture: /発送の日はお答えできません/,

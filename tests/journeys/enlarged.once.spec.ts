@@ -6,6 +6,7 @@ import { openOwingAccount } from './invoiced-account.ts'
 import { walkThrough } from './keyboard.ts'
 import { together } from './looks.ts'
 import { openAccount } from './new-account.ts'
+import { rentingCustomer } from './renting-customer.ts'
 import { spaceText } from './text-spacing.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
 
@@ -56,6 +57,12 @@ for (const language of languages) {
     }
     expect(found).toEqual([])
   })
+}
+
+/** Runs in the page: by how much it must be scrolled sideways. */
+function outOfWindow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : []
 }
 
 /** Runs in the page: fields without room for five wide letters, such as those beside a button that leaves them nothing. */
@@ -127,6 +134,29 @@ for (const language of languages) {
     expect(await page.evaluate(misplaced)).toEqual([])
   })
 }
+
+test('a phone of 390 px enlarged to 200 % shows all of a page without scrolling sideways', async ({
+  page,
+}) => {
+  const device = { device: 'apple-iphone-17', months: 12 } as const
+  const { account, slug } = await rentingCustomer('en', device, { ...device, months: 3 })
+  await startLoggedIn(page, account)
+  await page.setViewportSize({ width: 195, height: 422 })
+  const found: string[] = []
+  for (const path of [
+    '/about',
+    '/en/about',
+    '/en/account',
+    `/en/account/my-tech?subscription=${slug}&action=change_card`,
+    '/en/trade-in-estimator',
+    '/devices/apple-iphone-17?apply=plan',
+  ]) {
+    await page.goto(path)
+    const findings = await page.evaluate<string[]>(together(outOfWindow, clipped))
+    found.push(...findings.map((finding) => `${path}: ${finding}`))
+  }
+  expect(found).toEqual([])
+})
 
 test('errors above a form stand apart, since each may take several lines', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })

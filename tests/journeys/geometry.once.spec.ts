@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { publicLinkRoutes } from '#cms/structure/page-routes.ts'
 import { accountPaths } from './account-paths.ts'
-import { clipped, misplaced, smallTargets, writtenOver } from './geometry.ts'
+import { clipped, doubleLines, misplaced, smallTargets, writtenOver } from './geometry.ts'
 import { together } from './looks.ts'
 import { rentingCustomer } from './renting-customer.ts'
 import { spaceText } from './text-spacing.ts'
@@ -30,7 +30,7 @@ const deviceSteps = [
 const groups = { copy, shop: [...shop, ...forms] }
 
 const widths = [320, 390, 768, 1400]
-const widthsOfLargeText = [320, 360, 390, 768, 1440]
+const widthsOfLargeText = [320, 360, 375, 768, 1440]
 const looks = together(misplaced, clipped, writtenOver)
 const usual = { standard: 16, fixed: 13 }
 const twice = { standard: 32, fixed: 26 }
@@ -87,10 +87,12 @@ test.describe('without JavaScript', () => {
     test(`${language}: nothing of the account with a device leaves the window, hides a column or is covered`, async ({
       page,
     }) => {
-      const { account, slug } = await rentingCustomer(language, {
-        device: 'apple-iphone-17',
-        months: 12,
-      })
+      // The name of the second card is the longest.
+      const { account, slug } = await rentingCustomer(
+        language,
+        { device: 'apple-iphone-17', months: 12 },
+        { device: 'google-pixel-9a', months: 3 },
+      )
       await startLoggedIn(page, account)
       const { prefix } = words[language]
       const ofDevice = `${prefix}/account/my-tech?subscription=${slug}`
@@ -101,6 +103,15 @@ test.describe('without JavaScript', () => {
       expect(found).toEqual([])
     })
   }
+
+  test('between a table and the next chapter is one line, that of the table', async ({ page }) => {
+    const found: string[] = []
+    for (const path of copy) {
+      await page.goto(path)
+      found.push(...(await page.evaluate(doubleLines)))
+    }
+    expect(found).toEqual([])
+  })
 
   test('what is pressed on a phone is 24 px large or in a sentence', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -143,6 +143,23 @@ export function writtenOver(): string[] {
   )
 }
 
+/** Runs in the page: blocks whose line follows that of a table with nothing between them. */
+export function doubleLines(): string[] {
+  const hasLine = (block: Element) =>
+    Number.parseFloat(getComputedStyle(block, '::before').borderTopWidth) > 0
+  const endsWithTable = (block: Element) => {
+    const end = block.getBoundingClientRect().bottom
+    const space = Number.parseFloat(getComputedStyle(block).paddingBottom)
+    const tables = [...block.querySelectorAll('table')]
+    return tables.some((table) => table.getBoundingClientRect().bottom > end - space - 2)
+  }
+  return [...document.querySelectorAll('main section + section')].flatMap((block) => {
+    const before = block.previousElementSibling
+    const isDouble = hasLine(block) && before !== null && endsWithTable(before)
+    return isDouble ? [`two lines before ${block.id}`] : []
+  })
+}
+
 /** Runs in the page: words that a part of the page cuts off, which a reader's own spacing may bring about. */
 export function clipped(): string[] {
   const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip'

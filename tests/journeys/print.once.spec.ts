@@ -44,6 +44,19 @@ function paleTexts(): string[] {
     .map(({ textContent }) => textContent.slice(0, 30))
 }
 
+/** Runs in the page: where the first device is, and what is written about it. */
+function pictureAndName() {
+  const card = document.querySelector('main article')
+  const boxOf = (part: Element | null | undefined) => {
+    const { left = 0, right = 0 } = part?.getBoundingClientRect() ?? {}
+    return { left, right }
+  }
+  return {
+    picture: boxOf(card?.querySelector('img')),
+    name: boxOf(card?.querySelector('h1, h2, h3')),
+  }
+}
+
 for (const language of languages) {
   test(`${language}: a printed page is what it says, dark on white, without the controls of a screen`, async ({
     page,
@@ -81,6 +94,9 @@ test('questions are printed with their answers, prices in one piece, links with 
   expect(await bottom(answer), 'nothing of it is cut off').toBeLessThanOrEqual(
     await bottom(question),
   )
+  const headed = page.locator('main section > div > div:has(> h2)').first()
+  const kept = await headed.evaluate((part) => getComputedStyle(part).breakAfter)
+  expect(kept, 'a heading stays with what it is about').toBe('avoid')
   const months = page.getByRole('table').first()
   await expect(months.getByRole('columnheader').last()).toBeVisible()
   const wholeRows = await page
@@ -114,5 +130,21 @@ test('devices of a customer fit on paper, and stay what they are', async ({ page
     await page.goto(`/account/my-tech${path}`)
     await expect(page.getByText('ご利用中', { exact: true }).first()).toBeVisible()
     expect([...(await page.evaluate(screenOnly)), ...(await page.evaluate(misplaced))]).toEqual([])
+    const { picture, name } = await page.evaluate(pictureAndName)
+    expect(picture.right, 'beside the picture').toBeLessThanOrEqual(name.left)
   }
+  await expect(
+    page.getByRole('link', { name: /^変える|に戻る$/ }).filter({ visible: true }),
+  ).toHaveCount(0)
+})
+
+test('the summary of an application is printed beside a small picture of the device', async ({
+  page,
+}) => {
+  await startLoggedIn(page)
+  await page.goto('/devices/google-pixel-10?apply=plan')
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print' })
+  const box = await page.getByRole('complementary').locator('img').boundingBox()
+  expect(box?.width).toBeLessThan(120)
 })

@@ -73,9 +73,10 @@ export const step = style({
   alignContent: 'start',
   '@media': { [media.fromDesktop]: { gridRow: 1, gridColumn: 1 } },
 })
+/** Beside the picture, or below it where the words have no room there. */
 export const summary = style({
-  display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
   borderRadius: vars.radius.base,
@@ -84,20 +85,24 @@ export const summary = style({
     [media.fromDesktop]: {
       position: 'sticky',
       top: belowHeader,
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      display: 'block',
       gridColumn: 2,
     },
   },
 })
 export const stage = style({
+  flex: '1 0 96px',
   gridTemplateRows: '100%',
+  // As high as the words beside it, or as this.
+  contain: 'size',
+  aspectRatio: 'auto',
+  minHeight: '96px',
   borderRadius: 0,
-  '@media': {
-    [media.belowDesktop]: { aspectRatio: 'auto', minHeight: '100%' },
-    [media.fromDesktop]: { aspectRatio: '3 / 2' },
-  },
+  '@media': { [media.fromDesktop]: { contain: 'none', aspectRatio: '3 / 2' } },
 })
 export const facts = style({
+  flex: '999 1 10rem',
+  minWidth: 0,
   padding: `${space[12]} ${space[16]}`,
   '@media': { [media.fromDesktop]: { padding: space[24] } },
 })

@@ -160,13 +160,7 @@ function CardChoice({
 }) {
   if (cards.length === 0) return <p>{m.my_tech_no_card()}</p>
   return (
-    <RadioGroup
-      id={id}
-      legend={m.my_tech_card()}
-      legendClass={styles.legend}
-      error={error}
-      className={styles.choice}
-    >
+    <RadioGroup id={id} legend={m.my_tech_card()} legendClass={styles.legend} error={error}>
       {cards.map(({ slug, brand, last4, exp_month, exp_year }, place) => (
         <RadioRow
           key={slug}

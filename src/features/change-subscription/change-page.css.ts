@@ -19,8 +19,12 @@ export const hint = style({
   gap: space[12],
   fontSize: text.ui,
 })
-export const form = style({ display: 'grid', gap: space[20], maxWidth: '40em' })
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[20],
+  maxWidth: '40em',
+})
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
-export const choice = style({ display: 'grid', border: 0, padding: 0 })
 export const legend = style({ marginBottom: space[8], fontSize: text.ui, fontWeight: 700 })
 export const refusal = style({ display: 'grid', gap: space[20] })

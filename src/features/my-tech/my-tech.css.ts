@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius } = vars
@@ -12,7 +13,8 @@ export const item = style({
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
 })
 
-export const back = style({ marginBottom: space[20], fontSize: text.ui })
+const screenOnly = { '@media': { [media.print]: { display: 'none' } } } as const
+export const back = style({ marginBottom: space[20], fontSize: text.ui, ...screenOnly })
 export const notices = style({
   display: 'grid',
   gap: space[12],
@@ -66,4 +68,5 @@ export const fact = style({
 export const term = style({ flex: '0 1 9.5em', color: color.inkFaint })
 /** Below its term where text is large. */
 export const value = style({ flex: '1 1 6em', minWidth: 0 })
+export const change = style(screenOnly)
 export const small = style({ marginTop: space[16], color: color.inkFaint, fontSize: text.ui })

@@ -36,7 +36,11 @@ describe('the first day of a device change', () => {
 
   test.each([
     ['en', 'You have used this year’s device change.', `${firstDay} Friday 1 January 2027.`],
-    ['ja', 'この1年の機種変更は、ご利用済みです。', '機種変更は2027年1月1日(金)からできます。'],
+    [
+      'ja',
+      'この1年の機種変更は、ご利用済みです。',
+      '機種変更は2027年1月1日\u2060(金)からできます。',
+    ],
   ] as const)(
     '%s: after a change it stands below the reason, each in a line',
     (locale, ...lines) => {

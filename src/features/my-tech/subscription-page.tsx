@@ -222,7 +222,7 @@ function SubscriptionFacts({
             <dt className={styles.term}>{term}</dt>
             <dd className={styles.value}>{value}</dd>
             {action && allowed.includes(action) && (
-              <dd>
+              <dd className={styles.change}>
                 <StepLink
                   search={{ subscription: slug, action }}
                   className={inlineLink}

@@ -1,9 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { headerHeight } from '#src/ui/header-height.ts'
+import { frame } from '#src/ui/table.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
+
+const tableAtEnd = (parts: string) => `> * > :last-child > ${parts}${frame}:last-child`
 
 export const section = style({ scrollMarginTop: headerHeight })
 
@@ -21,6 +24,10 @@ export const look = styleVariants({
         marginBlockEnd: space[48],
         borderTop: `1px solid ${color.line}`,
       },
+      // A table that ends the block before has the line already.
+      [`section:has(${tableAtEnd('')}, ${tableAtEnd(':last-child > ')}) + &::before`]: {
+        borderTop: 0,
+      },
     },
     marginBlockStart: `calc(${space[48]} * -1)`,
   },
@@ -36,9 +43,10 @@ export const layout = styleVariants({
   },
 })
 
+const withContent = { '@media': { [media.print]: { breakAfter: 'avoid' } } } as const
 export const header = styleVariants({
-  stacked: { marginBottom: 'clamp(24px, 3vw, 44px)' },
-  columns: {},
+  stacked: { marginBottom: 'clamp(24px, 3vw, 44px)', ...withContent },
+  columns: withContent,
 })
 export const heading = styleVariants({
   stacked: { fontSize: text.display },
