@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { email } from '#contract/person.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { answerForm } from './answer-form.server.ts'
+import { formErrorText } from './form-messages.ts'
 import { readFormDone, readFormStart } from './saved-values.server.ts'
 
 const { browser, writeRefusedSession, readLastOwner, readSession } = vi.hoisted(() => ({
@@ -198,7 +199,7 @@ describe('a browser without JavaScript', () => {
   test('comes back to the form with what was entered and what is wrong, without passwords and files', async () => {
     const photo = new File(['x'], 'licence.png')
     const location = await post({ email: 'nobody', password: 'correct horse', photo })
-    expect(location).toBe('/form?error=invalid')
+    expect(location).toBe('/form?error=invalid#refused')
     expect(await readFormStart('sample', 'invalid')).toEqual({
       values: { email: 'nobody' },
       fieldErrors: { email: ['invalid'] },
@@ -217,9 +218,21 @@ describe('a browser without JavaScript', () => {
   test('gets everything back while the API does not say which fields there are', async () => {
     schema.mockRejectedValueOnce(new ApiError(503, 'maintenance'))
     const location = await post({ email: 'nobody', comment: 'typed' })
-    expect(location).toBe('/form?error=unreachable')
+    expect(location).toBe('/form?error=unreachable#refused')
     const { values } = await readFormStart('sample', 'unreachable')
     expect(values).toEqual({ email: 'nobody', comment: 'typed' })
+  })
+
+  test.each([
+    [{ email: 'a@example.com' }, undefined],
+    [{ email: 'a@example.com', password: '' }, undefined],
+    [{ email: 'a@example.com', password: 'correct horse' }, 'パスワードとファイルを除いて'],
+    [{ email: 'a@example.com', photo: new File(['x'], 'licence.png') }, 'ファイルを除いて'],
+  ])('is told what of it is not there any more after a lost answer: %o', async (entered, text) => {
+    submit.mockRejectedValue(new ApiError(503, 'unreachable'))
+    await post(entered)
+    const { error } = await readFormStart('sample', 'unreachable')
+    expect(error && formErrorText(error)?.text).toContain(text ?? '入力内容はそのまま残っています')
   })
 
   test('is told which request the API has refused', async () => {
@@ -234,7 +247,7 @@ describe('a browser without JavaScript', () => {
   test('adds a row to a list with a button, and sends nothing', async () => {
     const entered = { email: 'nobody', 'people[0].name': '花子' }
     expect(await post({ ...entered, __INTENT__: 'insert({"name":"people"})' })).toBe(
-      '/form?error=changed',
+      '/form?error=changed#refused',
     )
     const { values, fieldErrors } = await readFormStart('sample', 'changed')
     expect(values.people).toHaveLength(2)

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { errorMessage } from '#src/i18n/error-messages.ts'
 import { hrefOf, type PageAddress } from '#src/i18n/page-href.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
 import { isCalledByOwnScript } from '#src/request/own-script.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import {
@@ -19,9 +20,12 @@ import {
   type FormValues,
   intentField,
   invalidCode,
+  isSecret,
+  refusedId,
   saveIntent,
   sessionEndedCode,
   textOf,
+  unreachableCode,
 } from './form-values.ts'
 import {
   clearFormStart,
@@ -70,15 +74,32 @@ export async function answerForm<S extends v.GenericSchema, Done>(
     return outcome
   }
   const { fieldErrors } = outcome
+  const refusal = isScript ? outcome.error : withWhatIsKept(outcome.error, form)
   const hasSessionEnded = outcome.error.code === sessionEndedCode
   const error = hasSessionEnded
-    ? { ...outcome.error, afterLogin: hrefOf(formPage(changedCode, typed)) }
-    : outcome.error
+    ? { ...refusal, afterLogin: hrefOf(formPage(changedCode, typed)) }
+    : refusal
   // After login there is a new document: what was entered is restored there.
   if (!isScript || hasSessionEnded) await saveFormStart(name, { values, fieldErrors, error })
   if (isScript) return { isDone: false, fieldErrors, error }
-  throw seeOther(formPage(error.code, typed))
+  throw pageOfRefused(formPage(error.code, typed))
 }
+
+/** What no page brings back. */
+const isLost = ([name, value]: readonly [string, File | string]): boolean =>
+  value instanceof File ? value.size > 0 : value !== '' && isSecret(name)
+
+/** Another document has the text that was typed, and neither passwords nor files: a lost answer says which. */
+const withWhatIsKept = (error: FormError, form: FormData): FormError =>
+  error.code === unreachableCode && [...form].some(isLost)
+    ? {
+        ...error,
+        message: { title: m.forms_unreachable_title(), text: m.forms_unreachable_partly() },
+      }
+    : error
+
+/** The same for a form that was refused: to what the page says of it. */
+const pageOfRefused = (page: PageAddress) => seeOther({ ...page, hash: page.hash ?? refusedId })
 
 /** The redirect of a browser without JavaScript; what was done is saved for a page that says it. */
 async function pageAfter<S extends v.GenericSchema, Done>(
@@ -177,7 +198,7 @@ async function refusal(
     await writeRefusedSession('refused')
     return refused({ code: sessionEndedCode })
   }
-  if (status >= 500) return refused({ code: 'unreachable' })
+  if (status >= 500) return refused({ code: unreachableCode })
   const fieldErrors = Object.fromEntries(
     Object.entries(error.fieldErrors).map(([path, codes]) => [fieldName(path), [...codes]]),
   )

@@ -13,16 +13,18 @@ export interface SummarizedError {
 /** Above a form: its errors, with a link to each field. Give it the focus when a form was refused. */
 export function ErrorSummary({
   ref,
+  id,
   errors,
   children,
 }: {
   ref: Ref<HTMLDivElement>
+  id: string | undefined
   errors: readonly SummarizedError[]
   /** Error of the form as a whole. */
   children: ReactNode
 }) {
   return (
-    <div ref={ref} tabIndex={-1} className={styles.place}>
+    <div ref={ref} id={id} tabIndex={-1} className={styles.place}>
       {errors.length > 0 && (
         <Alert tone="bad" title={m.forms_check()}>
           <ul>

@@ -1,5 +1,5 @@
 import { m } from '#src/i18n/paraglide/messages.js'
-import type { FormError, FormErrorMessage } from './form-values.ts'
+import { type FormError, type FormErrorMessage, unreachableCode } from './form-values.ts'
 
 /** Texts of a form for its codes; codes that are not listed have the texts of all forms, or those of the server. */
 export type FormErrorMessages = Readonly<Record<string, () => FormErrorMessage>>
@@ -29,6 +29,8 @@ export function formErrorText(
   { code, message }: FormError,
   own: FormErrorMessages = {},
 ): FormErrorMessage | undefined {
+  // The server knows what is still there.
+  if (code === unreachableCode && message && !Object.hasOwn(own, code)) return message
   const found = [own, commonMessages].find((messages) => Object.hasOwn(messages, code))
   return found?.[code]?.() ?? message
 }

@@ -61,10 +61,17 @@ export const saveIntent = 'save'
 export const intentField = '__INTENT__'
 /** A form of an earlier release (`outdatedPageCode`) whose text comes back when its page is loaded again. */
 export const keptCode = 'outdated_kept'
+/**
+ * The id of the errors of the form that was refused without JavaScript: the redirect leads there, because a page has several
+ * forms, or what comes before its form is longer than a screen. Browsers move the focus there too.
+ */
+export const refusedId = 'refused'
 /** The name of a form, where its text alone is sent. */
 export const formNameField = '__FORM__'
 /** The fields show the errors. */
 export const invalidCode = 'invalid'
+/** Whether it was done is not known: there was no answer, or only a failure. */
+export const unreachableCode = 'unreachable'
 /** The session has ended. */
 export const sessionEndedCode = 'session_ended'
 
@@ -73,7 +80,7 @@ export const sessionEndedCode = 'session_ended'
  * session the page would leave for the login, with everything that is typed in it.
  */
 export const isAboutPage = ({ code }: FormError): boolean =>
-  code !== 'unreachable' && code !== sessionEndedCode
+  code !== unreachableCode && code !== sessionEndedCode
 
 /** Fields whose value is never sent back. */
 export const isSecret = (name: string): boolean => /password|token/.test(name)

@@ -14,7 +14,15 @@ import type { FormState } from './use-form.ts'
 
 type Shown = Pick<
   FormState,
-  'props' | 'summary' | 'errors' | 'error' | 'refusal' | 'isErrorInField' | 'isSending' | 'reload'
+  | 'props'
+  | 'summary'
+  | 'summaryId'
+  | 'errors'
+  | 'error'
+  | 'refusal'
+  | 'isErrorInField'
+  | 'isSending'
+  | 'reload'
 > & { readonly action: { readonly url: string } }
 
 /** The form element of `useForm`, below its errors. Without JavaScript the browser posts it by itself. */
@@ -47,7 +55,7 @@ export function Form({
           {reference}
         </>
       ) : (
-        <ErrorSummary ref={summary} errors={errors}>
+        <ErrorSummary ref={summary} id={form.summaryId} errors={errors}>
           {error && (
             <Alert
               tone={warnings.includes(code) ? 'warn' : 'bad'}

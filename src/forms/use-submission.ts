@@ -17,7 +17,9 @@ import {
   type FormError,
   type FormOutcome,
   type FormStart,
+  refusedId,
   sessionEndedCode,
+  unreachableCode,
 } from './form-values.ts'
 import { useKeptText } from './use-kept-text.ts'
 import { useSaveOnSessionEnd } from './use-save-on-session-end.ts'
@@ -44,7 +46,7 @@ function codeOf(error: unknown): string {
   if (isOutdatedPage(error)) return outdatedPageCode
   // The page leaves as soon as it has found out who is logged in.
   const isOfOther = error instanceof ApiError && error.code === otherAccountCode
-  return isOfOther ? sessionEndedCode : 'unreachable'
+  return isOfOther ? sessionEndedCode : unreachableCode
 }
 
 /** Our server has failed, could not be reached, has another release, or another visitor. */
@@ -139,7 +141,21 @@ export function useSubmission<Done>({
       setSending(false)
     }
   }
-  return { refused, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send, reload }
+  /** Where the redirect after a submission without JavaScript has led. */
+  const summaryId = refused.error && refused.error === start?.error ? refusedId : undefined
+  return {
+    refused,
+    summaryId,
+    lastResult,
+    refusals,
+    isSending,
+    isBusy,
+    changed,
+    upload,
+    refuse,
+    send,
+    reload,
+  }
 }
 
 interface UploadOptions {

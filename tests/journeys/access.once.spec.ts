@@ -159,7 +159,9 @@ test.describe('without JavaScript', () => {
     await fillLogin(page, 'en', { email, password: 'not-the-password-1' })
     await expect(page.getByRole('alert')).toHaveText(words.en.wrong)
     await expect(page.getByText(/^Reference: \S{8,}$/)).toBeVisible()
-    await expect(page).toHaveURL(/\/en\/login\?error=invalid_credentials&next=%2Fen%2Faccount$/)
+    await expect(page).toHaveURL(
+      /\/en\/login\?error=invalid_credentials&next=%2Fen%2Faccount#refused$/,
+    )
     await expect(page.getByLabel(words.en.email)).toHaveValue(email)
     await expect(remember).not.toBeChecked()
     await expect(page.getByRole('button', { name: words.en.show })).toBeHidden()

@@ -60,7 +60,7 @@ async function openPlainBilling(browser: Browser) {
       await expect(dialog.getByRole('alert')).toContainText(
         'We could not confirm that this was sent',
       )
-      await expect(page).toHaveURL(`${address}&terms_error=unreachable`)
+      await expect(page).toHaveURL(`${address}&terms_error=unreachable#refused`)
       api.awayAt = ''
     },
     async accept() {

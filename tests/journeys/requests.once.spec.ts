@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
     await fields.budget.fill('400')
     await fields.note.fill('ハンドル付きの箱でお願いします。\n二行目')
     await fields.send.click()
-    await expect(page).toHaveURL(/\/en\/devices\/request\?error=invalid$/)
+    await expect(page).toHaveURL(/\/en\/devices\/request\?error=invalid#refused$/)
     await expect(page.getByRole('link', { name: texts.budgetInvalid })).toBeVisible()
     await expect(fields.budget).toHaveAccessibleDescription(
       new RegExp(texts.budgetInvalid.slice(0, 20)),

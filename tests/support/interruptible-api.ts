@@ -5,7 +5,8 @@ import { testStack } from './test-stack.ts'
 
 /**
  * A proxy to the API of the stack. While `isAway`, every connection breaks; while there is a path `awayAt`, those to it;
- * while `isSilent`, no request is answered; while it `suspends`, every customer is temporarily suspended.
+ * while it `losesAnswerTo` the beginning of a method and path, the API does what is asked, and the connection breaks before its
+ * answer; while `isSilent`, no request is answered; while it `suspends`, every customer is temporarily suspended.
  */
 export async function startInterruptibleApi() {
   const { apiUrl } = testStack()
@@ -13,6 +14,7 @@ export async function startInterruptibleApi() {
   const state = {
     isAway: false,
     awayAt: '',
+    losesAnswerTo: '',
     isSilent: false,
     logouts: 0,
     refreshes: 0,
@@ -30,6 +32,11 @@ export async function startInterruptibleApi() {
     if (url === '/api/account/logout/') state.logouts += 1
     if (url === '/api/account/token/refresh/') state.refreshes += 1
     const forwarded = http.request(new URL(url, apiUrl), { method, headers }, (incoming) => {
+      if (state.losesAnswerTo && `${method} ${url}`.startsWith(state.losesAnswerTo)) {
+        incoming.resume()
+        incoming.on('end', () => answer.destroy())
+        return
+      }
       if (state.suspends && url === '/api/account/me/')
         return void answerSuspended(incoming, answer)
       answer.writeHead(incoming.statusCode ?? 502, incoming.headers)

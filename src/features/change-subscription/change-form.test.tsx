@@ -156,4 +156,12 @@ describe('points for the rent', () => {
     expect(html).toMatch(new RegExp(`<button[^>]*type="submit"[^>]*>${button}<`))
     expect(sent(html)).toMatchObject({ action: 'set_points_auto_use', points_auto_use: wanted })
   })
+
+  test('a second press after a lost answer does not undo what the first has done', () => {
+    const values = { action: 'set_points_auto_use', points_auto_use: 'true' }
+    const start = { values, fieldErrors: {}, error: { code: 'unreachable' } }
+    const html = formOf('set_points_auto_use', { facts: { points_auto_use: true }, start })
+    expect(sent(html)).toMatchObject({ points_auto_use: 'true' })
+    expect(textOf(html)).toContain('Use them automatically')
+  })
 })

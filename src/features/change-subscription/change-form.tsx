@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { cardName } from '#src/billing/card-line.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
-import { type FormStart, isAboutPage } from '#src/forms/form-values.ts'
+import { type FormStart, isAboutPage, textIn } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { type FieldProps, useForm } from '#src/forms/use-form.ts'
 import { useShowChange } from '#src/forms/use-show-change.ts'
@@ -37,6 +38,8 @@ interface ChangeFormProps {
 export function ChangeForm({ subscription, change, start, search, overtaken }: ChangeFormProps) {
   const { slug, nickname, card_slug } = subscription
   const { cards = [] } = change
+  // What was pressed, whatever the subscription has become since: a second press must not undo the first.
+  const [isPointsUseWanted] = useState(() => pointsUseIn(start) ?? !subscription.points_auto_use)
   const action: ChangeAction = search.action ?? 'rename'
   const router = useRouter()
   const showChange = useShowChange()
@@ -70,7 +73,7 @@ export function ChangeForm({ subscription, change, start, search, overtaken }: C
   const notPossible = mayBeDone ? undefined : overtaken
   return (
     <Form form={form} className={styles.form}>
-      <HiddenFields values={hiddenValues({ subscription, change, search })} />
+      <HiddenFields values={hiddenValues({ subscription, change, search, isPointsUseWanted })} />
       {action === 'rename' && (
         <TextField {...form.field('nickname')} label={m.my_tech_nickname()} optional />
       )}
@@ -88,7 +91,7 @@ export function ChangeForm({ subscription, change, start, search, overtaken }: C
             {/* Those that name an amount are refused without one. */}
             {actionMessages[action].confirm({
               amount: change.preview?.amount_to_accept ?? 0,
-              subscription,
+              subscription: { ...subscription, points_auto_use: !isPointsUseWanted },
               renewal: search.renewal,
             })}
           </SubmitButton>
@@ -103,12 +106,19 @@ export function ChangeForm({ subscription, change, start, search, overtaken }: C
 
 const changedMessage = () => ({ title: m.error_title_changed(), text: m.error_text_changed() })
 
+/** What was sent without JavaScript, and refused or not answered. */
+function pointsUseIn(start: FormStart | undefined): boolean | undefined {
+  const sent = textIn(start?.values ?? {}, 'points_auto_use')
+  return sent === undefined ? undefined : sent === 'true'
+}
+
 /** The choices of earlier steps, and the amounts of the price breakdown. */
 function hiddenValues({
-  subscription: { slug, points_auto_use },
+  subscription: { slug },
   change: { key, preview, newDevice },
   search: { action, renewal, item, variant, months },
-}: Pick<ChangeFormProps, 'subscription' | 'change' | 'search'>) {
+  isPointsUseWanted,
+}: Pick<ChangeFormProps, 'subscription' | 'change' | 'search'> & { isPointsUseWanted: boolean }) {
   return {
     subscription: slug,
     action,
@@ -122,7 +132,7 @@ function hiddenValues({
     accepted_minimum_ends_on:
       action === 'set_renewal' ? (preview?.new_minimum_ends_on ?? undefined) : undefined,
     item_id: newDevice?.id,
-    points_auto_use: action === 'set_points_auto_use' ? !points_auto_use : undefined,
+    points_auto_use: action === 'set_points_auto_use' ? isPointsUseWanted : undefined,
   }
 }
 

@@ -1,18 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { cardVerificationHours } from '#contract/waiting-times.ts'
 import { cardErrorMessages } from '#src/billing/card-error-messages.ts'
 import { CardLine, cardName } from '#src/billing/card-line.tsx'
-import type { OwnCard } from '#src/billing/cards.data.ts'
+import { cardsQuery, type OwnCard } from '#src/billing/cards.data.ts'
+import { ErrorSummary } from '#src/forms/error-summary.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
-import type { FormErrorMessages } from '#src/forms/form-messages.ts'
-import { type FormStart, textIn } from '#src/forms/form-values.ts'
+import { type FormErrorMessages, formErrorText } from '#src/forms/form-messages.ts'
+import { type FormStart, refusedId, textIn } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { useShowChange } from '#src/forms/use-show-change.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { refetchUserQueries } from '#src/session/user-query.ts'
+import { Alert } from '#src/ui/alert.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { ErrorReference } from '#src/ui/error-reference.tsx'
 import { Modal, ModalActions, ModalButton, ModalCancel } from '#src/ui/modal.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
+import { useToast } from '#src/ui/toast.tsx'
 import { chosenCardForm, makeDefault, removeCard } from './manage-payments.data.ts'
 import * as styles from './payments-screen.css.ts'
 
@@ -27,6 +32,7 @@ const errorMessages: FormErrorMessages = {
   }),
   card_in_use: () => ({ title: m.payments_in_use(), text: m.payments_in_use_text() }),
   not_found: () => ({ title: m.payments_gone() }),
+  unreachable: () => ({ title: m.payments_lost_title(), text: m.payments_lost_text() }),
 }
 
 /** Each card with its actions. */
@@ -37,24 +43,43 @@ export function CardList({
   cards: readonly OwnCard[]
   start: FormStart | undefined
 }) {
-  if (cards.length === 0) {
-    return (
-      <EmptyState title={m.payments_none_title()} level={3}>
-        <p>{m.payments_none_text()}</p>
-      </EmptyState>
-    )
-  }
-  const wrongCard = textIn(start?.values ?? {}, 'card')
   return (
-    <ul className={styles.cards}>
-      {cards.map((card) => (
-        <CardRow key={card.slug} card={card} start={wrongCard === card.slug ? start : undefined} />
-      ))}
-    </ul>
+    <>
+      <Refusal cards={cards} start={start} />
+      {cards.length === 0 ? (
+        <EmptyState title={m.payments_none_title()} level={3}>
+          <p>{m.payments_none_text()}</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.cards}>
+          {cards.map((card) => (
+            <CardRow key={card.slug} card={card} />
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
-function CardRow({ card, start }: { card: OwnCard; start: FormStart | undefined }) {
+/** Above the list: the card may not be there any more, or not have the button that was pressed without JavaScript. */
+function Refusal({ cards, start }: { cards: readonly OwnCard[]; start: FormStart | undefined }) {
+  const [shownFirst] = useState(cards)
+  const error = start?.error && formErrorText(start.error, errorMessages)
+  // Another press has changed the list since.
+  if (error === undefined || cards !== shownFirst) return null
+  const wrong = cards.find(({ slug }) => slug === textIn(start?.values ?? {}, 'card'))
+  return (
+    <ErrorSummary ref={null} id={refusedId} errors={[]}>
+      <Alert tone="bad" title={error.title}>
+        {wrong && <p>{cardName(wrong)}</p>}
+        {error.text}
+      </Alert>
+      {start?.error?.requestId && <ErrorReference id={start.error.requestId} />}
+    </ErrorSummary>
+  )
+}
+
+function CardRow({ card }: { card: OwnCard }) {
   const { slug, verificationUrl, in_use_by: usedBy, is_default, state } = card
   return (
     <li className={styles.card}>
@@ -68,7 +93,7 @@ function CardRow({ card, start }: { card: OwnCard; start: FormStart | undefined 
             {m.payments_verify()}
           </a>
         )}
-        {!is_default && state === 'active' && <DefaultForm card={card} start={start} />}
+        {!is_default && state === 'active' && <DefaultForm card={card} />}
         {usedBy.length === 0 && (
           <>
             <ModalButton
@@ -97,16 +122,34 @@ function noteOf({ in_use_by: usedBy, state, isExpiring }: OwnCard): string | und
 /** The button that was pressed is gone: the keyboard goes on at the list. */
 export const focusCards = () => document.getElementById(cardsTitleId)?.focus()
 
-function DefaultForm({ card, start }: { card: OwnCard; start: FormStart | undefined }) {
+/** The same card as the API has it now, undefined when it was deleted; as it was where that cannot be found out. */
+function useNewest({ slug }: OwnCard): () => Promise<OwnCard | undefined> {
+  const queryClient = useQueryClient()
+  return async () => {
+    await refetchUserQueries(queryClient)
+    const own = queryClient.getQueryData(cardsQuery.queryKey)
+    return own?.cards.find((card) => card.slug === slug)
+  }
+}
+
+function DefaultForm({ card }: { card: OwnCard }) {
   const showChange = useShowChange()
+  const showToast = useToast()
+  const newest = useNewest(card)
+  const done = m.payments_default_done({ card: cardName(card) })
   const form = useForm({
     id: `default-${card.slug}`,
     schema: chosenCardForm,
     action: makeDefault,
-    start,
     errorMessages,
     onDone: async () => {
-      await showChange(m.payments_default_done({ card: cardName(card) }))
+      await showChange(done)
+      focusCards()
+    },
+    onRefused: async ({ code }) => {
+      // Only the answer may be lost: then the button is gone, and what it has said.
+      if (code !== 'unreachable' || !(await newest())?.is_default) return
+      showToast({ text: done })
       focusCards()
     },
   })
@@ -127,18 +170,26 @@ function DefaultForm({ card, start }: { card: OwnCard; start: FormStart | undefi
 }
 
 function DeleteModal({ card }: { card: OwnCard }) {
-  const queryClient = useQueryClient()
   const showChange = useShowChange()
+  const showToast = useToast()
+  const newest = useNewest(card)
+  const done = m.payments_deleted({ card: cardName(card) })
   const form = useForm({
     id: `remove-${card.slug}`,
     schema: chosenCardForm,
     action: removeCard,
     errorMessages,
     onDone: async () => {
-      await showChange(m.payments_deleted({ card: cardName(card) }))
+      await showChange(done)
       focusCards()
     },
-    onRefused: () => void refetchUserQueries(queryClient),
+    onRefused: async () => {
+      const now = await newest()
+      if (now?.in_use_by.length === 0) return
+      // The dialog is gone, and what it has said.
+      showToast(now ? { text: m.payments_in_use(), tone: 'bad' } : { text: done })
+      focusCards()
+    },
   })
   return (
     <Modal id={`delete-${card.slug}`} title={m.payments_delete_title()}>

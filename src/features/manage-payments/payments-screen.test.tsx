@@ -53,12 +53,26 @@ test.for([
   expect(canBe(list({ ...card, ...state }))).toEqual(can)
 })
 
-test('a card that could not become the default says why, and no other card does', () => {
-  const after = (slug: string): Shown => ({
-    start: { values: { card: slug }, fieldErrors: {}, error: { code: 'card_not_usable' } },
-  })
-  expect(list(card, after('card-1'))).toContain('role="alert"')
-  expect(list(card, after('card-2'))).not.toContain('role="alert"')
+const after = (slug: string, code: string): Shown => ({
+  start: { values: { card: slug }, fieldErrors: {}, error: { code } },
+})
+
+test('a press that was refused is explained above the list, with its card', () => {
+  const html = list(card, after('card-1', 'card_not_usable'))
+  expect(html).toMatch(/id="refused".*role="alert".*<p>[^<]*4242/)
+})
+
+test.for([
+  ['that is the default and has only a button to delete it', { is_default: true }],
+  ['that is in use and has no button', usedBy('a')],
+] as const)('a lost answer about a card %s is told', ([, state]) => {
+  const shown = textOf(list({ ...card, ...state }, after('card-1', 'unreachable')))
+  expect(shown).toContain('We could not confirm the change')
+})
+
+test('so is one about a card that is not in the list any more', () => {
+  const html = renderIn('en', <CardList cards={[]} start={after('card-1', 'unreachable').start} />)
+  expect(html).toContain('role="alert"')
 })
 
 const payment: PaymentHistory['payments'][number] = {

@@ -6,7 +6,13 @@ import { tradeInSessionReadMs } from '#app.config.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
-import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
+import {
+  type FormStart,
+  type FormValues,
+  submittedForm,
+  textIn,
+  unreachableCode,
+} from '#src/forms/form-values.ts'
 import type { PageAddress } from '#src/i18n/page-href.ts'
 import { refreshUserQueries, userQuery } from '#src/session/user-query.ts'
 import { invalidatePages } from '#src/url/invalidate-pages.ts'
@@ -58,6 +64,13 @@ function formName(view: EstimatorView): string {
   return name === 'adjusted' ? 'trade_in_offer' : `trade_in_${name}`
 }
 
+/**
+ * Only the answer of a form was lost: the estimate is a step further, and there is nothing to send again. What is saved of a
+ * form has the session or the device in it.
+ */
+const isOfEarlierStep = (start: FormStart | undefined): boolean =>
+  start?.error?.code === unreachableCode && Object.keys(start.values).length === 0
+
 /** For the loader of the page: earlier data is requested again, because it has changed since. */
 export async function loadEstimator(
   queryClient: QueryClient,
@@ -68,8 +81,9 @@ export async function loadEstimator(
   queryClient.removeQueries({ queryKey: query.queryKey, type: 'inactive' })
   const view = await loadCritical(queryClient, query)
   if (view.kind === 'login') throw redirect({ to: '/login', search: { next } })
+  const start = await loadFormStart(formName(view), search.error)
   return {
-    start: await loadFormStart(formName(view), search.error),
+    start: isOfEarlierStep(start) ? undefined : start,
     step: stepNames.indexOf(stepOf(view)),
   }
 }

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type NotificationTopic, notificationTopics } from '#contract/user.ts'
 import { settingsErrors } from '#src/features/account-settings/settings-errors.ts'
@@ -7,6 +8,7 @@ import {
   SettingsSection,
 } from '#src/features/account-settings/settings-page.tsx'
 import { formErrorText } from '#src/forms/form-messages.ts'
+import type { FormStart } from '#src/forms/form-values.ts'
 import { PostForm } from '#src/forms/post-form.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { languageNames, languages } from '#src/personal-fields/language-names.ts'
@@ -25,22 +27,26 @@ import {
 } from './notifications.data.ts'
 import * as styles from './notifications-screen.css.ts'
 import { useNotifications } from './use-notifications.ts'
+import { withChosen } from './with-chosen.ts'
 
 interface NotificationsScreenProps {
   settings: NotificationSettings
   /** The result of a submission without JavaScript. */
-  error: string | undefined
+  start: FormStart | undefined
   isDone: boolean
 }
 
 /** Each choice is saved when it is made; without scripts a button saves all of them. */
-export function NotificationsScreen({ settings, error, isDone }: NotificationsScreenProps) {
-  const { shown, save, isPending, isSuccess } = useNotifications(settings)
+export function NotificationsScreen({ settings, start, isDone }: NotificationsScreenProps) {
+  // With scripts only what is saved is shown: there is no button that would send the rest.
+  const isHydrated = useHydrated()
+  const chosen = start && !isHydrated ? withChosen(settings, start.values) : settings
+  const { shown, save, isPending, isSuccess } = useNotifications(chosen)
   const { notifications, language, newsletter, mobileNumber } = shown
   const choose = (topic: NotificationTopic, channel: Channel, isOn: boolean) =>
     save({ notifications: { [topic]: { ...notifications[topic], [channel]: isOn } } })
   const form = useEarlyChoices()
-  const failure = error && formErrorText({ code: error }, settingsErrors)
+  const failure = start?.error && formErrorText(start.error, settingsErrors)
   return (
     <SettingsPage title={m.settings_notifications_title()} lead={m.settings_notifications_lead()}>
       {isDone && <DoneNotice title={m.settings_saved()} />}

@@ -47,8 +47,10 @@ export const inverseOf = (
 const numberCode = 'sms_needs_mobile'
 
 function textOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return m.settings_notifications_offline()
-  return error.code === numberCode ? m.settings_sms_none() : errorMessage(error).text
+  // Only the answer may be lost: what is saved is fetched, and shown.
+  if (!(error instanceof ApiError) || error.status >= 500) return m.settings_notifications_lost()
+  const reason = error.code === numberCode ? m.settings_sms_none() : errorMessage(error).text
+  return m.settings_notifications_failed({ reason })
 }
 
 /**
@@ -78,7 +80,7 @@ export function useNotifications(settings: NotificationSettings) {
       if (inverse) apply(inverse)
       // Where only the answer was lost, it may have been saved.
       void queryClient.invalidateQueries({ queryKey })
-      showToast({ text: m.settings_notifications_failed({ reason: textOf(error) }), tone: 'bad' })
+      showToast({ text: textOf(error), tone: 'bad' })
     },
   })
   const save = (change: NotificationChange) =>

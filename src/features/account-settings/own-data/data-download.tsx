@@ -10,7 +10,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { CurrentPasswordField } from '#src/personal-fields/current-password-field.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { downloadOwnData } from './own-data.data.ts'
+import { downloadOwnData, ownDataId } from './own-data.data.ts'
 
 /** The page stays during the download: it cannot know when that is finished. */
 const busyMs = 4_000
@@ -39,7 +39,7 @@ export function DataDownload({ email, error }: { email: string; error: string | 
   const isWrongPassword = shown === 'invalid_credentials'
   const failure = shown && !isWrongPassword ? failureOf(shown) : undefined
   return (
-    <div ref={place} id="own-data">
+    <div ref={place} id={ownDataId}>
       <PostForm action={downloadOwnData} onSubmit={start} className={styles.form}>
         {failure && (
           <Alert tone="bad" title={failure.title}>

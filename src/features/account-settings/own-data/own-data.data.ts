@@ -7,6 +7,8 @@ import { seeOther } from '#src/forms/see-other.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { ownDataFile } from './own-data.server.ts'
 
+/** Of the place of the form, on a page with another one before it. */
+export const ownDataId = 'own-data'
 /** The page of the form. */
 const path = '/account/personal-information'
 
@@ -30,6 +32,7 @@ export const downloadOwnData = createServerFn({ method: 'POST' })
       throw seeOther({
         to: path,
         search: { download: error.status >= 500 ? 'failed' : error.code },
+        hash: ownDataId,
       })
     }
   })
