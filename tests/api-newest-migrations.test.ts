@@ -37,3 +37,27 @@ test('items are counted as before without tags of facets, and cards that were re
   )
   await database.close()
 })
+
+test('an extension that was made before is not made again, and one that was chosen still is', async () => {
+  const database = await openEmptyPglite()
+  await runMigrations(database, 0, migrationOf('extensions_made_once') - 1)
+  await database.exec(`
+    set session_replication_role = replica;
+    insert into subscriptions (slug, user_id, item_id, variant_id, months, monthly, status, request_status, nickname,
+      points_auto_use, renewal, holds_stock, months_invoiced, created_at, started_on, device_changed_on, minimum_started_on)
+    select slug, 1, 1, 1, 1, 1000, 'subscribed', 'approved', '', false, 'extend_12', false, 2, now(), '2026-01-10',
+      changed::date, began::date
+    from (values ('chosen', null, '2026-01-10'), ('chosen-after-change', '2026-02-15', '2026-02-15'),
+      ('made', null, '2026-02-10'), ('made-after-change', '2026-02-15', '2026-03-15')) as given (slug, changed, began);
+    set session_replication_role = origin;
+  `)
+  await runMigrations(database, migrationOf('extensions_made_once'), newestMigration)
+  const { rows } = await database.query('select slug, renewal from subscriptions order by slug')
+  expect(rows).toEqual([
+    { slug: 'chosen', renewal: 'extend_12' },
+    { slug: 'chosen-after-change', renewal: 'extend_12' },
+    { slug: 'made', renewal: 'rolling' },
+    { slug: 'made-after-change', renewal: 'rolling' },
+  ])
+  await database.close()
+})
