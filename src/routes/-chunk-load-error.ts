@@ -3,7 +3,7 @@ import { needsNewDocument } from '#src/api-client/failure-of.ts'
 import { lastReloadKey } from '#src/browser-storage/web-storage.ts'
 
 export const minReloadIntervalMs = 60_000
-export const askAgainMs = 5_000
+export const checkAgainMs = 5_000
 
 const reload = () => window.location.reload()
 
@@ -37,13 +37,13 @@ const isServerUp = () =>
  */
 export function reloadOnline(): () => void {
   let isCancelled = false
-  const ask = async () => {
+  const check = async () => {
     const isUp = await isServerUp()
     if (isCancelled) return
     if (isUp) reloadOnce()
-    else setTimeout(ask, askAgainMs)
+    else setTimeout(check, checkAgainMs)
   }
-  if (navigator.onLine) void ask()
+  if (navigator.onLine) void check()
   else window.addEventListener('online', reload)
   return () => {
     isCancelled = true
