@@ -3,6 +3,7 @@ import { needsNewDocument } from '#src/api-client/failure-of.ts'
 import { lastReloadKey } from '#src/browser-storage/web-storage.ts'
 
 export const minReloadIntervalMs = 60_000
+export const checkAgainMs = 5_000
 
 const reload = () => window.location.reload()
 
@@ -22,14 +23,32 @@ function reloadOnce(): void {
   reload()
 }
 
+/** Whether the server answers, or the proxy says that it does not. */
+const isServerUp = () =>
+  fetch('/healthz').then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+
 /**
- * A script that failed to load is not loaded again by this document: with a connection the page is reloaded.
- * @returns a function that cancels it while there is no connection
+ * A script that failed to load is not loaded again by this document: with a connection the page is reloaded once the server
+ * answers. Until then it is not replaced by an error page of the browser or the proxy.
+ * @returns a function that cancels it
  */
 export function reloadOnline(): () => void {
-  if (navigator.onLine) reloadOnce()
+  let isCancelled = false
+  const check = async () => {
+    const isUp = await isServerUp()
+    if (isCancelled) return
+    if (isUp) reloadOnce()
+    else setTimeout(check, checkAgainMs)
+  }
+  if (navigator.onLine) void check()
   else window.addEventListener('online', reload)
-  return () => window.removeEventListener('online', reload)
+  return () => {
+    isCancelled = true
+    window.removeEventListener('online', reload)
+  }
 }
 
 /** For a script of another release, or a function of the server. */

@@ -72,7 +72,7 @@ describe('the code', () => {
     expect(callers.map(({ path }) => path)).toEqual(['src/url/invalidate-pages.ts'])
   })
 
-  test('calls fetch only in the one client of the product API, for pictures of the CMS, for server functions, for an answer before the program is there, and in the programs', () => {
+  test('calls fetch only in the one client of the product API, for pictures of the CMS, for server functions, for an answer before the program is there, for the health of the site, and in the programs', () => {
     const callers = written.filter(
       ({ path, text }) =>
         path.startsWith('src/') && /(?<![\w.])fetch\(/.test(text) && !path.endsWith('.test.ts'),
@@ -84,6 +84,9 @@ describe('the code', () => {
       'src/api-client/own-file.server.ts',
       'src/consent/consent-script.ts',
       'src/content/pictures/picture-files.server.ts',
+      // Whether the site answers again.
+      'src/routes/-chunk-load-error.ts',
+      'src/routes/-entry-error.tsx',
       // The browser's call of a server function.
       'src/start.ts',
     ])

@@ -113,6 +113,34 @@ for (const [part, scripts, { address, title }] of [
   })
 }
 
+for (const [part, scripts] of [
+  ['scripts', allScripts],
+  ['own scripts', routeScripts],
+] as const) {
+  test(`a page stays readable when its ${part} are lost because the site stops, and is hydrated when it is back`, async ({
+    page,
+  }) => {
+    const { address, title } = device
+    let asked = 0
+    await page.route(scripts, (route) => route.abort('connectionrefused'))
+    await page.route('/healthz', async (route) => {
+      // What a proxy says of a site that does not listen.
+      await route.fulfill({ status: 502 })
+      asked += 1
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.route(address, (route) => route.abort('connectionrefused'))
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    const titles = () => page.getByRole('heading', { level: 1 }).allTextContents()
+    expect(await settled(titles)).toEqual([title])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await expect(async () => {
+      await waitUntilHydrated(page)
+      expect(await settled(titles)).toEqual([title])
+    }).toPass()
+  })
+}
+
 test('a page whose scripts could not be fetched is requested once more, and not for ever', async ({
   page,
 }) => {
