@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   site = await openSecondSite({ apiPort: api.port })
 })
 test.afterAll(() => Promise.all([site.close(), api.close()]))
-test.afterEach(() => Object.assign(api, { awayAt: '', losesAnswerTo: '' }))
+test.afterEach(() => Object.assign(api, { awayAt: '', losesAnswerTo: '', suspends: false }))
 
 /** A new customer with a card, on a page of the site whose API fails. */
 async function openPage(page: Page, language: Language, path: string) {
@@ -128,6 +128,18 @@ test.describe('without JavaScript, on a phone', () => {
       await page.locator('#change-email [type=submit]').click()
       await expect(alert(page, text.unconfirmed)).toContainText(text.partly)
       await expect(page.locator('#change-email-new_email')).toHaveValue('another@example.com')
+      api.awayAt = '/api/account/logout/'
+      await press(page, text.everywhere)
+      await expect(alert(page, text.unconfirmed)).toBeInViewport()
+    })
+
+    test(`${language}: a suspended customer is told too that nobody was logged out`, async ({
+      page,
+    }) => {
+      await openPage(page, language, '/account/update-email-password')
+      api.suspends = true
+      await page.reload()
+      await expect(page.locator('#change-email')).toHaveCount(0)
       api.awayAt = '/api/account/logout/'
       await press(page, text.everywhere)
       await expect(alert(page, text.unconfirmed)).toBeInViewport()
