@@ -4,6 +4,7 @@ import { openSecondSite } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { logInByCall } from './customer-calls.ts'
 import { openAccount } from './new-account.ts'
+import { newImei } from './new-imei.ts'
 import { fillLogin, type Language, languages, main, press, words } from './visitor.ts'
 
 const texts = {
@@ -48,7 +49,7 @@ test.beforeAll(async () => {
   site = await openSecondSite({ apiPort: api.port })
 })
 test.afterAll(() => Promise.all([site.close(), api.close()]))
-test.afterEach(() => Object.assign(api, { awayAt: '', losesAnswerTo: '' }))
+test.afterEach(() => Object.assign(api, { awayAt: '', losesAnswerTo: '', suspends: false }))
 
 /** A new customer with a card, on a page of the site whose API fails. */
 async function openPage(page: Page, language: Language, path: string) {
@@ -131,6 +132,32 @@ test.describe('without JavaScript, on a phone', () => {
       api.awayAt = '/api/account/logout/'
       await press(page, text.everywhere)
       await expect(alert(page, text.unconfirmed)).toBeInViewport()
+    })
+
+    test(`${language}: a suspended customer is told too that nobody was logged out`, async ({
+      page,
+    }) => {
+      await openPage(page, language, '/account/update-email-password')
+      api.suspends = true
+      await page.reload()
+      await expect(page.locator('#change-email')).toHaveCount(0)
+      api.awayAt = '/api/account/logout/'
+      await press(page, text.everywhere)
+      await expect(alert(page, text.unconfirmed)).toBeInViewport()
+    })
+
+    test(`${language}: a trade-in that is a step further says nothing of an answer that was lost`, async ({
+      page,
+    }) => {
+      const { prefix } = words[language]
+      await page.goto(`${site.url}${prefix}/trade-in-estimator?make=1&model=1&capacity=256GB`)
+      await page.locator('#trade-in-begin [type=submit]').click()
+      api.losesAnswerTo = 'POST /api/tradein/imei-check/'
+      await page.locator('#trade-in-imei [name=imei]').fill(newImei())
+      await page.locator('#trade-in-imei [type=submit]').click()
+      await expect(page.locator('#trade-in-question')).toBeVisible()
+      await expect(page).toHaveURL(/error=unreachable/)
+      await expect(main(page).getByRole('alert')).toHaveCount(0)
     })
 
     test(`${language}: choices that could not be saved are still chosen`, async ({ page }) => {
