@@ -39,6 +39,18 @@ test('wide: a menu by keyboard alone, and the page it led to is underlined', {
   await expect.poll(underline).toBe('rgb(216, 57, 27)')
 })
 
+test('a link to a part of another page leads the keyboard to that part', {
+  tag: '@on-desktop',
+}, async ({ page }) => {
+  await page.goto('/en/about')
+  await waitUntilAlive(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).press('Enter')
+  const settings = page.getByRole('region', { name: 'Cookie settings' })
+  await expect(settings).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(settings.getByRole('checkbox', { disabled: false }).first()).toBeFocused()
+})
+
 test('wide: the points menu holds the programmes, the category in view is marked', {
   tag: '@on-desktop',
 }, async ({ page }) => {
