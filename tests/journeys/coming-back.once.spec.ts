@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { functionIds } from '#run/hostile/attack.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { waitUntilQuiet } from '#tests/support/quiet-network.ts'
-import { test } from '#tests/support/visit.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { comeBack } from './hide-page.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
 import { openAccount } from './new-account.ts'
@@ -150,6 +150,7 @@ test('a change that another tab has made impossible says so when somebody comes 
   await startLoggedIn(page, account)
   const open = async (tab: Page) => {
     await tab.goto(`/account/my-tech?subscription=${slug}`)
+    await waitUntilAlive(tab)
     await tab
       .getByRole('main')
       .getByRole('link', { name: '途中で返却して終える', exact: true })
