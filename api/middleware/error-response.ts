@@ -73,7 +73,7 @@ export function toApiError(error: unknown, logger: Logger, requestId: string): A
   const isUnavailable =
     unavailable.test(described.code) ||
     connectionTrouble.test(described.error) ||
-    hasEndedSession(error)
+    hasEndedConnection(error)
   logger.error({ request_id: requestId, ...described })
   return commonError(isUnavailable ? 'maintenance' : 'server_error')
 }
@@ -85,7 +85,7 @@ const connectionTrouble =
  * Postgres ends the connection with these, or does not open it, whatever their SQLSTATE says: a server whose disk is full
  * refuses connections with XX000.
  */
-function hasEndedSession(error: unknown): boolean {
+function hasEndedConnection(error: unknown): boolean {
   const cause = causeOf(error)
   const severity = cause instanceof Error && 'severity' in cause ? cause.severity : undefined
   return severity === 'FATAL' || severity === 'PANIC'

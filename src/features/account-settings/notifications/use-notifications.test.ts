@@ -1,20 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { settings } from './test-settings.ts'
 import { inverseOf, withChange } from './use-notifications.ts'
-
-const off = { email: false, sms: false }
-const settings = {
-  notifications: {
-    payments: { email: true, sms: false },
-    shipping: { email: true, sms: false },
-    subscription_tips: off,
-    points_campaigns: { email: true, sms: true },
-    new_devices: off,
-    trade_in: off,
-  },
-  language: 'jp',
-  newsletter: true,
-  mobileNumber: '09012345678',
-} as const
 
 describe('a choice that is refused', () => {
   test.each([
